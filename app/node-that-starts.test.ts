@@ -15,8 +15,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'node_modules', '.bin'));
   await mkdir(join(folder, 'node_modules', 'temporal-polyfill'));
   await symlink(join(bin, 'node'), join(folder, 'node_modules', '.bin', 'node'));
-  const stand = 'globalThis.madePresent = (globalThis.madePresent ?? 0) + 1;';
-  await writeFile(join(folder, 'node_modules', 'temporal-polyfill', 'global.esm.js'), stand);
+  const polyfillSource = 'globalThis.madePresent = (globalThis.madePresent ?? 0) + 1;';
+  await writeFile(join(folder, 'node_modules', 'temporal-polyfill', 'global.esm.js'), polyfillSource);
 });
 
 test('adds Temporal to an older Node, and to each Node process that it starts, once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRead, pathOf } from './call-address.ts';
+import { isRead, getCallPath } from './call-address.ts';
 
 test.each([
   ['get-post', true],
@@ -17,5 +17,5 @@ test.each([
 });
 
 test('ends the path of a call with its name', () => {
-  expect(pathOf('get-post')).toBe('/functions/v1/get-post');
+  expect(getCallPath('get-post')).toBe('/functions/v1/get-post');
 });

@@ -8,6 +8,6 @@ export function isRead(name: string): boolean {
   return /^(get|list|has)-|^image-proxy$/.test(name);
 }
 
-export function pathOf(name: string): `/${string}` {
+export function getCallPath(name: string): `/${string}` {
   return `${base}${name}`;
 }

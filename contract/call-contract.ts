@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, type ContractProcedure, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { isRead, pathOf } from './call-address.ts';
+import { isRead, getCallPath } from './call-address.ts';
 import type { KeyScope } from './key-scopes.ts';
 import { suspended } from './suspended.ts';
 
@@ -84,7 +84,7 @@ export function defineCalls<const Calls extends Record<string, AnyContractProced
     const spec = once && { spec: withKey };
     return [
       name,
-      routed.route({ method: isRead(name) ? 'GET' : 'POST', path: pathOf(name), operationId: name, ...spec }),
+      routed.route({ method: isRead(name) ? 'GET' : 'POST', path: getCallPath(name), operationId: name, ...spec }),
     ];
   });
   return Object.fromEntries(addressed) as Calls; // the same calls under the same names, now with their routes

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { captionLanguages } from './caption-choices.ts';
-import { disclosed, disclosures, hashtagsOf, isDisclosed, undisclosed } from './disclosure.ts';
+import { disclosed, disclosures, listHashtags, isDisclosed, undisclosed } from './disclosure.ts';
 
 test.each(captionLanguages)(
   'adds the disclosure of the language to a caption, and removes all of it (%s)',
   (language) => {
     const caption = disclosed('New favourite #beach', language);
     expect(caption).toBe(`${disclosures[language]} New favourite #beach`);
-    expect(hashtagsOf(caption)).toEqual(['#beach']);
+    expect(listHashtags(caption)).toEqual(['#beach']);
     expect(undisclosed(caption)).toBe('New favourite #beach');
   },
 );

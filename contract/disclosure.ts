@@ -27,16 +27,16 @@ export function disclosed(caption: string, language: CaptionLanguage): string {
 
 /** Removes the disclosure from the start of a caption. */
 export function undisclosed(caption: string): string {
-  return caption.slice(openingOf(caption).length).trimStart();
+  return caption.slice(findDisclosure(caption).length).trimStart();
 }
 
 /** Returns every hashtag of a caption in order, without those of the disclosure at its start. */
-export function hashtagsOf(caption: string): string[] {
-  return hashtagsIn(caption.slice(openingOf(caption).length));
+export function listHashtags(caption: string): string[] {
+  return hashtagsIn(caption.slice(findDisclosure(caption).length));
 }
 
 /** Returns the disclosure at the start of a caption in any language, or an empty string. */
-function openingOf(caption: string): string {
+function findDisclosure(caption: string): string {
   const openings = Object.values(disclosures).filter((text) => isDisclosed(caption) && caption.startsWith(text));
   return openings.sort((one, other) => other.length - one.length)[0] ?? '';
 }

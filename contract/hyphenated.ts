@@ -8,6 +8,6 @@ export function hyphenated(name: string): string {
 }
 
 /** Returns the file name of an influencer, in letters that every file system accepts. */
-export function fileNameOf(name: string): string {
+export function toFileName(name: string): string {
   return hyphenated(name) || 'influencer';
 }

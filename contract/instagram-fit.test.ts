@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitOf, shapeOf } from './instagram-fit.ts';
+import { fitToShape, getFittingShape } from './instagram-fit.ts';
 import { tallestShape, widestShape } from './instagram-limits.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 10_000 }), height: fc.integer({ min: 1, max: 10_000 }) });
@@ -14,7 +14,7 @@ describe('shape of a post', () => {
     ['a landscape 3:2', 1500, 1000, 1.5],
     ['a panorama, shown as 1.91:1', 3000, 1000, 1.91],
   ])('is correct for %s', (_name, width, height, shape) => {
-    expect(shapeOf({ width, height })).toBeCloseTo(shape);
+    expect(getFittingShape({ width, height })).toBeCloseTo(shape);
   });
 
   test.each([
@@ -23,15 +23,15 @@ describe('shape of a post', () => {
   ])(
     "is the image's own shape when it is exactly the %s shape that Instagram accepts",
     (_name, width, height, shape) => {
-      expect(shapeOf({ width, height })).toBe(shape);
-      expect(shapeOf({ width: 10 * width, height: 10 * height })).toBe(shape);
+      expect(getFittingShape({ width, height })).toBe(shape);
+      expect(getFittingShape({ width: 10 * width, height: 10 * height })).toBe(shape);
     },
   );
 });
 
 describe('visible part of an image', () => {
   test('is the whole image when it fits, also when rounding to whole pixels made it slightly narrower', () => {
-    expect(fitOf({ width: 819, height: 1024 }, tallestShape)).toEqual({
+    expect(fitToShape({ width: 819, height: 1024 }, tallestShape)).toEqual({
       box: { left: 0, top: 0, width: 1, height: 1 },
       axis: null,
     });
@@ -45,7 +45,7 @@ describe('visible part of an image', () => {
     ['1.91:1 but for what rounding adds', 1919, 1000, null],
     ['wider than 1.91:1 by more than that', 1921, 1000, 'horizontal'],
   ])('of a first image that is %s is cropped only if Instagram would crop it', (_name, width, height, axis) => {
-    const { box, axis: cut } = fitOf({ width, height }, shapeOf({ width, height }));
+    const { box, axis: cut } = fitToShape({ width, height }, getFittingShape({ width, height }));
     expect(cut).toBe(axis);
     const isWhole = box.width === 1 && box.height === 1 && box.left === 0 && box.top === 0;
     expect(isWhole).toBe(axis === null);
@@ -54,19 +54,19 @@ describe('visible part of an image', () => {
   test('of a 9:16 portrait is the middle, the top or the bottom of its height', () => {
     const portrait = { width: 900, height: 1600 };
     const shown = 0.703125;
-    expect(fitOf(portrait, 0.8)).toEqual({
+    expect(fitToShape(portrait, 0.8)).toEqual({
       box: { left: 0, top: (1 - shown) / 2, width: 1, height: shown },
       axis: 'vertical',
     });
-    expect(fitOf(portrait, 0.8, 0).box.top).toBe(0);
-    expect(fitOf(portrait, 0.8, 1).box.top).toBeCloseTo(1 - shown);
+    expect(fitToShape(portrait, 0.8, 0).box.top).toBe(0);
+    expect(fitToShape(portrait, 0.8, 1).box.top).toBeCloseTo(1 - shown);
   });
 
   test('is inside the image, has the shape of the post, and is as large as possible', () => {
     fc.assert(
       fc.property(size, size, crop, (first, picture, at) => {
-        const shape = shapeOf(first);
-        const { box, axis } = fitOf(picture, shape, at);
+        const shape = getFittingShape(first);
+        const { box, axis } = fitToShape(picture, shape, at);
         for (const [start, length] of [
           [box.left, box.width],
           [box.top, box.height],
@@ -84,8 +84,8 @@ describe('visible part of an image', () => {
   test('has a shape that Instagram accepts, for images of any size', () => {
     fc.assert(
       fc.property(size, (first) => {
-        expect(shapeOf(first)).toBeGreaterThanOrEqual(tallestShape);
-        expect(shapeOf(first)).toBeLessThanOrEqual(widestShape);
+        expect(getFittingShape(first)).toBeGreaterThanOrEqual(tallestShape);
+        expect(getFittingShape(first)).toBeLessThanOrEqual(widestShape);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('visible part of an image', () => {
       fc.property(size, (first) => {
         const ratio = first.width / first.height;
         fc.pre(ratio >= tallestShape && ratio <= widestShape);
-        expect(fitOf(first, shapeOf(first)).axis).toBeNull();
+        expect(fitToShape(first, getFittingShape(first)).axis).toBeNull();
       }),
     );
   });

@@ -20,7 +20,7 @@ const tolerance = 0.005;
 /**
  * Returns the shape of a post (width / height), derived from its first image. All images of a carousel are shown in it.
  */
-export function shapeOf({ width, height }: Size): number {
+export function getFittingShape({ width, height }: Size): number {
   return Math.min(widestShape, Math.max(tallestShape, width / height));
 }
 
@@ -28,7 +28,7 @@ export function shapeOf({ width, height }: Size): number {
  * Returns the part of an image that Instagram shows in a post of this shape: the largest part that fits. @param crop
  * the position of this part: 0 at the left or top edge, 1 at the right or bottom edge.
  */
-export function fitOf({ width, height }: Size, shape: number, crop = middleCrop): { box: Box; axis: CropAxis } {
+export function fitToShape({ width, height }: Size, shape: number, crop = middleCrop): { box: Box; axis: CropAxis } {
   const ratio = width / height;
   if (Math.abs(ratio / shape - 1) <= tolerance) return { box: { left: 0, top: 0, width: 1, height: 1 }, axis: null };
   if (ratio > shape) {

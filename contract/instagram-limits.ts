@@ -7,7 +7,7 @@ export const maxHashtags = networkRules['too many hashtags'].instagram.most;
 export const countedHashtags = networkRules['hashtags ignored'].instagram.most;
 export const maxCommentLength = networkRules['comment too long'].instagram.most;
 export const maxAltTextLength = networkRules['alt text too long'].instagram.most;
-export const maxPictureBytes = networkRules['picture too large'].instagram.most;
+export const maxImageBytes = networkRules['picture too large'].instagram.most;
 export const { least: tallestShape, most: widestShape } = networkRules['picture shape'].instagram;
 
 export const moreHashtagsMayBeIgnored = networkRules['hashtags ignored'].instagram.message;

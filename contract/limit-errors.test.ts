@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitOf } from './limit-errors.ts';
+import { findLimit } from './limit-errors.ts';
 
 test.each([
   ['OUT_OF_CREDITS', 'OUT_OF_CREDITS'],
@@ -12,5 +12,5 @@ test.each([
   ['RATE_LIMITED', null],
   ['toString', null],
 ])('maps the code %s to the limit %s', (code, limit) => {
-  expect(limitOf(code)).toBe(limit);
+  expect(findLimit(code)).toBe(limit);
 });

@@ -10,7 +10,7 @@ export type LimitCode = keyof typeof limitErrors;
 /**
  * Returns the limit that an error code names, or null for any other code. An unknown limit counts as INFLUENCER_LIMIT.
  */
-export function limitOf(code: string): LimitCode | null {
+export function findLimit(code: string): LimitCode | null {
   if (isLimitCode(code)) return code;
   return /^\w+_LIMIT$/.test(code) ? 'INFLUENCER_LIMIT' : null;
 }

@@ -47,4 +47,4 @@ export type LiveChange = z.infer<typeof liveChange>;
 export type LiveTopic = LiveChange['topic'];
 
 /** A change of one topic, with its data. */
-export type LiveChangeOf<Topic extends LiveTopic> = LiveChange & { topic: Topic };
+export type TopicChange<Topic extends LiveTopic> = LiveChange & { topic: Topic };

@@ -11,10 +11,10 @@ export function ianaName(zone: string): string {
 /** Returns a message that suggests zones in place of a text that is not a zone. */
 export function zoneAdvice(zone: string): string {
   const meant = abbreviations[zone.trim().toUpperCase()] ?? ['a city’s, such as Europe/Paris'];
-  return `${unknownZone(zone)} Use ${listOf(meant)}.`;
+  return `${unknownZone(zone)} Use ${joinZones(meant)}.`;
 }
 
-function listOf(zones: readonly string[]): string {
+function joinZones(zones: readonly string[]): string {
   return [zones.slice(0, -1).join(', '), zones.at(-1)].filter(Boolean).join(' or ');
 }
 

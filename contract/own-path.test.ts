@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath, ownPath } from './own-path.ts';
+import { isLocalPath, ownPath } from './own-path.ts';
 
 test.each([
   '/',
@@ -11,7 +11,7 @@ test.each([
   '/...x/',
   '/.../a',
 ])('accepts %j as a page of this site', (path) => {
-  expect(isOwnPath(path)).toBe(true);
+  expect(isLocalPath(path)).toBe(true);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   'https://evil.example',
   ' /home',
 ])('rejects %j, because it may be a page of another site', (path) => {
-  expect(isOwnPath(path)).toBe(false);
+  expect(isLocalPath(path)).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,7 @@
  * Returns whether a path, with its query and fragment, is a page of this site. Browsers read '//host', '/\\host' and a
  * line break between two slashes as addresses of other sites, and dot segments may produce one.
  */
-export function isOwnPath(path: string): boolean {
+export function isLocalPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   return /^\/[^\\\p{Cc}]*$/u.test(path) && !/\/\.{0,2}\//.test(pathname);
 }
@@ -14,5 +14,5 @@ type Address = { readonly origin: string; readonly pathname: string; readonly se
 export function ownPath(address: Address | null, origin: string): string | null {
   if (address?.origin !== origin) return null;
   const path = address.pathname + address.search;
-  return isOwnPath(path) ? path : null;
+  return isLocalPath(path) ? path : null;
 }

@@ -2,4 +2,4 @@
  * The number of days for which the response to a request with an Idempotency-Key is kept: long enough for a client to
  * retry.
  */
-export const pressDaysKept = 1;
+export const requestDaysKept = 1;

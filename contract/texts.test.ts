@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cursor, cursorAfter } from './cursor.ts';
 import { hashtagsIn } from './hashtags.ts';
-import { fileNameOf } from './hyphenated.ts';
+import { toFileName } from './hyphenated.ts';
 import { namedFile, text, timeZone, webAddress } from './text.ts';
 
 const isTaken = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
@@ -97,7 +97,7 @@ test.each([
   ['日本', 'influencer'],
   ['', 'influencer'],
 ])('converts the name %j to the file name %s', (name, file) => {
-  expect(fileNameOf(name)).toBe(file);
+  expect(toFileName(name)).toBe(file);
 });
 
 test('finds hashtags by the rules of Instagram', () => {

@@ -27,7 +27,7 @@ export type ServerFeature = {
   readonly samples?: readonly ReadSamples[];
   readonly listeners?: readonly Listener[];
   /** The kinds of email that the feature sends. */
-  readonly mails?: readonly MailKind[];
+  readonly mails?: readonly EmailKind[];
   readonly personalData?: PersonalData;
   /** The parts of the feature whose status is shown at /status. */
   readonly serviceChecks?: readonly ServiceCheck[];
@@ -51,7 +51,7 @@ export type ServiceCheck = {
 };
 
 /** A kind of email that users receive. */
-export type MailKind = {
+export type EmailKind = {
   /** Lower-case letters and hyphens. It must not change, because users' preferences are stored under it. */
   readonly name: string;
   /** Whether users cannot unsubscribe from it. */

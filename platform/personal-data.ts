@@ -10,7 +10,7 @@ export type PersonalData = {
    * Deletes data that is not deleted together with the user's own row. It must be idempotent. Returns 'wait' to be run
    * again later; an error is logged and also leads to another run.
    */
-  readonly erase?: (person: ErasedPerson) => Promise<'done' | 'wait'>;
+  readonly erase?: (person: ErasedUser) => Promise<'done' | 'wait'>;
 };
 
 /** The rows of a table that are exported for a user. */
@@ -23,7 +23,7 @@ export type ExportedTable = {
 };
 
 /** A user whose account is being deleted. */
-export type ErasedPerson = {
+export type ErasedUser = {
   readonly userId: string;
   /** The id that replaces the user's id in accounting records. */
   readonly accountId: string;

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { carryOf } from './body/props/carrying.ts';
+import { chooseCarry } from './body/props/carrying.ts';
 import { findPhrases } from './find-phrases.ts';
 import { promptWords } from './prompt-words.ts';
 import { readShot } from './read-shot.ts';
 import { drawScene } from './scenes/draw-scene.ts';
-import { laidOn, settingOf } from './scenes/elements/table.ts';
+import { laidOn, settingFor } from './scenes/elements/table.ts';
 import { type Place, type Prop, places, poses, type Shot, times } from './shot.ts';
 
 const everyday = readFileSync('tests/portrait/everyday-prompts.txt', 'utf8').trim().replaceAll('*', '').split('\n');
 const seeds = Array.from({ length: 12 }, (_, index) => index * 7_919 + 3);
 
 /** Returns all props that any word of a prompt mentions, without the random choices. */
-function spokenOf(prompt: string): ReadonlySet<Prop> {
+function listNamedProps(prompt: string): ReadonlySet<Prop> {
   const meanings = findPhrases(promptWords(prompt)).flatMap(({ entry }) => [
     entry?.says,
     entry?.suggests,
@@ -21,7 +21,7 @@ function spokenOf(prompt: string): ReadonlySet<Prop> {
   return new Set(meanings.flatMap((meaning) => meaning?.props ?? []));
 }
 
-function shotsOf(prompt: string): readonly Shot[] {
+function readShots(prompt: string): readonly Shot[] {
   return seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
 }
 
@@ -29,20 +29,20 @@ test('adds no prop for a prompt that only names a place, a time or a pose, or is
   const plain = poses.filter((pose) => pose !== 'selfie' && pose !== 'holding');
   const prompts = ['', ...places, ...places.flatMap((place) => times.map((time) => `${place}, ${time}`)), ...plain];
   for (const prompt of prompts)
-    for (const { props, pose } of shotsOf(prompt))
+    for (const { props, pose } of readShots(prompt))
       expect({ prompt, props, isHolding: pose === 'holding' }).toEqual({ prompt, props: [], isHolding: false });
 });
 
 test('shows only props that the words of the prompt mention, for four hundred prompts', () => {
   for (const prompt of everyday) {
-    const asked = spokenOf(prompt);
-    for (const { props } of shotsOf(prompt))
-      expect({ prompt, added: props.filter((prop) => !asked.has(prop)) }).toEqual({ prompt, added: [] });
+    const namedProps = listNamedProps(prompt);
+    for (const { props } of readShots(prompt))
+      expect({ prompt, added: props.filter((prop) => !namedProps.has(prop)) }).toEqual({ prompt, added: [] });
   }
 });
 
 test('puts a thing into a hand only if the prompt or its activity is about it', () => {
-  const held = (prompt: string) => new Set(shotsOf(prompt).map((shot) => carryOf(shot)?.prop ?? 'nothing'));
+  const held = (prompt: string) => new Set(readShots(prompt).map((shot) => chooseCarry(shot)?.prop ?? 'nothing'));
   for (const prompt of [
     'travel blogger in Rome',
     'a writer at home',
@@ -61,18 +61,18 @@ test('sets a table for its place without repeating the thing in the hand', () =>
     place,
     props,
   });
-  expect(settingOf(at('cafe', []))).toBe('cup');
-  expect(settingOf(at('cafe', ['iced coffee']))).toBeNull();
-  expect(settingOf(at('restaurant', ['drink']))).toBe('plate');
-  expect(settingOf(at('library', []))).toBe('books');
-  expect(settingOf(at('library', ['book']))).toBeNull();
-  expect(settingOf(at('cafe', ['coffee cup', 'croissant']))).toBeNull();
+  expect(settingFor(at('cafe', []))).toBe('cup');
+  expect(settingFor(at('cafe', ['iced coffee']))).toBeNull();
+  expect(settingFor(at('restaurant', ['drink']))).toBe('plate');
+  expect(settingFor(at('library', []))).toBe('books');
+  expect(settingFor(at('library', ['book']))).toBeNull();
+  expect(settingFor(at('cafe', ['coffee cup', 'croissant']))).toBeNull();
   for (const place of places.filter((each) => !['cafe', 'cafe terrace', 'restaurant', 'library'].includes(each)))
-    expect(settingOf(at(place, []))).toBeNull();
+    expect(settingFor(at(place, []))).toBeNull();
 });
 
 test('leaves negated things off the table of the place', () => {
-  const settings = (prompt: string) => new Set(shotsOf(`${prompt}, half body`).map(settingOf));
+  const settings = (prompt: string) => new Set(readShots(`${prompt}, half body`).map(settingFor));
   expect(settings('at a café')).toContain('cup');
   for (const no of ['no coffee', 'without coffee', 'no drinks', 'no cup', 'without a drink or food'])
     expect([no, ...settings(`at a café, ${no}`)]).toEqual([no, null]);
@@ -90,8 +90,8 @@ test('shows requested food in a hand or on the table, and no other food', () => 
     ['delicious food, ramen', 'noodles'],
     ['an apple in hand, walking in the park', 'apple'],
   ] as const)
-    for (const shot of shotsOf(prompt)) {
-      expect([carryOf(shot)?.prop, ...laidOn(shot)], prompt).toContain(food);
+    for (const shot of readShots(prompt)) {
+      expect([chooseCarry(shot)?.prop, ...laidOn(shot)], prompt).toContain(food);
       expect([prompt, shot.props.includes('plate')]).toEqual([prompt, false]);
     }
 });

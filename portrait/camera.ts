@@ -34,7 +34,7 @@ const fixed: ReadonlySet<Place> = new Set(['car', 'airplane', 'train', 'boat']);
  * Returns the camera of a shot, which depends only on its seed; the figure follows the rule of thirds if the place
  * matters.
  */
-export function cameraOf({ framing, place, seed, aspect }: Shot): Camera {
+export function cameraFor({ framing, place, seed, aspect }: Shot): Camera {
   const random = randomFrom(seed, 'camera');
   const { zoom, aside } = lens[framing];
   const nearer = 1 + random() * 0.1;

@@ -46,8 +46,8 @@ test('a change without known words, or to the current state, leaves the shot unc
 });
 
 test('applies several changes and reports words that cannot be rendered', () => {
-  const asked = { prompt: 'coffee at a café', seed: 7, aspect: '1:1' } as const;
-  const read = readChangedShot(asked, ['at night', 'a red dress', 'no coffee cup, with a unicorn, sunglasses']);
+  const original = { prompt: 'coffee at a café', seed: 7, aspect: '1:1' } as const;
+  const read = readChangedShot(original, ['at night', 'a red dress', 'no coffee cup, with a unicorn, sunglasses']);
   expect(read.shot).toMatchObject({ place: 'cafe', time: 'night', outfit: expect.stringMatching(/dress/) });
   expect(read.shot.props).toContain('sunglasses');
   expect(read.shot.props).not.toContain('coffee cup');
@@ -55,26 +55,26 @@ test('applies several changes and reports words that cannot be rendered', () => 
 });
 
 test('new legwear and shoes do not take over the color and pattern of the previous ones', () => {
-  const asked = { prompt: 'white shirt, a red plaid skirt and black boots', seed: 7, aspect: '4:5' } as const;
-  expect(readChangedShot(asked, ['at night']).shot).toMatchObject({
+  const original = { prompt: 'white shirt, a red plaid skirt and black boots', seed: 7, aspect: '4:5' } as const;
+  expect(readChangedShot(original, ['at night']).shot).toMatchObject({
     legwear: 'skirt',
     legwearPattern: 'checks',
     propColors: { legwear: '#c22f33', footwear: '#1d1d21' },
   });
-  expect(readChangedShot(asked, ['in jeans']).shot).toMatchObject({
+  expect(readChangedShot(original, ['in jeans']).shot).toMatchObject({
     legwear: 'jeans',
     legwearPattern: null,
     propColors: { footwear: '#1d1d21' },
   });
-  expect(readChangedShot(asked, ['in jeans']).shot.propColors).not.toHaveProperty('legwear');
-  expect(readChangedShot(asked, ['with sneakers']).shot.propColors).toEqual({ legwear: '#c22f33' });
-  expect(readChangedShot(asked, ['a leather jacket']).shot.propColors).toEqual({});
+  expect(readChangedShot(original, ['in jeans']).shot.propColors).not.toHaveProperty('legwear');
+  expect(readChangedShot(original, ['with sneakers']).shot.propColors).toEqual({ legwear: '#c22f33' });
+  expect(readChangedShot(original, ['a leather jacket']).shot.propColors).toEqual({});
 });
 
 test('keeps the patterns of top and legwear separately until a change names them', () => {
-  const asked = { prompt: 'striped shirt and striped trousers', seed: 7, aspect: '4:5' } as const;
+  const original = { prompt: 'striped shirt and striped trousers', seed: 7, aspect: '4:5' } as const;
   const patternsAfter = (words: string) => {
-    const { pattern, legwearPattern } = readChangedShot(asked, [words]).shot;
+    const { pattern, legwearPattern } = readChangedShot(original, [words]).shot;
     return { pattern, legwearPattern };
   };
   expect(patternsAfter('at night')).toEqual({ pattern: 'stripes', legwearPattern: 'stripes' });

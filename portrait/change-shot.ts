@@ -11,7 +11,7 @@ import { type Aspect, footwears, furnishings, legwears, poses, type Shot, season
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
+import { type Wishes, readWishes } from './wishes.ts';
 
 /** A reading of the last change, and the shot before it. */
 export type ChangeReading = ShotReading & { readonly before: Shot };
@@ -36,7 +36,7 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const mentions = findPhrases(promptWords(words));
   const negated = negatedMentions(mentions);
   const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
-  const meant = wishesOf(mentions, negated);
+  const meant = readWishes(mentions, negated);
   const named = namedFields(
     mentions.flatMap((mention) => (mention.entry ? [{ ...mention.entry, isNegated: negated.has(mention) }] : [])),
   );
@@ -64,7 +64,7 @@ function isStill<Value>(worn: Value | null, wished: readonly Value[], isNamed: b
   return worn === null ? !isNamed : wished.includes(worn);
 }
 
-type Told = {
+type StatedMeaning = {
   readonly says?: Meaning;
   readonly suggests?: Meaning;
   readonly hints?: Meaning;
@@ -73,7 +73,7 @@ type Told = {
 };
 
 /** Returns the fields that the words state, or, if they state none, the fields that they suggest. */
-function namedFields(told: readonly Told[]): ReadonlySet<string> {
+function namedFields(told: readonly StatedMeaning[]): ReadonlySet<string> {
   const wanted = told.filter(({ isNegated }) => !isNegated);
   const tiers = [
     [...told.map(({ says }) => says), ...told.map(({ denied, isNegated }) => (isNegated ? denied : undefined))],

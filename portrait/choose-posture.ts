@@ -2,7 +2,7 @@ import { handheld } from './body/props/carrying.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
-  forStanding,
+  standingProps,
   handFreePoses,
   holdingPoses,
   nearFramings,
@@ -66,7 +66,7 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   const { named, suggested } = wishes.props;
   const inMind = [...named, ...suggested];
   const inHand = inMind.some((prop) => handheld.has(prop));
-  const hasSeat = habit.poses.includes('sitting') && !inMind.some((prop) => forStanding.has(prop));
+  const hasSeat = habit.poses.includes('sitting') && !inMind.some((prop) => standingProps.has(prop));
   const shown = (pose: Pose) => poseFramings[pose].some((framing) => wishes.framing.includes(framing));
   const free = [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses];
   const usual = inHand ? free.filter((pose) => pose !== 'sitting' || hasSeat) : habit.poses;

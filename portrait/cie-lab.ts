@@ -7,9 +7,9 @@ export type Lab = readonly [number, number, number];
  * Converts sRGB to CIE L*a*b*. `white` is the color that has L* 100 and no hue: the white of the screen unless another
  * is given. Source of the numbers: CIE 15, and IEC 61966-2-1 for sRGB.
  */
-export function labOf(colour: Rgb, white: Rgb = [255, 255, 255]): Lab {
-  const whiteXyz = xyzOf(white);
-  const [x = 0, y = 0, z = 0] = xyzOf(colour).map((value, index) => {
+export function toLab(colour: Rgb, white: Rgb = [255, 255, 255]): Lab {
+  const whiteXyz = toXyz(white);
+  const [x = 0, y = 0, z = 0] = toXyz(colour).map((value, index) => {
     const share = value / Math.max(whiteXyz[index] ?? 0, darkest);
     return share > 216 / 24_389 ? Math.cbrt(share) : ((24_389 / 27) * share + 16) / 116;
   });
@@ -18,14 +18,14 @@ export function labOf(colour: Rgb, white: Rgb = [255, 255, 255]): Lab {
 
 /** Returns the CIE76 difference of two sRGB colors: about 2 is just visible, 10 is clearly a different color. */
 export function colourDifference(one: Rgb, other: Rgb): number {
-  const [a, b] = [labOf(one), labOf(other)];
+  const [a, b] = [toLab(one), toLab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 /** A white this dark has no color; dividing by it would return noise. */
 const darkest = 0.001;
 
-function xyzOf(colour: Rgb): readonly number[] {
+function toXyz(colour: Rgb): readonly number[] {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const share = value / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

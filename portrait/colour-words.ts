@@ -21,15 +21,15 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
   const propColors: { -readonly [Thing in keyof PropColors]: string } = {};
   const patterned: { above: Pattern | null; legs: Pattern | null } = { above: null, legs: null };
-  let standing: Standing = 'alone';
+  let position: WordPosition = 'alone';
   for (const [index, mention] of mentions.entries()) {
-    if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
-    patterned[nouns[index]?.entry?.says?.legwear ? 'legs' : 'above'] ??= patternOf(mention);
+    if (mention.clause !== mentions[index - 1]?.clause) position = 'alone';
+    patterned[nouns[index]?.entry?.says?.legwear ? 'legs' : 'above'] ??= findPattern(mention);
     const colour = mention.entry?.colour;
     const hasColour = found.sure.some(({ noun }) => noun === mention);
     if (mention.entry?.role === 'garment' && colour && !hasColour) found.sure.push({ colour, noun: mention, index });
     if (colour === undefined || mention.entry?.role === 'garment') {
-      standing = standingAfter(mention, standing);
+      position = positionAfter(mention, position);
       continue;
     }
     const noun = nouns[index] ?? null;
@@ -37,13 +37,13 @@ export function readColours(mentions: readonly Mention[]): Colouring {
     for (const thing of painted) propColors[thing] ??= colour;
     if (painted.length > 0) continue;
     if (noun?.entry?.role === 'garment') found.sure.push({ colour, noun, index });
-    else if (noun === null && standing === 'worn') found.sure.push({ colour, noun, index });
-    else if (noun === null && standing === 'alone') found.likely.push({ colour, noun, index });
+    else if (noun === null && position === 'worn') found.sure.push({ colour, noun, index });
+    else if (noun === null && position === 'alone') found.likely.push({ colour, noun, index });
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
   return {
     asked: {
-      ...twoOf(found.sure.length > 0 ? found.sure : found.likely),
+      ...pickTwoColors(found.sure.length > 0 ? found.sure : found.likely),
       propColors,
       pattern: patterned.above,
       legwearPattern: patterned.legs,
@@ -67,7 +67,7 @@ function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
  * Returns the pattern that a word names. Before legwear it belongs to the legwear ("plaid skirt"), otherwise to the
  * top.
  */
-function patternOf({ entry }: Mention): Pattern | null {
+function findPattern({ entry }: Mention): Pattern | null {
   return patterns.find((pattern) => pattern === entry?.says?.pattern) ?? null;
 }
 
@@ -75,7 +75,7 @@ function patternOf({ entry }: Mention): Pattern | null {
 type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
 
 /** Returns the first color, and a second one that belongs to the same noun: "black and white". */
-function twoOf([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColor' | 'secondColor'> {
+function pickTwoColors([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColor' | 'secondColor'> {
   if (!first) return { outfitColor: null, secondColor: null };
   const isSecond =
     second && second.noun === first.noun && second.index - first.index <= 2 && second.colour !== first.colour;
@@ -83,9 +83,9 @@ function twoOf([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColo
 }
 
 /** Position of a color without a noun: the only one in its clause, after "in", "wearing" or a garment, or elsewhere. */
-type Standing = 'alone' | 'worn' | 'behind';
+type WordPosition = 'alone' | 'worn' | 'behind';
 
-function standingAfter({ entry, plain }: Mention, before: Standing): Standing {
+function positionAfter({ entry, plain }: Mention, before: WordPosition): WordPosition {
   if (entry?.role === 'wearing' || entry?.role === 'garment' || plain === 'in') return 'worn';
   return entry?.role === 'passing' || entry?.role === 'and' ? before : 'behind';
 }

@@ -24,7 +24,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
-  const pattern = colours.pattern ?? (colours.secondColor ? choose('pattern', patternsOfTwo) : null);
+  const pattern = colours.pattern ?? (colours.secondColor ? choose('pattern', twoColorPatterns) : null);
   return {
     place,
     time,
@@ -45,7 +45,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
 }
 
 /** Patterns that combine two colors of clothes. */
-const patternsOfTwo: readonly Pattern[] = ['stripes', 'checks', 'dots'];
+const twoColorPatterns: readonly Pattern[] = ['stripes', 'checks', 'dots'];
 
 /** Returns the requested value, or null if several values are possible. */
 function only<Value>(open: readonly Value[]): Value | null {
@@ -83,7 +83,7 @@ function likelySeasons(wishes: Wishes, habit: Habit): readonly Season[] {
   return preferring(preferring(possible, possible.filter(wearable)), habit.seasons);
 }
 
-const weatherOf: Record<Season, readonly Weather[]> = {
+const weatherBySeason: Record<Season, readonly Weather[]> = {
   spring: ['clear', 'clear', 'cloudy'],
   summer: ['clear', 'clear', 'clear', 'cloudy'],
   autumn: ['clear', 'cloudy', 'clear', 'fog'],
@@ -92,7 +92,7 @@ const weatherOf: Record<Season, readonly Weather[]> = {
 
 function seasonWeather(place: Place, season: Season): readonly Weather[] {
   if (place === 'ski slope') return ['clear', 'clear', 'snow'];
-  return sunnyPlaces.has(place) ? ['clear'] : weatherOf[season];
+  return sunnyPlaces.has(place) ? ['clear'] : weatherBySeason[season];
 }
 
 const sunnyPlaces: ReadonlySet<Place> = new Set(['pool', 'beach', 'desert', 'boat', 'festival']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decideTraits } from './decide-traits.ts';
 import { type Traits, traitNames, traitOptions } from './traits.ts';
 
-const people = Array.from({ length: 4_000 }, (_, seed) => decideTraits({ seed, traits: {} }));
+const figures = Array.from({ length: 4_000 }, (_, seed) => decideTraits({ seed, traits: {} }));
 const share = (of: readonly Traits[], is: (traits: Traits) => boolean) => of.filter(is).length / of.length;
 
 test('keeps chosen traits and always decides open ones in the same way', () => {
@@ -15,16 +15,16 @@ test('keeps chosen traits and always decides open ones in the same way', () => {
 
 test('every option of every trait occurs', () => {
   for (const name of traitNames)
-    expect(new Set(people.map((traits) => traits[name])), name).toEqual(new Set(traitOptions[name]));
+    expect(new Set(figures.map((traits) => traits[name])), name).toEqual(new Set(traitOptions[name]));
 });
 
 test('open hair traits fit the age and ethnicity and follow common choices', () => {
-  const women = people.filter(({ gender }) => gender === 'Female');
+  const women = figures.filter(({ gender }) => gender === 'Female');
   expect(share(women, ({ hairLength }) => hairLength === 'Bald' || hairLength === 'Buzzcut')).toBeLessThan(0.06);
-  const young = people.filter(({ age }) => age === '18–24' || age === '25–29');
+  const young = figures.filter(({ age }) => age === '18–24' || age === '25–29');
   expect(share(young, ({ hairColor }) => hairColor === 'Gray')).toBeLessThan(0.03);
-  const old = people.filter(({ age }) => age === '66+');
+  const old = figures.filter(({ age }) => age === '66+');
   expect(share(old, ({ hairColor }) => hairColor === 'Gray')).toBeGreaterThan(0.4);
-  const dark = people.filter(({ ethnicity }) => ethnicity === 'East Asian (Japanese, Korean)');
+  const dark = figures.filter(({ ethnicity }) => ethnicity === 'East Asian (Japanese, Korean)');
   expect(share(dark, ({ eyeColor }) => eyeColor === 'Brown')).toBeGreaterThan(0.6);
 });

@@ -20,9 +20,9 @@ export function decideTraits({ seed, traits: chosen }: Pick<Persona, 'seed' | 't
     ethnicity,
     age,
     eyeColor: decide('eyeColor', isDark ? darkEyes : evenly('eyeColor')),
-    hairLength: decide('hairLength', gender === 'Male' ? hairLengthsOfMen : hairLengthsOfWomen),
+    hairLength: decide('hairLength', gender === 'Male' ? maleHairLengths : femaleHairLengths),
     hairStyle: decide('hairStyle', ethnicity === 'Black/African' ? coiledHair : looseHair),
-    hairColor: decide('hairColor', { ...(isDark ? darkHair : hairColors), Gray: grayOf(age) }),
+    hairColor: decide('hairColor', { ...(isDark ? darkHair : hairColors), Gray: grayWeight(age) }),
     bodyType: decide('bodyType', bodyTypes),
   };
 }
@@ -37,14 +37,14 @@ const ages: Weights<'age'> = {
   '66+': 0.5,
 };
 const darkEyes: Weights<'eyeColor'> = { Brown: 12, Blue: 0.3, Green: 1, Hazel: 3, Gray: 0.3 };
-const hairLengthsOfMen: Weights<'hairLength'> = {
+const maleHairLengths: Weights<'hairLength'> = {
   Bald: 1,
   Buzzcut: 2,
   'Short (Above Ears)': 7,
   'Medium (Shoulder Length)': 1.5,
   'Long (Below Shoulders)': 0.5,
 };
-const hairLengthsOfWomen: Weights<'hairLength'> = {
+const femaleHairLengths: Weights<'hairLength'> = {
   Bald: 0.1,
   Buzzcut: 0.3,
   'Short (Above Ears)': 2,
@@ -71,7 +71,7 @@ const hairColors: Weights<'hairColor'> = {
 };
 const bodyTypes: Weights<'bodyType'> = { Slim: 3, 'Average Build': 4, Athletic: 3, Curvy: 2, 'Plus Size': 1 };
 
-function grayOf(age: Traits['age']): number {
+function grayWeight(age: Traits['age']): number {
   return { '18–24': 0.1, '25–29': 0.1, '30–35': 0.1, '36–44': 0.3, '45–50': 1, '51–65': 4, '66+': 12 }[age];
 }
 

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { carryOf } from './body/props/carrying.ts';
-import { cameraOf } from './camera.ts';
+import { chooseCarry } from './body/props/carrying.ts';
+import { cameraFor } from './camera.ts';
 import { readShot } from './read-shot.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => index * 977);
-const shotsOf = (prompt: string) => seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
+const readShots = (prompt: string) => seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
 
 test('shows a bikini, a gown and a summer dress in the image, and not only a face', () => {
   for (const prompt of ['in a bikini at the beach', 'bikini', 'on the red carpet in a long gown', 'red summer dress'])
-    for (const { framing } of shotsOf(prompt)) expect(['close-up', 'head and shoulders']).not.toContain(framing);
-  for (const { framing } of shotsOf('bikini')) expect(framing).not.toBe('half');
-  expect(new Set(shotsOf('bikini, close-up').map(({ framing }) => framing))).toEqual(new Set(['close-up']));
+    for (const { framing } of readShots(prompt)) expect(['close-up', 'head and shoulders']).not.toContain(framing);
+  for (const { framing } of readShots('bikini')) expect(framing).not.toBe('half');
+  expect(new Set(readShots('bikini, close-up').map(({ framing }) => framing))).toEqual(new Set(['close-up']));
 });
 
 test('walking in Paris shows a walking figure and the tower in the background', () => {
-  for (const shot of shotsOf('walking in Paris')) {
+  for (const shot of readShots('walking in Paris')) {
     expect(shot).toMatchObject({ pose: 'walking', sight: 'eiffel tower' });
     expect(['three-quarter', 'full', 'wide shot']).toContain(shot.framing);
   }
 });
 
 test('a mirror selfie and an iced latte show the phone and the drink in the hand', () => {
-  for (const shot of shotsOf('mirror selfie')) expect(carryOf(shot)?.prop).toBe('phone');
-  for (const shot of shotsOf('iced latte')) expect(carryOf(shot)?.prop).toBe('iced coffee');
+  for (const shot of readShots('mirror selfie')) expect(chooseCarry(shot)?.prop).toBe('phone');
+  for (const shot of readShots('iced latte')) expect(chooseCarry(shot)?.prop).toBe('iced coffee');
 });
 
 test('full-body figures vary in height within the frame', () => {
-  const sizes = shotsOf('full body, street').map((shot) => cameraOf(shot).size);
+  const sizes = readShots('full body, street').map((shot) => cameraFor(shot).size);
   expect(Math.max(...sizes) / Math.min(...sizes)).toBeGreaterThan(1.15);
 });

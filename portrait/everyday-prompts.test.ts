@@ -8,10 +8,10 @@ const prompts = readFileSync('tests/portrait/everyday-prompts.txt', 'utf8').trim
 test('of the nouns in four hundred prompts from life nine of ten are shown, and the others are said', () => {
   const nouns = prompts.flatMap((prompt, index) => {
     const { notDrawn } = readShot(prompt.replaceAll('*', ''), index * 7_919, '4:5');
-    const said = notDrawn.join(' ').toLowerCase();
+    const undrawnText = notDrawn.join(' ').toLowerCase();
     return (prompt.match(/(?<=\*)[\p{L}'-]+/gu) ?? []).map((noun) => ({
       noun,
-      isShown: !said.includes(noun.toLowerCase()),
+      isShown: !undrawnText.includes(noun.toLowerCase()),
     }));
   });
   const shown = nouns.filter(({ isShown }) => isShown);

@@ -20,10 +20,10 @@ const borderSpan = 10;
  */
 export function findFace(photo: Photo): Box | null {
   const small = reduce(photo);
-  const wall = wallOf(small);
+  const wall = findWall(small);
   const skin = wall.map((isWall, index) => (!isWall && hasSkinHue(colourAt(small, index)) ? 1 : 0));
   const patch = largestPatch(skin, small.width, small.height);
-  const face = patch.length < skin.length / 60 ? null : outlineOf(patch, small);
+  const face = patch.length < skin.length / 60 ? null : findOutline(patch, small);
   if (!face) return null;
   const scale = photo.width / small.width;
   return {
@@ -54,7 +54,7 @@ function reduce(photo: Photo): Photo {
  * Marks the pixels of the wall: those that are connected to the upper border by small steps of color and close to the
  * border color at their origin. The outline of the head or hair ends it.
  */
-function wallOf(photo: Photo): Uint8Array {
+function findWall(photo: Photo): Uint8Array {
   const { width, height } = photo;
   const wall = new Uint8Array(width * height);
   const queue: { readonly index: number; readonly border: Rgb }[] = [];
@@ -122,7 +122,7 @@ function neighbours(index: number, width: number, height: number): number[] {
  * Returns the face in a patch of skin: as wide as its upper part and a third higher than wide, because the neck may
  * follow.
  */
-function outlineOf(patch: readonly number[], { width, height }: Photo): Box | null {
+function findOutline(patch: readonly number[], { width, height }: Photo): Box | null {
   const rows = new Map<number, { left: number; right: number; count: number }>();
   for (const index of patch) {
     const [x, y] = [index % width, Math.floor(index / width)];

@@ -25,7 +25,7 @@ type WholeFigure = keyof typeof whole;
 
 /** Scale for a sitting figure, so that the place is not enlarged for it. */
 const seatedShare = 0.78;
-const standing = 636;
+const standingHeight = 636;
 
 /** Places the figure off center, with room on the side that it looks to. `turn` as in HeadView. */
 export function frameFigure(
@@ -42,7 +42,7 @@ export function frameFigure(
   const x = Math.round(width * (0.5 - Math.sign(turn) * camera.aside));
   if (framing === 'full' || framing === 'wide shot') {
     const { tall, feet } = whole[framing];
-    const length = Math.max(foot, standing * (foot < standing ? seatedShare : 1));
+    const length = Math.max(foot, standingHeight * (foot < standingHeight ? seatedShare : 1));
     const scale = Math.min((used * tall * camera.size) / (crown + length), width / 440);
     return { x, y: Math.round(height * feet - foot * scale), scale };
   }

@@ -58,10 +58,10 @@ describe('time of day in the colors of an image', () => {
   );
 });
 
-const lightOf = (shot: Shot) => drawScene(shot, size, 'x').light;
+const lightFor = (shot: Shot) => drawScene(shot, size, 'x').light;
 
 test.each(outdoors)('%s: a low sun casts long shadows from the side, noon short ones from above', (place) => {
-  const [golden, noon] = [lightOf(shotAt(place, 'golden hour')), lightOf(shotAt(place, 'noon'))];
+  const [golden, noon] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'noon'))];
   expect(golden.cast.reach).toBeGreaterThan(noon.cast.reach * 3);
   expect(Math.abs(golden.direction.x)).toBeGreaterThan(Math.abs(noon.direction.x) * 2);
   expect(noon.direction.y).toBeLessThan(-0.85);
@@ -69,7 +69,7 @@ test.each(outdoors)('%s: a low sun casts long shadows from the side, noon short 
 });
 
 test.each(outdoors)('%s: a gray sky removes sun, rim and most shadows', (place) => {
-  const [clear, grey] = [lightOf(shotAt(place, 'golden hour')), lightOf(shotAt(place, 'golden hour', 'cloudy'))];
+  const [clear, grey] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'golden hour', 'cloudy'))];
   expect(grey.cast.strength).toBeLessThan(clear.cast.strength / 2);
   expect(grey.contrast).toBeLessThan(clear.contrast);
   expect(grey.rim).toBeNull();
@@ -78,7 +78,7 @@ test.each(outdoors)('%s: a gray sky removes sun, rim and most shadows', (place) 
 test('every light direction is a unit vector', () => {
   for (const place of places)
     for (const time of times) {
-      const { direction } = lightOf(shotAt(place, time));
+      const { direction } = lightFor(shotAt(place, time));
       expect(Math.hypot(direction.x, direction.y)).toBeCloseTo(1, 6);
     }
 });

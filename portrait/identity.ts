@@ -39,8 +39,8 @@ export function identify(persona: Persona): Identity {
     seed,
     traits,
     age,
-    skin: skinOf(base),
-    hair: tones.hair ?? hairOf(traits, age, seed),
+    skin: skinFor(base),
+    hair: tones.hair ?? hairColorFor(traits, age, seed),
     eyes: tones.eyes ?? eyeColour[traits.eyeColor],
     worn,
   };
@@ -83,7 +83,7 @@ export const hairColour: Record<Traits['hairColor'], string> = {
   Gray: '#a9a6a4',
 };
 
-function skinOf(base: string): Skin {
+function skinFor(base: string): Skin {
   return {
     base,
     light: mix(base, '#fff1e0', 0.35),
@@ -95,7 +95,7 @@ function skinOf(base: string): Skin {
 }
 
 // The chosen color stays recognizable at every age: a few gray hairs are rendered over it instead of mixing the color.
-function hairOf(traits: Traits, age: number, seed: number): string {
+function hairColorFor(traits: Traits, age: number, seed: number): string {
   const drift = randomFrom(seed, 'hair tone')() - 0.5;
   const toned = mix(hairColour[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);
   return traits.hairColor === 'Gray' ? toned : mix(toned, '#a9a6a4', Math.max(0, age - 0.7) * 0.25);

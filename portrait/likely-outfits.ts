@@ -1,4 +1,4 @@
-import { clothingSeasons, outOfSeason } from './habits/clothing-seasons.ts';
+import { clothingSeasons, unseasonableOutfits } from './habits/clothing-seasons.ts';
 import type { Habit } from './habits/habit.ts';
 import { preferring } from './preferring.ts';
 import type { Outfit, Season, Time, Weather } from './shot.ts';
@@ -22,7 +22,7 @@ export function likelyOutfits(
   );
   const usual = preferring(possible, habit.outfits);
   if (habit.indoors) {
-    const seasonal = usual.filter((outfit) => !outOfSeason[season].has(outfit));
+    const seasonal = usual.filter((outfit) => !unseasonableOutfits[season].has(outfit));
     return preferring(usual, seasonal);
   }
   const seasonal = possible.filter((outfit) => clothingSeasons[outfit].includes(season));

@@ -2,7 +2,7 @@ import { findPhrases } from './find-phrases.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { type Place, places, type Season, seasons, type Time, times, type Weather, weathers } from './shot.ts';
-import { wishesOf } from './wishes.ts';
+import { readWishes } from './wishes.ts';
 
 /** Everything that a prompt names, without decisions by a seed. */
 export type Named = {
@@ -21,7 +21,7 @@ export function namedIn(prompt: string): Named {
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);
   const wanted = mentions.filter((mention) => !negated.has(mention));
-  const wishes = wishesOf(mentions, negated);
+  const wishes = readWishes(mentions, negated);
   const says = (field: 'place' | 'time' | 'season' | 'weather') =>
     wanted.some(({ entry }) => entry?.says?.[field] !== undefined);
   return {

@@ -14,37 +14,37 @@ const shot = {
 };
 
 describe('colors of a face in a photo', () => {
-  const people: readonly Partial<Traits>[] = [
+  const personas: readonly Partial<Traits>[] = [
     { ethnicity: 'White/Northern European', hairColor: 'Red', gender: 'Female', age: '25–29' },
     { ethnicity: 'Black/African', hairColor: 'Black', gender: 'Male', age: '36–44' },
     { ethnicity: 'South Asian (Indian, Pakistani)', hairColor: 'Black', gender: 'Female', age: '51–65' },
     { ethnicity: 'East Asian (Japanese, Korean)', hairColor: 'Blonde', gender: 'Female', age: '18–24' },
   ];
-  test.each(people)('are found for skin and hair: %j', async (traits) => {
+  test.each(personas)('are found for skin and hair: %j', async (traits) => {
     const persona: Persona = {
       seed: 31,
       traits: { hairLength: 'Short (Above Ears)', hairStyle: 'Straight', ...traits },
     };
     const { skin, hair } = identify(persona);
-    const tones = readTones(await photoOf(portrait(persona, shot).svg));
+    const tones = readTones(await toPhoto(portrait(persona, shot).svg));
     expect(apart(tones.skin, skin.base)).toBeLessThan(70);
     expect(apart(tones.hair, hair)).toBeLessThan(95);
     expect(tones.backdrop).toMatch(/^#[\da-f]{6}$/);
   });
 
   test('distinguish dark and light skin', async () => {
-    const told = await Promise.all(
+    const skinBrightness = await Promise.all(
       (['Black/African', 'White/Northern European'] as const).map(async (ethnicity) => {
         const persona: Persona = { seed: 8, traits: { ethnicity, hairLength: 'Short (Above Ears)' } };
-        return brightness(readTones(await photoOf(portrait(persona, shot).svg)).skin);
+        return brightness(readTones(await toPhoto(portrait(persona, shot).svg)).skin);
       }),
     );
-    expect((told[1] ?? 0) - (told[0] ?? 0)).toBeGreaterThan(60);
+    expect((skinBrightness[1] ?? 0) - (skinBrightness[0] ?? 0)).toBeGreaterThan(60);
   });
 
   test('include blue eyes if the face is large enough', async () => {
     const persona: Persona = { seed: 31, traits: { eyeColor: 'Blue', ethnicity: 'White/Northern European' } };
-    const { eyes } = readTones(await photoOf(portrait(persona, shot).svg));
+    const { eyes } = readTones(await toPhoto(portrait(persona, shot).svg));
     if (eyes === undefined) throw new Error('no eyes were found');
     const [red, , blue] = parseColour(eyes);
     expect(blue).toBeGreaterThan(red);
@@ -53,7 +53,7 @@ describe('colors of a face in a photo', () => {
   test('are undefined if the photo shows no face', async () => {
     const wall =
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#5577aa"/></svg>';
-    expect(readTones(await photoOf(wall))).toEqual({ backdrop: '#5577aa' });
+    expect(readTones(await toPhoto(wall))).toEqual({ backdrop: '#5577aa' });
     expect(readTones({ width: 1, height: 1, pixels: new Uint8Array(3) })).toEqual({ backdrop: '#000000' });
   });
 
@@ -63,7 +63,7 @@ describe('colors of a face in a photo', () => {
   });
 });
 
-async function photoOf(svg: string): Promise<Photo> {
+async function toPhoto(svg: string): Promise<Photo> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize({ width: 512, height: 512, fit: 'inside' })
     .removeAlpha()
@@ -72,9 +72,9 @@ async function photoOf(svg: string): Promise<Photo> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-function apart(told: string | undefined, real: string): number {
-  if (!told) return Number.POSITIVE_INFINITY;
-  const [a, b] = [parseColour(told), parseColour(real)];
+function apart(skinBrightness: string | undefined, real: string): number {
+  if (!skinBrightness) return Number.POSITIVE_INFINITY;
+  const [a, b] = [parseColour(skinBrightness), parseColour(real)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 

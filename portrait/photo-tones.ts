@@ -26,14 +26,14 @@ const unlikeWall = 9;
  * because no color is better than a wrong one. Without a face from a recognition model it searches for one.
  */
 export function readTones(photo: Photo, found?: FoundFace): Tones {
-  const backdrop = medianColour(pixelsIn(photo, cornersOf(photo)));
+  const backdrop = medianColour(pixelsIn(photo, cornerBoxes(photo)));
   const face = found?.outline ?? findFace(photo);
-  const walls = bordersOf(photo)
+  const walls = borderBoxes(photo)
     .map((border) => medianColour(pixelsIn(photo, [border])))
     .filter((wall) => wall !== null);
-  const skin = face && (found ? found.skin : skinOf(photo, face, walls));
-  const hair = skin && hairOf(photo, face, skin, walls);
-  const eyes = skin && eyesOf(photo, face, skin);
+  const skin = face && (found ? found.skin : readSkin(photo, face, walls));
+  const hair = skin && readHair(photo, face, skin, walls);
+  const eyes = skin && readEyes(photo, face, skin);
   return {
     ...(skin && { skin: formatColour(skin) }),
     ...(hair && { hair: formatColour(hair) }),
@@ -43,8 +43,8 @@ export function readTones(photo: Photo, found?: FoundFace): Tones {
 }
 
 /** Returns the color of the cheeks; null if they are covered, or may be a part of the wall. */
-function skinOf(photo: Photo, face: Box, walls: readonly Rgb[]): Rgb | null {
-  const skin = litSkin(pixelsIn(photo, [cheeksOf(face)]));
+function readSkin(photo: Photo, face: Box, walls: readonly Rgb[]): Rgb | null {
+  const skin = litSkin(pixelsIn(photo, [cheekBox(face)]));
   if (!skin) return null;
   return walls.some((wall) => colourDifference(wall, skin) < unlikeWall) ? null : skin;
 }
@@ -52,7 +52,7 @@ function skinOf(photo: Photo, face: Box, walls: readonly Rgb[]): Rgb | null {
 /**
  * Returns the hair color around the upper half of the face: pixels with neither the color of the skin nor of the walls.
  */
-function hairOf(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb | null {
+function readHair(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb | null {
   const [wide, tall] = [face.right - face.left, face.bottom - face.top];
   const above: Box = {
     left: face.left + wide * 0.15,
@@ -60,7 +60,7 @@ function hairOf(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb 
     top: face.top - tall * 0.2,
     bottom: face.top - 1,
   };
-  const beside = [-1, 1].map((side): Box => {
+  const adjacentBoxes = [-1, 1].map((side): Box => {
     const edge = side < 0 ? face.left : face.right;
     return {
       left: edge - wide * 0.12,
@@ -69,7 +69,7 @@ function hairOf(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb 
       bottom: face.top + tall * 0.25,
     };
   });
-  const found = pixelsIn(photo, [above, ...beside]).filter(
+  const found = pixelsIn(photo, [above, ...adjacentBoxes]).filter(
     (pixel) => distance(pixel, skin) > 60 && walls.every((wall) => distance(pixel, wall) > 48),
   );
   return found.length < enough ? null : medianColour(found);
@@ -79,7 +79,7 @@ function hairOf(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb 
  * Returns the color of the irises: pixels at the height of the eyes that are neither skin, nor the white of the eye,
  * nor dark like lashes and pupil.
  */
-function eyesOf(photo: Photo, face: Box, skin: Rgb): Rgb | null {
+function readEyes(photo: Photo, face: Box, skin: Rgb): Rgb | null {
   const [wide, tall] = [face.right - face.left, face.bottom - face.top];
   const band: Box = {
     left: face.left + wide * 0.14,
@@ -96,12 +96,12 @@ function eyesOf(photo: Photo, face: Box, skin: Rgb): Rgb | null {
 }
 
 /** Both cheeks and the nose; narrow, because the patch may include blonde hair next to them. */
-function cheeksOf({ left, right, top, bottom }: Box): Box {
+function cheekBox({ left, right, top, bottom }: Box): Box {
   const [wide, tall] = [right - left, bottom - top];
   return { left: left + wide * 0.3, right: right - wide * 0.3, top: top + tall * 0.4, bottom: top + tall * 0.75 };
 }
 
-function cornersOf({ width, height }: Photo): readonly Box[] {
+function cornerBoxes({ width, height }: Photo): readonly Box[] {
   return [
     { left: 0, right: width * 0.12, top: 0, bottom: height * 0.2 },
     { left: width * 0.88, right: width - 1, top: 0, bottom: height * 0.2 },
@@ -109,7 +109,7 @@ function cornersOf({ width, height }: Photo): readonly Box[] {
 }
 
 /** Parts of the upper border of a photo. */
-function bordersOf({ width, height }: Photo): readonly Box[] {
+function borderBoxes({ width, height }: Photo): readonly Box[] {
   const parts = [0, 0.25, 0.5, 0.75];
   return [
     ...parts.map((part) => ({ left: width * part, right: width * (part + 0.25), top: 0, bottom: height * 0.04 })),

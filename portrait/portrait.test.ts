@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cameraOf } from './camera.ts';
+import { cameraFor } from './camera.ts';
 import { identify } from './identity.ts';
 import { portrait } from './portrait.ts';
 import { readShot } from './read-shot.ts';
@@ -19,7 +19,7 @@ import {
 } from './shot.ts';
 import { type Persona, traitNames, traitOptions } from './traits.ts';
 import { undrawnProps } from './undrawn-props.ts';
-import { wardrobeOf } from './wardrobe/wardrobe.ts';
+import { wardrobeFor } from './wardrobe/wardrobe.ts';
 
 const mia: Persona = {
   seed: 20,
@@ -82,26 +82,26 @@ describe('portrait image', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
     expect(undrawnProps('Female', crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
     const dressed: Shot = { ...plain, legwear: 'jeans', footwear: 'boot' };
-    const asked = 'shirt, jeans and boots';
-    expect(undrawnProps('Female', { ...dressed, framing: 'full' }, asked)).toEqual([]);
-    expect(undrawnProps('Female', { ...dressed, framing: 'three-quarter' }, asked)).toEqual(['boot']);
-    expect(undrawnProps('Female', { ...dressed, framing: 'close-up' }, asked)).toEqual(['jeans', 'boot']);
-    expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, asked)).toEqual(['jeans']);
+    const garmentPrompt = 'shirt, jeans and boots';
+    expect(undrawnProps('Female', { ...dressed, framing: 'full' }, garmentPrompt)).toEqual([]);
+    expect(undrawnProps('Female', { ...dressed, framing: 'three-quarter' }, garmentPrompt)).toEqual(['boot']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'close-up' }, garmentPrompt)).toEqual(['jeans', 'boot']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, garmentPrompt)).toEqual(['jeans']);
   });
 
   test('reports clothes in the prompt that a man does not wear', () => {
-    const saidOf = (gender: 'Female' | 'Male', prompt: string) =>
+    const listUndrawn = (gender: 'Female' | 'Male', prompt: string) =>
       Array.from({ length: 40 }, (_, seed) => undrawnProps(gender, readShot(prompt, seed, '4:5').shot, prompt).join());
     const all = (said: string) => Array.from({ length: 40 }, () => said);
     for (const prompt of ['a pleated skirt, full-length', 'a shirt and a skirt, full-length', 'top and skirt']) {
-      expect(saidOf('Male', prompt)).toEqual(all('skirt'));
-      expect(saidOf('Female', prompt)).toEqual(all(''));
+      expect(listUndrawn('Male', prompt)).toEqual(all('skirt'));
+      expect(listUndrawn('Female', prompt)).toEqual(all(''));
     }
-    expect(saidOf('Male', 'in a red dress')).toEqual(all('dress'));
-    expect(saidOf('Male', 'a long white evening gown')).toEqual(all('gown'));
-    expect(saidOf('Male', 'a yellow bikini')).toEqual(all('bikini'));
+    expect(listUndrawn('Male', 'in a red dress')).toEqual(all('dress'));
+    expect(listUndrawn('Male', 'a long white evening gown')).toEqual(all('gown'));
+    expect(listUndrawn('Male', 'a yellow bikini')).toEqual(all('bikini'));
     for (const prompt of ['dressed up for the opera', 'beach day', 'swim trunks', 'shirt and shorts, full-length'])
-      expect(saidOf('Male', prompt)).toEqual(all(''));
+      expect(listUndrawn('Male', prompt)).toEqual(all(''));
     // The outfit that replaces the dress is combined with jeans.
     const both: Shot = { ...plain, outfit: 'summer dress', legwear: 'jeans', framing: 'full' };
     expect(undrawnProps('Male', both, 'jeans')).toEqual([]);
@@ -111,14 +111,14 @@ describe('portrait image', () => {
     for (const prompt of ['walking in a city street', 'coffee in a café', 'summer garden', 'red dress', '']) {
       const eight = Array.from({ length: 8 }, (_, at) => {
         const { shot } = readShot(prompt, at + 3, '4:5');
-        return [shot.framing, shot.pose, shot.gaze, shot.expression, Object.values(cameraOf(shot))].join();
+        return [shot.framing, shot.pose, shot.gaze, shot.expression, Object.values(cameraFor(shot))].join();
       });
       expect(new Set(eight).size).toBe(8);
     }
   });
 
   test('dresses each influencer from a wardrobe of its own, with at least twenty tops', () => {
-    const [own, again, other] = [mia, mia, { ...mia, seed: 21 }].map((each) => wardrobeOf(identify(each)));
+    const [own, again, other] = [mia, mia, { ...mia, seed: 21 }].map((each) => wardrobeFor(identify(each)));
     expect(own).toEqual(again);
     expect(own).not.toEqual(other);
     expect(Object.values(own?.tops ?? {}).length).toBeGreaterThanOrEqual(20);

@@ -1,6 +1,6 @@
 import { drawBody } from './body/draw-body.ts';
-import { stanceOf } from './body/stance-of.ts';
-import { cameraOf, seenBy } from './camera.ts';
+import { stanceFor } from './body/stance-of.ts';
+import { cameraFor, seenBy } from './camera.ts';
 import { mix } from './colour.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
@@ -14,7 +14,7 @@ import type { Shot } from './shot.ts';
 import type { Persona } from './traits.ts';
 import { dress } from './wardrobe/dress.ts';
 
-export type Picture = { readonly svg: string; readonly width: number; readonly height: number };
+export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
 
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
 
@@ -22,7 +22,7 @@ const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
  * Renders an influencer in a shot. The same influencer and shot produce the same image, byte for byte, in Node and in
  * the browser.
  */
-export function portrait(persona: Persona, shot: Shot): Picture {
+export function portrait(persona: Persona, shot: Shot): RenderedImage {
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
@@ -33,10 +33,10 @@ export function portrait(persona: Persona, shot: Shot): Picture {
     `${id}b`,
     persona.tones?.backdrop,
   );
-  const turn = turnOf(shot, random());
+  const turn = turnFor(shot, random());
   const towards = bodyTurn(shot, turn);
-  const stance = stanceOf(identity, shot, towards);
-  const camera = cameraOf(shot);
+  const stance = stanceFor(identity, shot, towards);
+  const camera = cameraFor(shot);
   const { x, y, scale } = frameFigure(shot, stance, camera, width, height, turn);
   const head = drawHead(
     identity,
@@ -52,8 +52,8 @@ export function portrait(persona: Persona, shot: Shot): Picture {
     light,
     `${id}h`,
   );
-  const look = dress(identity, shot, clothes);
-  const body = drawBody(identity, shot, stance, look, light, towards, `${id}c`);
+  const clothing = dress(identity, shot, clothes);
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`);
   return {
     width,
     height,
@@ -84,7 +84,7 @@ function bodyTurn({ pose }: Shot, turn: number): number {
 }
 
 /** With a gaze into the camera, the head is turned less far. */
-function turnOf({ pose, framing, gaze }: Shot, chance: number): number {
+function turnFor({ pose, framing, gaze }: Shot, chance: number): number {
   const share = gaze === 'camera' ? 0.8 : 1;
   const most = (framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7) * share;
   const turns: Partial<Record<Shot['pose'], number>> = {

@@ -5,7 +5,7 @@ import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import type { Aspect, Shot } from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
-import { wishesOf } from './wishes.ts';
+import { readWishes } from './wishes.ts';
 
 /** A prompt as a shot. */
 export type ShotReading = {
@@ -22,6 +22,6 @@ export function readShot(prompt: string, seed: number, aspect: Aspect): ShotRead
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);
   const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
-  const shot = composeShot(wishesOf(mentions, negated), colours.asked, seed >>> 0, aspect);
+  const shot = composeShot(readWishes(mentions, negated), colours.asked, seed >>> 0, aspect);
   return { shot, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }

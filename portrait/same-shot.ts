@@ -3,7 +3,7 @@ import { placeHabits } from './habits/place-habits.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { type Pose, poses, type Shot, type Time, type Weather } from './shot.ts';
-import { wishesOf } from './wishes.ts';
+import { readWishes } from './wishes.ts';
 
 /** The words for each pose with which a prompt may start; null if the pose depends on a prop in the prompt. */
 const poseWords: Readonly<Record<Pose, string | null>> = {
@@ -55,15 +55,15 @@ const poseFields: ReadonlySet<string> = new Set(['pose', 'gaze']);
 
 function isPose(part: string): boolean {
   const mentions = findPhrases(promptWords(part));
-  const said = mentions.flatMap(({ entry }) => Object.keys(entry?.says ?? {}));
+  const statedFields = mentions.flatMap(({ entry }) => Object.keys(entry?.says ?? {}));
   const isAllKnown = mentions.every(({ entry }) => entry !== undefined && entry.drawn !== false);
-  return isAllKnown && said.some((field) => poseFields.has(field)) && said.every((field) => poseFields.has(field));
+  return isAllKnown && statedFields.some((field) => poseFields.has(field)) && statedFields.every((field) => poseFields.has(field));
 }
 
 /** Returns the words for place, clothes and light of a shot that its prompt does not determine. */
 export function undecidedInWords(prompt: string, shot: Shot): readonly string[] {
   const mentions = findPhrases(promptWords(prompt));
-  const wishes = wishesOf(mentions, negatedMentions(mentions));
+  const wishes = readWishes(mentions, negatedMentions(mentions));
   const { place, outfit, time, weather, season } = shot;
   return [
     wishes.place.length > 1 ? place : null,

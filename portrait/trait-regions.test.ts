@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
-import { cameraOf } from './camera.ts';
+import { cameraFor } from './camera.ts';
 import { frameFigure } from './frame-figure.ts';
 import { portrait } from './portrait.ts';
 import { readShot } from './read-shot.ts';
@@ -48,9 +48,9 @@ describe('each trait is visible in its region', () => {
     // the object's own keys
     'each option of %s changes its region compared to any other',
     async (trait, box) => {
-      const pictures = await Promise.all(traitOptions[trait].map((option) => pixels({ [trait]: option })));
-      for (const [index, one] of pictures.entries())
-        for (const other of pictures.slice(index + 1)) expect(difference(one, other, box)).toBeGreaterThan(0.4);
+      const images = await Promise.all(traitOptions[trait].map((option) => pixels({ [trait]: option })));
+      for (const [index, one] of images.entries())
+        for (const other of images.slice(index + 1)) expect(difference(one, other, box)).toBeGreaterThan(0.4);
     },
   );
 
@@ -68,7 +68,7 @@ async function pixels(traits: Partial<Traits>): Promise<Uint8Array> {
 
 /** Returns the mean difference of the pixels in a box, in levels of 255. */
 function difference(one: Uint8Array, other: Uint8Array, { left, right, top, bottom }: Box): number {
-  const { x, y, scale } = frameFigure(shot, { foot: 636 }, cameraOf(shot), 1_000, 1_000, 0);
+  const { x, y, scale } = frameFigure(shot, { foot: 636 }, cameraFor(shot), 1_000, 1_000, 0);
   const pixel = (units: number, origin: number) =>
     Math.min(side - 1, Math.max(0, Math.round(((origin + units * scale) * side) / 1_000)));
   let [sum, count] = [0, 0];

@@ -1,12 +1,12 @@
-import { garmentOf, garments, type Neckline, takesLegwear } from './body/garments.ts';
-import { carryOf } from './body/props/carrying.ts';
+import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
+import { chooseCarry } from './body/props/carrying.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isHeadwear, isWornOnHead } from './head/worn/worn-on-head.ts';
-import { laidOn, settingOf } from './scenes/elements/table.ts';
+import { laidOn, settingFor } from './scenes/elements/table.ts';
 import type { Outfit, Prop, Shot } from './shot.ts';
 import type { Traits } from './traits.ts';
 
-const besideOrWorn: ReadonlySet<Prop> = new Set([
+const placedOrWornProps: ReadonlySet<Prop> = new Set([
   'scarf',
   'backpack',
   'dog',
@@ -22,7 +22,7 @@ const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
 /** The named prop that each setting of a table represents. */
 const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
 
-/** Clothes that a man does not wear (see `garmentOf`), in the words of prompts. */
+/** Clothes that a man does not wear (see `garmentFor`), in the words of prompts. */
 const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
   'top and skirt': ['skirt'],
   'summer dress': ['dress'],
@@ -48,7 +48,7 @@ function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): read
 
 /** Returns requested legwear and shoes that are below the image or not worn. */
 function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footwear }: Shot): readonly string[] {
-  const { bottom } = garmentOf(gender, outfit);
+  const { bottom } = garmentFor(gender, outfit);
   const seesFeet = farFramings.has(framing);
   const isWorn = legwear && (takesLegwear(gender, bottom, legwear) || bottom === legwear);
   return [
@@ -60,10 +60,10 @@ function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footw
 function isSeen(shot: Shot, prop: Prop): boolean {
   if (isHeadwear(prop)) return prop === shot.props.find(isHeadwear);
   if (isWornOnHead(prop)) return true;
-  if (prop === laidAs[settingOf(shot) ?? 'nothing']) return true;
+  if (prop === laidAs[settingFor(shot) ?? 'nothing']) return true;
   if (laidOn(shot).includes(prop)) return true;
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
-  return besideOrWorn.has(prop) || carryOf(shot)?.prop === prop;
+  return placedOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
 }

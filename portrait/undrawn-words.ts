@@ -20,7 +20,7 @@ export function undrawnWords(
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (isUndrawn(mention) || nameEnd(mentions, index) > index) {
       const end = nameEnd(mentions, index);
-      words = nameOf(mentions, index, end);
+      words = joinName(mentions, index, end);
       index = end;
     }
     if (words !== null) addOnce(found, words);
@@ -40,11 +40,11 @@ function isUndrawn({ entry, plain }: Mention): boolean {
 /** Returns the end of a name of several unknown words: "Darth Vader", "merry-go-round". */
 function nameEnd(mentions: readonly Mention[], start: number): number {
   let end = start;
-  while (goesOn(mentions[end], mentions[end + 1])) end++;
+  while (isContinued(mentions[end], mentions[end + 1])) end++;
   return end;
 }
 
-function goesOn(mention: Mention | undefined, next: Mention | undefined): boolean {
+function isContinued(mention: Mention | undefined, next: Mention | undefined): boolean {
   if (mention === undefined || next === undefined || mention.clause !== next.clause) return false;
   if (mention.entry !== undefined || next.entry !== undefined) return false;
   return next.hyphened || (isName(mention.typed) && isName(next.typed));
@@ -54,7 +54,7 @@ function isName(typed: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(typed);
 }
 
-function nameOf(mentions: readonly Mention[], start: number, end: number): string {
+function joinName(mentions: readonly Mention[], start: number, end: number): string {
   const parts = mentions.slice(start, end + 1);
   return parts.map((part, index) => (index === 0 ? '' : part.hyphened ? '-' : ' ') + part.typed).join('');
 }

@@ -15,7 +15,7 @@ import {
   weathers,
 } from './shot.ts';
 import { sights } from './sight-names.ts';
-import type { Meaning, OneOf } from './vocabulary/entry.ts';
+import type { Meaning, OneOrMany } from './vocabulary/entry.ts';
 
 const choices = {
   place: places,
@@ -52,7 +52,7 @@ export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][
 };
 
 /** Evaluates the mentions: removes excluded values, then restricts the rest by statements, suggestions and hints. */
-export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
+export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
   const entries = mentions.flatMap((mention) =>
     mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],
   );
@@ -107,7 +107,7 @@ function narrowed<Name extends Field>(field: Name, removes: readonly Meaning[], 
 
 function valuesIn<Value>(meaning: Meaning, field: Field): readonly Value[] {
   // A meaning contains only values of the field under that field.
-  const value = meaning[field] as OneOf<Value> | undefined;
+  const value = meaning[field] as OneOrMany<Value> | undefined;
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value as Value];
 }

@@ -38,6 +38,6 @@ export function openCircuit(now: () => number = Date.now): Circuit {
 }
 
 /** Returns the message for users while the provider is not called. */
-export function openSentence(label: string): string {
+export function formatOpenMessage(label: string): string {
   return `${label} failed several times in a row and is asked again in a minute. Try again then.`;
 }

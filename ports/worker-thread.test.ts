@@ -40,8 +40,8 @@ test('rejects pending requests when the thread crashes, and starts a new thread 
 test('rejects an aborted request with the reason of its signal', async () => {
   const thread = openDoubling();
   const aborting = new AbortController();
-  const asked = thread.ask(5, aborting.signal);
+  const result = thread.ask(5, aborting.signal);
   aborting.abort(new Error('no longer wanted'));
-  await expect(asked).rejects.toThrow('no longer wanted');
+  await expect(result).rejects.toThrow('no longer wanted');
   await expect(thread.ask(6, aborting.signal)).rejects.toThrow('no longer wanted');
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalBody } from '#platform/http/call-errors.ts';
-import { callAs, connectInstagram, makePersona, type Person, signUp } from './people.ts';
+import { callAs, connectInstagram, makePersona, type TestUser, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 let persona: string;
 /** The user name of the influencer's Instagram account. */
 let username: string;
@@ -218,7 +218,7 @@ test('returns 429 with a retry time for too many requests', async () => {
 test('counts the rate limit for each user, also if they share an IP address', async () => {
   const strict = await openTestProduct({ RATE_LIMIT: '8' });
   const [one, other] = [await signUp(strict, 'Ana'), await signUp(strict, 'Bo')];
-  for (const person of [one, other]) expect((await person.call('get-profile')).status).toBe(200);
+  for (const user of [one, other]) expect((await user.call('get-profile')).status).toBe(200);
   const answers = await Promise.all(Array.from({ length: 9 }, () => one.call('get-profile')));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await other.call('get-profile')).status).toBe(200);

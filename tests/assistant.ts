@@ -1,12 +1,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { Person } from './people.ts';
+import type { TestUser } from './people.ts';
 
 type Content = { readonly type: string; readonly text?: string; readonly data?: string; readonly mimeType?: string };
-export type ToolAnswer = { readonly isError: boolean; readonly content: readonly Content[]; readonly said: Said };
+export type ToolAnswer = { readonly isError: boolean; readonly content: readonly Content[]; readonly said: ToolResult };
 // The parts of tool results that the tests read.
-type Said = {
+type ToolResult = {
   readonly photos: readonly { id: string; image_url: string; prompt: string }[];
   readonly posts: readonly { id: string }[];
   readonly drafts: readonly { id: string }[];
@@ -18,10 +18,10 @@ const clients: Client[] = [];
 /** Opens an MCP client over HTTP with an API key of the user. */
 export async function openAssistant(
   { url }: { readonly url: string },
-  person: Person,
+  user: TestUser,
   scopes: readonly string[],
 ): Promise<Client> {
-  return connectAssistant(byHttp(url, await makeKey(person, scopes)));
+  return connectAssistant(byHttp(url, await makeKey(user, scopes)));
 }
 
 export async function connectAssistant(transport: Transport): Promise<Client> {
@@ -36,8 +36,8 @@ export async function closeAssistants(): Promise<void> {
   for (const client of clients.splice(0)) await client.close();
 }
 
-export async function makeKey(person: Person, scopes: readonly string[]): Promise<string> {
-  return String((await person.call('create-api-key', { name: 'Assistant', scopes })).body.key);
+export async function makeKey(user: TestUser, scopes: readonly string[]): Promise<string> {
+  return String((await user.call('create-api-key', { name: 'Assistant', scopes })).body.key);
 }
 
 export function byHttp(url: string, key: string): Transport {

@@ -7,7 +7,7 @@ import { wake } from '#platform/live/announce.ts';
 import { makePersona, signUp } from './people.ts';
 import type { TestProduct } from './product.ts';
 
-type Told = {
+type Delivery = {
   /** Accepted messages in order; the same message may appear twice. */
   readonly taken: readonly { readonly id: string; readonly type: string; readonly post: string }[];
   /** Counts of messages that were handled otherwise, and of messages that arrived at the forbidden internal address. */
@@ -15,7 +15,7 @@ type Told = {
 };
 
 /** Events of a post on its way to the receiver, one message for each. */
-export const eventsOfPost = ['post.scheduled', 'post.failed', 'post.unconfirmed', 'post.published'];
+export const postEvents = ['post.scheduled', 'post.failed', 'post.unconfirmed', 'post.published'];
 
 type Treatment = {
   /** One of this many messages is rejected, left without a response, or answered late. */
@@ -32,11 +32,11 @@ type Treatment = {
  * Sends the events of many posts to a receiver that fails, hangs and answers late, and to a second receiver at an
  * internal address that is not allowed.
  */
-export async function tellThroughBadReceiver(
+export async function deliverToBadReceiver(
   product: TestProduct,
   posts: number,
   { failsOf, hangsOf, lateOf, hangMs, skipsPauses }: Treatment,
-): Promise<Told> {
+): Promise<Delivery> {
   const taken: { id: string; type: string; post: string }[] = [];
   const came = { failed: 0, hung: 0, late: 0, inside: 0 };
   /** Rejections of each message, at most three because the pauses get long. */
@@ -110,7 +110,7 @@ async function skipPauses(service: TestProduct['database']['service']): Promise<
 }
 
 /** Returns the events of each post in the order in which they were first accepted. */
-export function firstsOfPosts(taken: Told['taken']): readonly (readonly string[])[] {
+export function listFirstEvents(taken: Delivery['taken']): readonly (readonly string[])[] {
   const firsts = taken.filter(({ id }, index) => taken.findIndex((each) => each.id === id) === index);
   return [...Map.groupBy(firsts, ({ post }) => post).values()].map((ofPost) => ofPost.map(({ type }) => type));
 }

@@ -23,13 +23,13 @@ const routes = {
 export const builtScript = `export const words = ${JSON.stringify('the same words again and again '.repeat(200))};`;
 
 /** An image that would shrink if it were compressed. */
-export const builtPicture = Buffer.alloc(4_000);
+export const builtImage = Buffer.alloc(4_000);
 
 /** Writes the output of a small build into a new folder. */
 export async function writeBuiltPages(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-pages-'));
   const filler = '<p>words</p>'.repeat(200);
-  const picture = '<meta property="og:image" content="/og.png"/>';
+  const imageTag = '<meta property="og:image" content="/og.png"/>';
   const styles = '<link rel="stylesheet" href="/assets/root.css"/>';
   const scripts = '<link rel="modulepreload" href="/assets/root.js"/>';
   const data = '<script type="application/ld+json">{"@type":"SoftwareApplication"}</script>';
@@ -38,9 +38,9 @@ export async function writeBuiltPages(): Promise<{ folder: string; remove(): Pro
     'assets/root.js': builtScript,
     'assets/tiny.js': 'start()',
     'assets/root.css': 'body { color: red }',
-    'og.png': builtPicture,
-    '__spa-fallback.html': `<html><head>${picture}</head><body>renders itself${filler}<script>start()</script></body></html>`,
-    'index.html': `<html><head>${picture}${scripts}${styles}${data}</head><body>home${filler}</body></html>`,
+    'og.png': builtImage,
+    '__spa-fallback.html': `<html><head>${imageTag}</head><body>renders itself${filler}<script>start()</script></body></html>`,
+    'index.html': `<html><head>${imageTag}${scripts}${styles}${data}</head><body>home${filler}</body></html>`,
     'terms/index.html': `<html><head></head><body>terms${filler}</body></html>`,
   };
   for (const [name, contents] of Object.entries(files)) {

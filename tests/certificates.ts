@@ -53,9 +53,9 @@ export async function makeSigningCertificate({
     ],
   });
   return {
-    certificate: chainOf(certificate, authority.certificate),
-    authority: chainOf(authority.certificate),
-    key: pemOf(privateKey),
+    certificate: toChain(certificate, authority.certificate),
+    authority: toChain(authority.certificate),
+    key: toPem(privateKey),
   };
 }
 
@@ -73,16 +73,16 @@ export async function makeServerCertificate(address: string): Promise<TestCertif
     extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: address }])],
   });
   return {
-    certificate: chainOf(certificate, authority.certificate),
-    authority: chainOf(authority.certificate),
-    key: pemOf(privateKey),
+    certificate: toChain(certificate, authority.certificate),
+    authority: toChain(authority.certificate),
+    key: toPem(privateKey),
   };
 }
 
 /** Creates an Ed25519 key with a self-signed certificate. */
 export async function makeSelfSignedCertificate(): Promise<TestCertificate> {
   const { certificate, privateKey } = await makeAuthority();
-  return { certificate: chainOf(certificate), authority: chainOf(certificate), key: pemOf(privateKey) };
+  return { certificate: toChain(certificate), authority: toChain(certificate), key: toPem(privateKey) };
 }
 
 async function makeAuthority() {
@@ -111,10 +111,10 @@ async function makeAuthority() {
   return { certificate, key, privateKey };
 }
 
-function chainOf(...certificates: X509Certificate[]): string {
+function toChain(...certificates: X509Certificate[]): string {
   return certificates.map((certificate) => certificate.toString('pem')).join('\n');
 }
 
-function pemOf(key: KeyObject): string {
+function toPem(key: KeyObject): string {
   return key.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keysOf } from '#features/images/server/image-copies.ts';
+import { listFileKeys } from '#features/images/server/image-copies.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 let files: FileStore;
 
@@ -77,7 +77,7 @@ describe('file of a deleted photo', () => {
 
 describe('unused file', () => {
   test('is deleted after a week if it is an upload', async () => {
-    const url = await uploadPhoto(product, ana, await picture());
+    const url = await uploadPhoto(product, ana, await createImage());
     await cleanUpFiles(inDays(6));
     expect((await fetch(url)).status).toBe(200);
     await cleanUpFiles(inDays(8));
@@ -97,7 +97,7 @@ describe('unused file', () => {
 
   test('is deleted even if its row was never written because the process ended in between', async () => {
     const key = `${randomBytes(16).toString('hex')}.jpg`;
-    await files.put(key, await picture(), 'image/jpeg');
+    await files.put(key, await createImage(), 'image/jpeg');
     await product.database.service.insertInto('file_checks').values({ key, due_at: new Date() }).execute();
     await cleanUpFiles();
     expect(await files.size(key)).toBeNull();
@@ -105,7 +105,7 @@ describe('unused file', () => {
 
   test('is deleted with the account of its owner', async () => {
     const cleo = await signUp(product, 'Cleo');
-    const url = await uploadPhoto(product, cleo, await picture());
+    const url = await uploadPhoto(product, cleo, await createImage());
     await product.database.service.deleteFrom('users').where('id', '=', cleo.id).execute();
     await cleanUpFiles();
     await expect.poll(() => left(url)).toEqual({ row: false, checks: 0, files: 0 });
@@ -226,11 +226,11 @@ async function left(url: string): Promise<object> {
   const { service } = product.database;
   const row = await service.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
   const checks = await service.selectFrom('file_checks').select('key').where('key', '=', key).execute();
-  const sizes = await Promise.all(keysOf(key).map((each) => files.size(each)));
+  const sizes = await Promise.all(listFileKeys(key).map((each) => files.size(each)));
   return { row: row !== undefined, checks: checks.length, files: sizes.filter((size) => size !== null).length };
 }
 
-function picture(): Promise<Buffer> {
+function createImage(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 600, channels: 3, background: '#c62a5b' } })
     .jpeg()
     .toBuffer();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { instantOf, localOf } from '#features/planner/post-time.ts';
+import { toInstant, toLocalTime } from '#features/planner/post-time.ts';
 import { openTestDatabase } from './database/test-database.ts';
 
 const minuteMs = 60_000;
@@ -29,10 +29,10 @@ describe('every clock change of ten years in every time zone', () => {
       process.env.TZ = serverZone;
       const cases = clockChanges();
       expect(cases.length).toBeGreaterThan(12_000);
-      const wrong = cases.filter(({ local, zone, atMs }) => instantOf(local, zone)?.epochMilliseconds !== atMs);
+      const wrong = cases.filter(({ local, zone, atMs }) => toInstant(local, zone)?.epochMilliseconds !== atMs);
       expect(wrong.slice(0, 3)).toEqual([]);
       const changed = cases.filter(({ what, local, zone, atMs }) => {
-        const back = localOf(new Date(atMs).toISOString(), zone);
+        const back = toLocalTime(new Date(atMs).toISOString(), zone);
         return what !== 'skipped' && back !== local;
       });
       expect(changed.slice(0, 3)).toEqual([]);
@@ -49,7 +49,7 @@ describe('every clock change of ten years in every time zone', () => {
       [cases.map(({ zone }) => zone), cases.map(({ atMs }) => atMs)],
     );
     await client.end();
-    const other = cases.filter(({ zone, atMs }, at) => rows[at]?.local !== localOf(new Date(atMs).toISOString(), zone));
+    const other = cases.filter(({ zone, atMs }, at) => rows[at]?.local !== toLocalTime(new Date(atMs).toISOString(), zone));
     expect(other.filter(({ zone }) => !knownOtherwise.has(zone)).slice(0, 3)).toEqual([]);
   });
 });
@@ -57,8 +57,8 @@ describe('every clock change of ten years in every time zone', () => {
 /** Returns five local times around each clock change. Their instants are computed from the offsets of `Intl`. */
 function clockChanges(): Case[] {
   return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
-    const offsetMs = offsetsOf(zone);
-    return changesOf(zone).flatMap((changeMs): Case[] => {
+    const offsetMs = createOffsetLookup(zone);
+    return listChanges(zone).flatMap((changeMs): Case[] => {
       const [before, after] = [offsetMs(changeMs - 1), offsetMs(changeMs)];
       const isSkip = after > before;
       // The first minute that is skipped or repeated, at the offset before the change, which is the earlier of the two.
@@ -82,7 +82,7 @@ function clockChanges(): Case[] {
 }
 
 /** Returns the instants in milliseconds at which a zone changes its clocks. */
-function changesOf(zone: string): number[] {
+function listChanges(zone: string): number[] {
   const changes: number[] = [];
   let change = Temporal.PlainDate.from({ year: years[0], month: 1, day: 1 })
     .toZonedDateTime(zone)
@@ -93,7 +93,7 @@ function changesOf(zone: string): number[] {
 }
 
 /** Returns a zone's offset from UTC at an instant, both in milliseconds. */
-function offsetsOf(zone: string): (atMs: number) => number {
+function createOffsetLookup(zone: string): (atMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (atMs) => {
     const name = format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';

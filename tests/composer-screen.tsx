@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { PostContent } from '#features/planner/contract.ts';
 import { Composer } from '#features/planner/web/composer.tsx';
-import { type Composing, composingOf } from '#features/planner/web/composing.ts';
+import { type Composing, toComposing } from '#features/planner/web/composing.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import { sampleDraft } from './sample-draft.ts';
 import { samplePost } from './sample-post.ts';
@@ -19,12 +19,12 @@ const photos = {
   next: null,
 };
 /** A post with two images, and the composer in edit mode for it. */
-export const twoPictures = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
-export const edited: Composing = { kind: 'edit', post: twoPictures };
+export const twoImages = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
+export const edited: Composing = { kind: 'edit', post: twoImages };
 
 /** A draft without a caption. */
 export const piDay = sampleDraft({ influencerId: '7', caption: '', scheduledLocal: '2027-03-14T12:00' });
-const onPiDay: Composing = composingOf(piDay);
+const onPiDay: Composing = toComposing(piDay);
 
 /** Opens the composer, by default for the draft. `done` receives its result when it closes. */
 export async function compose(composing: Composing = onPiDay, calls: Record<string, unknown> = {}) {
@@ -39,13 +39,13 @@ export async function compose(composing: Composing = onPiDay, calls: Record<stri
 let opened: { composing: Composing; done: (instant: string | null) => void };
 
 function OpenedComposer() {
-  return <ComposerAlone composing={opened.composing} onDone={opened.done} />;
+  return <ComposerOnly composing={opened.composing} onDone={opened.done} />;
 }
 
-type ComposerAloneProps = { composing: Composing; onDone?: (instant: string | null) => void };
+type ComposerOnlyProps = { composing: Composing; onDone?: (instant: string | null) => void };
 
 /** The composer without the planner around it. */
-export function ComposerAlone({ composing, onDone = () => undefined }: ComposerAloneProps) {
+export function ComposerOnly({ composing, onDone = () => undefined }: ComposerOnlyProps) {
   return (
     <Composer
       composing={composing}
@@ -61,7 +61,7 @@ export function ComposerAlone({ composing, onDone = () => undefined }: ComposerA
 export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
 
 /** Returns the input of the last request with this name. */
-export function contentOf(sent: readonly { name: string; input: unknown }[], name: string): Partial<PostContent> {
+export function getSentContent(sent: readonly { name: string; input: unknown }[], name: string): Partial<PostContent> {
   // The input of every call is an object.
   return (sent.findLast((call) => call.name === name)?.input ?? {}) as Partial<PostContent>;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type DrawDeps, drawImage, requestGeneration } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { type GenerateDeps, drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import type { Person } from './people.ts';
+import type { TestUser } from './people.ts';
 import type { TestProduct } from './product.ts';
 
 /** An image store that stores nothing: each image gets a path but no file. */
-export const emptyPictureStore: PictureStore = {
+export const emptyImageStore: ImageStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   readUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
@@ -36,7 +36,7 @@ export const deafQueue: JobQueue = {
 /** Requests one photo of an influencer without notifying the running workers. Returns the generation's ID. */
 export async function requestUnseenPhoto(
   { database }: TestProduct,
-  { id: userId }: Person,
+  { id: userId }: TestUser,
   influencerId: string,
 ): Promise<string> {
   const request = {
@@ -81,7 +81,7 @@ export async function fillQueue(
 }
 
 /** Generates the first image of a generation, as a worker would. */
-export function drawPhoto(generationId: string, deps: DrawDeps, { isLast = true } = {}): Promise<void> {
+export function drawPhoto(generationId: string, deps: GenerateDeps, { isLast = true } = {}): Promise<void> {
   const run = { isLast, signal: new AbortController().signal };
   return drawImage(
     { generationId, position: 1 },

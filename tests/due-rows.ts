@@ -11,7 +11,7 @@ export const dayMs = 86_400_000;
 export const leaseMs = 60 * secondMs;
 
 /** Tests use rows of posts that no publisher processes. */
-export const rowsOfTest = {
+export const testRows = {
   table: 'scheduled_posts',
   id: 'id',
   account: 'user_id',
@@ -21,7 +21,7 @@ export const rowsOfTest = {
   claimSets: { status: 'running' },
   returns: ['id', 'attempt', 'user_id'],
 } as const satisfies DueTable<'scheduled_posts'>;
-export type RowOfTest = DueRow<'scheduled_posts', (typeof rowsOfTest.returns)[number]>;
+export type TestRow = DueRow<'scheduled_posts', (typeof testRows.returns)[number]>;
 
 /** Creates accounts with rows that become due by a clock that the test controls. */
 export async function openDueRows() {
@@ -44,7 +44,7 @@ export async function openDueRows() {
 
   /** Claims rows as another worker would, at the current time of the clock. */
   async function claim({ maxRows = 10, atWork = new Map<string, number>() } = {}) {
-    return claimDueRows(pool, rowsOfTest, { now: clock.now(), leaseMs, maxRows, maxPerAccount: 500, atWork });
+    return claimDueRows(pool, testRows, { now: clock.now(), leaseMs, maxRows, maxPerAccount: 500, atWork });
   }
 
   async function addAccount(): Promise<string> {
@@ -65,7 +65,7 @@ export async function openDueRows() {
   }
 
   /** Saves the next due time of a row, as its worker does. */
-  async function setDue({ id, attempt }: Pick<RowOfTest, 'id' | 'attempt'>, dueAt: Date): Promise<void> {
+  async function setDue({ id, attempt }: Pick<TestRow, 'id' | 'attempt'>, dueAt: Date): Promise<void> {
     await pool.query(`update scheduled_posts set status = 'queued', next_step_at = $3 where id = $1 and attempt = $2`, [
       id,
       attempt,
@@ -73,7 +73,7 @@ export async function openDueRows() {
     ]);
   }
 
-  async function end({ id, attempt }: RowOfTest): Promise<void> {
+  async function end({ id, attempt }: TestRow): Promise<void> {
     await pool.query(
       `update scheduled_posts set status = 'posted', next_step_at = null where id = $1 and attempt = $2`,
       [id, attempt],

@@ -6,8 +6,8 @@ import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
 import { addRows } from './database/rows-of-people.ts';
-import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from './people.ts';
-import { plainPicture } from './plain-picture.ts';
+import { connectInstagram, makePersona, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { createPlainImage } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
 
@@ -15,7 +15,7 @@ import { buyInSandbox } from './sandbox-plan.ts';
  * Tables that remain after an account was deleted: ledgers, payouts, invoice numbers, and the account row they refer
  * to.
  */
-const books = [
+const keptTables = [
   'accounts',
   'affiliate_batch_lines',
   'affiliate_batches',
@@ -29,16 +29,16 @@ const books = [
 ];
 
 /** Tables without personal data: counters, event IDs, actions of operators without user and reason, and the queue. */
-const ofNobody = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
+const tablesWithoutUser = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
 
 const password = 'a good password';
 const marker = 'Xanthippe';
 const dayMs = 24 * 60 * 60_000;
 
 let product: TestProduct;
-let operator: Person;
-let neighbor: Person;
-let friends: readonly Person[];
+let operator: TestUser;
+let neighbor: TestUser;
+let friends: readonly TestUser[];
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   neighbor = await signUp(product, 'Cleo');
   friends = [await signUp(product, 'Cleo'), await signUp(product, 'Cleo')];
   await addRowsFor(neighbor, [operator, ...friends.slice(1)]);
-  await uploadPhoto(product, neighbor, await plainPicture('#c62a5b', 600));
+  await uploadPhoto(product, neighbor, await createPlainImage('#c62a5b', 600));
 });
 afterAll(() => product.close());
 
@@ -76,8 +76,8 @@ test('deletes everything of a user except the ledgers, even if the process is lo
 
   const after = await readEveryRow(pool);
   expect(tablesNaming(after, known)).toEqual([]);
-  const left = tablesWithNewRows(before, after, neighbor.id).filter((table) => !ofNobody.test(table));
-  expect(left.toSorted()).toEqual(books);
+  const left = tablesWithNewRows(before, after, neighbor.id).filter((table) => !tablesWithoutUser.test(table));
+  expect(left.toSorted()).toEqual(keptTables);
   expect(await listFiles()).toEqual(filesBefore);
   expect(lostRows(before, after)).toEqual([]);
   expect((await signIn(ana)).status).toBe(401);
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
   });
 
   test('keeps the account held when a suspension ends in the meantime', async () => {
-    const cleo = friends[0] as Person;
+    const cleo = friends[0] as TestUser;
     await cleo.call('delete-account', { password });
     await operator.call('suspend-person', { user_id: cleo.id, reason: 'Spam' });
     await operator.call('end-suspension', { user_id: cleo.id, reason: 'A mistake' });
@@ -145,9 +145,9 @@ test('allows a new account with the email address of a deleted one', async () =>
 });
 
 /** Performs every action of a user that creates rows, and inserts a row into each of the other tables. */
-async function liveALife(ana: Person): Promise<{ profileId: string }> {
+async function liveALife(ana: TestUser): Promise<{ profileId: string }> {
   const { pool } = product.database;
-  const photo = await uploadPhoto(product, ana, await plainPicture('#c62a5b', 600));
+  const photo = await uploadPhoto(product, ana, await createPlainImage('#c62a5b', 600));
   const persona = await makePersona(ana, marker);
   await connectInstagram(ana, persona);
   await buyInSandbox(ana);
@@ -191,12 +191,12 @@ async function liveALife(ana: Person): Promise<{ profileId: string }> {
   return { profileId: persona };
 }
 
-async function addRowsFor(person: Person, others: readonly Person[]): Promise<void> {
+async function addRowsFor(user: TestUser, others: readonly TestUser[]): Promise<void> {
   const client = await product.database.pool.connect();
   try {
     await addRows(
       client,
-      person.id,
+      user.id,
       others.map(({ id }) => id),
     );
   } finally {
@@ -210,8 +210,8 @@ async function loseEachStep(): Promise<void> {
     const erase = personalData?.erase;
     if (!erase) continue;
     Object.assign(personalData, {
-      async erase(person: Parameters<typeof erase>[0]) {
-        await erase(person);
+      async erase(user: Parameters<typeof erase>[0]) {
+        await erase(user);
         Object.assign(personalData, { erase });
         throw new Error('the process is lost');
       },
@@ -220,24 +220,24 @@ async function loseEachStep(): Promise<void> {
 }
 
 function lostRows(rowsBefore: EveryRow, rowsAfter: EveryRow): string[] {
-  return tablesWithNewRows(rowsAfter, rowsBefore).filter((table) => !ofNobody.test(table));
+  return tablesWithNewRows(rowsAfter, rowsBefore).filter((table) => !tablesWithoutUser.test(table));
 }
 
-async function rowsNaming(person: Person, table: string): Promise<number> {
+async function rowsNaming(user: TestUser, table: string): Promise<number> {
   const { rows } = await product.database.pool.query(`select from ${table} t where strpos(t::text, $1) > 0`, [
-    person.id,
+    user.id,
   ]);
   return rows.length;
 }
 
-async function subjectsTo(person: Person): Promise<string[]> {
+async function subjectsTo(user: TestUser): Promise<string[]> {
   const { rows } = await product.database.pool.query('select subject from outbox_mails where recipient = $1', [
-    person.email,
+    user.email,
   ]);
   return rows.map(({ subject }) => subject);
 }
 
-function signIn({ email }: Person): Promise<Response> {
+function signIn({ email }: TestUser): Promise<Response> {
   return fetch(`${product.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDaysKept, maxExportsPerDay } from '#features/account/account-rules.ts';
 import { aboutHours } from './about-hours.ts';
 import { addRows, readTables } from './database/rows-of-people.ts';
-import { type Person, signUp, uploadPhoto } from './people.ts';
-import { plainPicture } from './plain-picture.ts';
+import { type TestUser, signUp, uploadPhoto } from './people.ts';
+import { createPlainImage } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { readZip } from './read-zip.ts';
 
@@ -51,14 +51,14 @@ const notExported: Readonly<Record<string, string>> = {
 };
 
 let product: TestProduct;
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   const client = await product.database.pool.connect();
-  for (const person of [ana, bo])
-    await addRows(client, person.id, [(await signUp(product, 'Cleo')).id, (await signUp(product, 'Cleo')).id]);
+  for (const user of [ana, bo])
+    await addRows(client, user.id, [(await signUp(product, 'Cleo')).id, (await signUp(product, 'Cleo')).id]);
   await client.query('delete from data_exports');
   client.release();
 });
@@ -75,20 +75,20 @@ test('exports every table or has a reason not to', async () => {
 });
 
 test('creates an export in the background that is downloadable by its URL and has only the data of its user', async () => {
-  const picture = await uploadPhoto(product, ana, await plainPicture('#c62a5b', 600));
+  const image = await uploadPhoto(product, ana, await createPlainImage('#c62a5b', 600));
   expect((await ana.call('get-data-export')).body).toEqual({ status: 'none' });
-  const asked = await ana.call('request-data-export');
-  expect(asked).toMatchObject({ status: 200, body: { status: 'making' } });
+  const exportResponse = await ana.call('request-data-export');
+  expect(exportResponse).toMatchObject({ status: 200, body: { status: 'making' } });
   const ready = await readyExport(ana);
   expect(Date.parse(String(ready.until)) - Date.now()).toBeGreaterThan((exportDaysKept - 0.1) * 24 * 60 * 60_000);
-  expect(await mailsTo(ana)).toContainEqual(expect.stringContaining(String(ready.url)));
+  expect(await listEmails(ana)).toContainEqual(expect.stringContaining(String(ready.url)));
 
   const response = await fetch(String(ready.url));
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="galatea-\d{4}-\d\d-\d\d\.zip"$/);
   expect(Number(response.headers.get('content-length'))).toBe(ready.bytes);
   const files = await readZip(response);
-  expect(files.get(`files/${picture.split('/').at(-1)}`)).toEqual(
-    Buffer.from(await (await fetch(picture)).arrayBuffer()),
+  expect(files.get(`files/${image.split('/').at(-1)}`)).toEqual(
+    Buffer.from(await (await fetch(image)).arrayBuffer()),
   );
   const json = [...files].filter(([name]) => name.endsWith('.json'));
   const rows = json.map(([name, file]) => [name, JSON.parse(file.toString())] as const);
@@ -96,7 +96,7 @@ test('creates an export in the background that is downloadable by its URL and ha
   for (const [name, list] of rows.filter(([name]) => !mayBeEmpty.test(name))) expect(list, name).not.toEqual([]);
   const text = json.map(([, file]) => file.toString()).join('\n');
   expect(text).toContain(ana.email);
-  for (const other of [bo.id, bo.email, ...(await secretsOf(ana))]) expect(text).not.toContain(other);
+  for (const other of [bo.id, bo.email, ...(await listSecrets(ana))]) expect(text).not.toContain(other);
 });
 
 /** Rows that only an operator, another user or a failure creates. */
@@ -149,24 +149,24 @@ test('returns the first rows of each table as a sample', async () => {
   expect(parts).toMatchObject({ 'account/users.json': [{ email: ana.email }] });
 });
 
-async function readyExport(person: Person): Promise<Record<string, unknown>> {
-  await expect.poll(async () => (await person.call('get-data-export')).body.status).toBe('ready');
-  return (await person.call('get-data-export')).body;
+async function readyExport(user: TestUser): Promise<Record<string, unknown>> {
+  await expect.poll(async () => (await user.call('get-data-export')).body.status).toBe('ready');
+  return (await user.call('get-data-export')).body;
 }
 
-async function mailsTo(person: Person): Promise<string[]> {
+async function listEmails(user: TestUser): Promise<string[]> {
   const texts = async () =>
-    (await product.database.pool.query('select body from outbox_mails where recipient = $1', [person.email])).rows;
+    (await product.database.pool.query('select body from outbox_mails where recipient = $1', [user.email])).rows;
   await expect.poll(async () => (await texts()).length).toBeGreaterThan(1);
   return (await texts()).map(({ body }) => body);
 }
 
 /** Returns data that is never exported: the password hash and the session tokens. */
-async function secretsOf(person: Person): Promise<string[]> {
+async function listSecrets(user: TestUser): Promise<string[]> {
   const { rows } = await product.database.pool.query(
     `select password as secret from auth_accounts where user_id = $1 and password is not null
      union all select token from sessions where user_id = $1`,
-    [person.id],
+    [user.id],
   );
   return rows.map(({ secret }) => secret);
 }

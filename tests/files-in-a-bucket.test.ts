@@ -2,28 +2,28 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from './people.ts';
-import { plainPicture } from './plain-picture.ts';
+import { makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { createPlainImage } from './plain-picture.ts';
 import { runProduct } from './process/running-product.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInS3, type StandInS3 } from './vendors/s3.ts';
 
-let stand: StandInS3;
+let standIn: StandInS3;
 let product: TestProduct;
 let dataDir: string;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
-  stand = await openStandInS3();
+  standIn = await openStandInS3();
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-bucket-'));
-  product = await openTestProduct({ ...stand.variables, DATA_DIR: dataDir });
+  product = await openTestProduct({ ...standIn.variables, DATA_DIR: dataDir });
   ana = await signUp(product, 'Ana');
 });
 beforeEach(() => {
-  stand.behave = 'works';
+  standIn.behave = 'works';
 });
 afterAll(async () => {
   await product.close();
-  await stand.close();
+  await standIn.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -34,7 +34,7 @@ describe('file store with S3_BUCKET', () => {
     const [photo = ''] = body.urls as string[]; // typed by the contract
     expect(photo).toMatch(new RegExp(`^${product.url}/files/[0-9a-f]{32}\\.jpg$`));
     const key = photo.split('/').pop() ?? '';
-    const kept = stand.objects.get(key)?.bytes;
+    const kept = standIn.objects.get(key)?.bytes;
     const whole = await fetch(photo, { redirect: 'error' });
     expect(Buffer.from(await whole.arrayBuffer()).equals(kept ?? Buffer.alloc(0))).toBe(true);
     expect(whole.headers.get('cache-control')).toContain('immutable');
@@ -46,28 +46,28 @@ describe('file store with S3_BUCKET', () => {
   });
 
   test('returns 503 or 507 for uploads while the bucket is down or full, and works again afterwards', async () => {
-    const picture = await plainPicture('#808080', 300);
+    const image = await createPlainImage('#808080', 300);
     const upload = async () => {
       const form = new FormData();
-      form.set('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }));
+      form.set('file', new File([new Uint8Array(image)], 'a.jpg', { type: 'image/jpeg' }));
       const headers = { authorization: `Bearer ${ana.token}` };
       return (await fetch(`${product.url}/functions/v1/storage-upload`, { method: 'POST', headers, body: form }))
         .status;
     };
-    stand.behave = 'is down';
+    standIn.behave = 'is down';
     expect(await upload()).toBe(503);
-    stand.behave = 'is full';
+    standIn.behave = 'is full';
     expect(await upload()).toBe(507);
-    stand.behave = 'works';
-    const stored = await uploadPhoto(product, ana, picture);
-    stand.behave = 'is down';
+    standIn.behave = 'works';
+    const stored = await uploadPhoto(product, ana, image);
+    standIn.behave = 'is down';
     expect((await fetch(stored)).status).toBe(503);
-    stand.behave = 'works';
+    standIn.behave = 'works';
     expect((await fetch(stored)).status).toBe(200);
   });
 
   test('fails to start with an error message that names the variables if the key is wrong', async () => {
-    const wrong = { ...stand.variables, S3_SECRET_ACCESS_KEY: 'a wrong secret' };
+    const wrong = { ...standIn.variables, S3_SECRET_ACCESS_KEY: 'a wrong secret' };
     const refused = await runProduct(dataDir, wrong, 'refused');
     expect(refused.said()).toMatch(/^The store of files \(S3_BUCKET, .*\) cannot be used: .*SignatureDoesNotMatch/m);
     expect(refused.said()).not.toContain('a wrong secret');

@@ -4,8 +4,8 @@ import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
 import { readGlyphs } from './font-glyphs.ts';
 
-const inter = glyphsOf('@fontsource-variable/inter/wght.css');
-const fraunces = glyphsOf('@fontsource-variable/fraunces/opsz.css');
+const inter = readStylesheetGlyphs('@fontsource-variable/inter/wght.css');
+const fraunces = readStylesheetGlyphs('@fontsource-variable/fraunces/opsz.css');
 
 test('has a glyph in the shipped fonts for every character of the texts in the interface', () => {
   expect(inter.has('A'.charCodeAt(0))).toBe(true);
@@ -53,7 +53,7 @@ function hasGlyph(character: string): boolean {
   return (inter.has(point) && fraunces.has(point)) || emoji.test(character) || needsNone.test(character);
 }
 
-function glyphsOf(stylesheet: string): ReadonlySet<number> {
+function readStylesheetGlyphs(stylesheet: string): ReadonlySet<number> {
   return readGlyphs(fileURLToPath(import.meta.resolve(stylesheet)));
 }
 

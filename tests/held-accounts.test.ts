@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountHeld } from '#contract/account-held.ts';
 import { summarizeUsage } from '#features/billing/server/accounts.ts';
 import { setCredits } from './credits.ts';
-import { callAs, makePersona, type Person, signUp } from './people.ts';
+import { callAs, makePersona, type TestUser, signUp } from './people.ts';
 import type { TestProduct } from './product.ts';
 import { openTrainingProduct } from './trainings.ts';
 import type { StandInVendor } from './vendors/image-models.ts';
@@ -16,8 +16,8 @@ const orders = [8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 4];
 let images: StandInVendor;
 let product: TestProduct;
 let close: () => Promise<void>;
-let operator: Person;
-let bo: Person;
+let operator: TestUser;
+let bo: TestUser;
 let persona: string;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(holds)('an account with 100 queued images of which $hold', ({ act 
     await expect.poll(() => statuses()).toEqual({ done: concurrency, refused: 96 });
     expect(images.calls.length - before).toBe(concurrency);
     expect(await reasons()).toEqual([accountHeld]);
-    expect(await creditsOf(bo)).toBe(credits - concurrency);
+    expect(await getCredits(bo)).toBe(credits - concurrency);
     expect(await entries()).toEqual({ reserved: 101, returned: 96, settled: concurrency + 1 });
   });
 });
@@ -78,7 +78,7 @@ test('charges only new images when the user returns before the deletion', async 
   const again = { influencer_id: persona, prompt: 'tea', aspect: '1:1', count: 2 };
   expect((await callAs(product.url, token, 'generate-images', again)).status).toBe(200);
   await expect.poll(async () => (await statuses()).done).toBe(done + 2);
-  expect(await creditsOf(bo)).toBe(credits - done - 2);
+  expect(await getCredits(bo)).toBe(credits - done - 2);
 });
 
 /** Returns the number of Bo's photos by status. */
@@ -100,7 +100,7 @@ function photos() {
     .where('queue', '=', 'draw-image');
 }
 
-async function creditsOf({ id }: Person): Promise<number> {
+async function getCredits({ id }: TestUser): Promise<number> {
   return (await summarizeUsage(product.database.service, id, 0)).credits;
 }
 

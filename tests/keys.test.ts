@@ -3,11 +3,11 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallMeta } from '#contract/call-contract.ts';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from './people.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, type TestUser, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 /** Objects of the influencer that keys are limited to, and of another influencer of the same user. */
 let named: Owned;
 let other: Owned;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const scopes of [[...keyScopes], ...keyScopes.map((scope) => [scope])])
     for (const influencer_ids of [null, [named.influencer]]) {
       const { body } = await ana.call('create-api-key', { name: 'Script', scopes, influencer_ids });
-      keys.set(nameOf(scopes, influencer_ids !== null), String(body.key));
+      keys.set(formatKeyName(scopes, influencer_ids !== null), String(body.key));
     }
 });
 afterAll(() => product.close());
@@ -42,11 +42,11 @@ async function makeOwned(name: string): Promise<Owned> {
     influencer_id: influencer,
     changes: { autopilot_enabled: true, autopilot_day_of_week: [1, 3], autopilot_timezone: 'America/Denver' },
   });
-  return { influencer, photo: photo?.id ?? '', post, draft, slot: await slotOf(influencer) };
+  return { influencer, photo: photo?.id ?? '', post, draft, slot: await waitForSlot(influencer) };
 }
 
 /** Returns the last slot that Autopilot has planned, which is not started yet. */
-function slotOf(influencer: string): Promise<string> {
+function waitForSlot(influencer: string): Promise<string> {
   return vi.waitFor(async () => {
     const { body } = await ana.call('get-autopilot', { influencer_id: influencer });
     const slot = (body.coming as { id: string }[]).at(-1); // typed by the contract
@@ -55,14 +55,14 @@ function slotOf(influencer: string): Promise<string> {
   }, 240_000);
 }
 
-function nameOf(scopes: readonly string[], isLimited: boolean): string {
+function formatKeyName(scopes: readonly string[], isLimited: boolean): string {
   return `${scopes.join(' ')}${isLimited ? ', limited' : ''}`;
 }
 
 const callWith = (scopes: readonly string[], isLimited: boolean, name: string, input: object = {}) =>
-  callAs(product.url, keys.get(nameOf(scopes, isLimited)) ?? '', name, input);
+  callAs(product.url, keys.get(formatKeyName(scopes, isLimited)) ?? '', name, input);
 
-function scopesOfCalls(): Map<string, readonly KeyScope[] | undefined> {
+function mapCallScopes(): Map<string, readonly KeyScope[] | undefined> {
   const calls = product.product.features.flatMap(({ calls = {} }) => Object.entries(calls));
   return new Map(
     calls.map(([name, call]) => {
@@ -75,7 +75,7 @@ function scopesOfCalls(): Map<string, readonly KeyScope[] | undefined> {
 describe('scopes of calls', () => {
   test('rejects a key for calls without scopes and for calls whose scopes the key lacks', async () => {
     const wrong: string[] = [];
-    for (const [name, needed] of scopesOfCalls()) {
+    for (const [name, needed] of mapCallScopes()) {
       await product.database.service.updateTable('api_keys').set({ calls_in_minute: 0 }).execute();
       for (const scopes of [keyScopes, ...keyScopes.map((scope) => [scope])]) {
         const { body } = await callWith(scopes, false, name);
@@ -87,7 +87,7 @@ describe('scopes of calls', () => {
   });
 
   test('allows no key for money, the account, email, support and operator calls', () => {
-    const open = [...scopesOfCalls()].filter(([, scopes]) => scopes).map(([name]) => name);
+    const open = [...mapCallScopes()].filter(([, scopes]) => scopes).map(([name]) => name);
     expect(
       open.filter((name) => /checkout|portal|payment|profile|credit|affiliate|payout|referral|share/.test(name)),
     ).toEqual([]);
@@ -103,7 +103,7 @@ describe('IDs of other users', () => {
   const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
   const week = { run_id: randomUUID(), week: '2090-07-03', days: [1], posts_per_day: 1, images: 1, persona: 'food' };
   const image = 'http://127.0.0.1/x.jpg';
-  const importOf = (influencer_id: string, id: string) => ({
+  const createImport = (influencer_id: string, id: string) => ({
     influencer_id,
     format: 'csv',
     timezone: at.timezone,
@@ -135,8 +135,8 @@ describe('IDs of other users', () => {
       timezone: at.timezone,
       format: 'csv',
     }),
-    'preview-import': ({ influencer, draft }) => importOf(influencer, draft),
-    'import-posts': ({ influencer, draft }) => importOf(influencer, draft),
+    'preview-import': ({ influencer, draft }) => createImport(influencer, draft),
+    'import-posts': ({ influencer, draft }) => createImport(influencer, draft),
     'list-slots': ({ influencer }) => ({ influencer_id: influencer }),
     'list-drafts': ({ influencer }) => ({ influencer_id: influencer }),
     'get-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
@@ -189,7 +189,7 @@ describe('IDs of other users', () => {
   const withoutId = ['get-image-engine', 'get-usage-summary', 'list-influencers', 'storage-upload'];
 
   test('lists every call that is open to keys', () => {
-    const open = [...scopesOfCalls()].filter(([, scopes]) => scopes).map(([name]) => name);
+    const open = [...mapCallScopes()].filter(([, scopes]) => scopes).map(([name]) => name);
     expect([...Object.keys(inputs), ...withoutId].toSorted()).toEqual(open.toSorted());
   });
 
@@ -273,7 +273,7 @@ describe('Autopilot and style', () => {
     expect(limited.body).toEqual(whole.body);
     // Autopilot plans again after each change of its days and times.
     await vi.waitFor(async () => {
-      const slot_id = await slotOf(named.influencer);
+      const slot_id = await waitForSlot(named.influencer);
       const pin = { slot_id, change: { kind: 'pin', isPinned: true } };
       expect((await callWith(['plan'], true, 'change-idea', pin)).status).toBe(200);
     }, 240_000);

@@ -4,13 +4,13 @@ import { likenessInWords } from '#features/generation/likeness-rules.ts';
 import type { Photo } from '#features/photos/contract.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from './credits.ts';
-import { makePersona, makePhotos, type Person, signUp } from './people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from './people.ts';
 import { openTestProduct } from './product.ts';
 import type { Shown } from './vendors/drawn-people.ts';
 import { openStandInVendor } from './vendors/image-models.ts';
 
 /** Images that a model may generate, with the expected verdict and text of the photo. */
-export const shownAndSaid: readonly (readonly [Shown, Likeness['verdict'], string])[] = [
+export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], string])[] = [
   ['the person', 'same', 'Its face is that of the persona.'],
   ['somebody else', 'different', 'It may show somebody else.'],
   ['the reference', 'copy', 'It copies the pose and the light of the reference picture, not only the face.'],
@@ -23,7 +23,7 @@ export async function openLikenessRun(recogniser: FaceRecogniser) {
   const vendor = await openStandInVendor('openai');
   const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
   const product = await openTestProduct({}, { imageEngines, characterSheets: false }, recogniser);
-  const ana: Person = await signUp(product, 'Ana');
+  const ana: TestUser = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   vendor.shows = 'the person';
   const mia = await makePersona(ana);

@@ -7,10 +7,10 @@ import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
-import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
+import { openLikenessRun, expectedVerdicts } from './likeness-run.ts';
 
 /** None of the faces that were used to choose the thresholds (decision 046). */
-const firstPerson = 200;
+const firstSeed = 200;
 const people = 16;
 /** The chosen face and two other views, as the product orders them, and photos in four kinds of light. */
 const sides = [builderPrompt, sheets['three-quarter'].prompt, sheets.profile.prompt] as const;
@@ -31,7 +31,7 @@ test('marks at least 95 of 100 photos of another face, and at most 5 of 100 of t
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recogniser = faceApi(folder);
   const seen: (readonly Face[])[][] = [];
-  for (let person = firstPerson; person < firstPerson + people; person++) {
+  for (let person = firstSeed; person < firstSeed + people; person++) {
     const faces = [];
     for (const [index] of prompts.entries()) faces.push(await recogniser.facesIn(await draw(person, index), signal));
     seen.push(faces);
@@ -57,7 +57,7 @@ test('measures generated photos over HTTP: the influencer, another face, a copy,
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const run = await openLikenessRun(faceApi(folder));
-  for (const [shown, verdict, said] of shownAndSaid)
+  for (const [shown, verdict, said] of expectedVerdicts)
     expect(await run.likenessOf(shown), shown).toMatchObject({ verdict, said });
   await run.close();
 });
@@ -71,8 +71,8 @@ test('finds a distant face that is too small for the first search', async () => 
     .toBuffer({ resolveWithObject: true });
   const wide = sharp({ create: { width: 1_280, height: 1_280, channels: 3, background: '#b4b4b4' } });
   const composed = wide.composite([{ input: data, left: 600, top: 1_280 - 2 * info.height }]).removeAlpha();
-  const picture = { width: 1_280, height: 1_280, pixels: await composed.raw().toBuffer() };
-  expect(await faceApi(folder).facesIn(picture, signal)).toHaveLength(1);
+  const image = { width: 1_280, height: 1_280, pixels: await composed.raw().toBuffer() };
+  expect(await faceApi(folder).facesIn(image, signal)).toHaveLength(1);
 });
 
 async function draw(person: number, index: number) {

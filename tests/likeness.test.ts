@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Face, FaceRecogniser, Picture } from '#ports/face-recogniser/face-recogniser.ts';
-import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
+import type { Face, FaceRecogniser, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
+import { openLikenessRun, expectedVerdicts } from './likeness-run.ts';
 import { drawShown, type Shown } from './vendors/drawn-people.ts';
 
 let run: Awaited<ReturnType<typeof openLikenessRun>>;
 beforeAll(async () => {
-  run = await openLikenessRun(await recogniserOfDrawn());
+  run = await openLikenessRun(await createDrawnRecogniser());
 });
 afterAll(() => run.close());
 
-test.each(shownAndSaid)(
+test.each(expectedVerdicts)(
   'returns for a photo of a model that shows %s the verdict ‘%s’',
   async (shown, verdict, said) => {
     expect(await run.likenessOf(shown)).toMatchObject({ verdict, said, redrawn: false });
@@ -19,7 +19,7 @@ test.each(shownAndSaid)(
 );
 
 /** Recognizes the images of the stand-in by comparing them with known ones; the proof uses the real recognizer. */
-async function recogniserOfDrawn(): Promise<FaceRecogniser> {
+async function createDrawnRecogniser(): Promise<FaceRecogniser> {
   const [person, other] = [faceAt(0), faceAt(0.9)];
   const face = await drawShown('the person', []);
   const drawn: readonly (readonly [Shown, readonly Uint8Array[], readonly Face[]])[] = [
@@ -35,15 +35,15 @@ async function recogniserOfDrawn(): Promise<FaceRecogniser> {
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
-      return { faces, look: await lookOf({ ...info, pixels: data }) };
+      return { faces, look: await getFingerprint({ ...info, pixels: data }) };
     }),
   );
   return {
     name: 'stand-in',
     label: 'a stand-in',
-    async facesIn(picture) {
-      const look = await lookOf(picture);
-      const apart = known.map((one) => Math.hypot(...one.look.map((value, index) => value - (look[index] ?? 0))));
+    async facesIn(image) {
+      const fingerprint = await getFingerprint(image);
+      const apart = known.map((one) => Math.hypot(...one.look.map((value, index) => value - (fingerprint[index] ?? 0))));
       return known[apart.indexOf(Math.min(...apart))]?.faces ?? [];
     },
   };
@@ -54,7 +54,7 @@ function faceAt(distance: number): Face {
 }
 
 /** Scales an image down so far that images differ, but not their compressed versions. */
-async function lookOf({ width, height, pixels }: Picture): Promise<number[]> {
+async function getFingerprint({ width, height, pixels }: RawImage): Promise<number[]> {
   const small = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(12, 12, { fit: 'fill' });
   return [...(await small.raw().toBuffer())];
 }

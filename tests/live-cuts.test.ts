@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantCredits } from '#features/billing/server/credits.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type LiveClient, openLive } from './live-client.ts';
-import { type Person, signUp } from './people.ts';
+import { type TestUser, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 const cuts = 200;
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let credits = 10;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -18,12 +18,12 @@ afterAll(() => product.close());
 
 test(`leaves no client with an old state after ${cuts} cuts of the live stream if it refreshes on each event`, async () => {
   let seen = 0;
-  const ask = async (): Promise<void> => {
+  const pollCredits = async (): Promise<void> => {
     const { status, body } = await ana.call('get-usage-summary');
-    if (status !== 200) return ask(); // rejected on a busy machine; the interface retries too
+    if (status !== 200) return pollCredits(); // rejected on a busy machine; the interface retries too
     seen = Math.max(seen, Number(body.credits));
   };
-  const open = () => openLive(product.url, ana.token, () => void ask());
+  const open = () => openLive(product.url, ana.token, () => void pollCredits());
 
   for (let cut = 0; cut < cuts; cut++) {
     const client = await changeAround(cut % 4, open);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules, type NetworkRule, networkRules, type RuleField } from '#contract/network-rules.ts';
 import type { Draft, PostContent } from '#features/planner/contract.ts';
 import type { ImportedRow } from '#features/planner/formats-contract.ts';
-import { whyNotReady } from '#features/planner/post-rules.ts';
+import { findNotReadyReason } from '#features/planner/post-rules.ts';
 import { scheduleDraft } from '#features/planner/server/public.ts';
 import { callTool, closeAssistants, makeKey, openAssistant } from './assistant.ts';
-import { type AutopilotPerson, openAutopilotPerson } from './autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from './autopilot/autopilot-person.ts';
 import { setCredits } from './credits.ts';
-import { type Answer, callAs, connectInstagram, makePersona, type Person } from './people.ts';
+import { type Answer, callAs, connectInstagram, makePersona, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 /** For each rule about the content of a post, content that violates only this rule. */
@@ -30,8 +30,8 @@ const elsewhere = ['no account', 'picture too large', 'picture format', 'picture
 const time = { scheduledFor: '2090-07-01T09:00', timezone: 'America/Denver' };
 
 let product: TestProduct;
-let ana: Person;
-let autopilot: AutopilotPerson;
+let ana: TestUser;
+let autopilot: AutopilotUser;
 let influencerId: string;
 let unconnected: string;
 let photo: string;
@@ -40,7 +40,7 @@ let assistant: Client;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId } = autopilot);
   await autopilot.beOn('professional');
   await connectInstagram(ana, influencerId);
@@ -64,7 +64,7 @@ describe.each(cases)('a post that violates the rule “%s”', (rule, changes) =
   const field: RuleField = networkRules[rule as NetworkRule].field; // a key of the cases
 
   test('is not sent by the composer', () => {
-    expect(whyNotReady(contentWith(changes))).toEqual(expect.any(String));
+    expect(findNotReadyReason(contentWith(changes))).toEqual(expect.any(String));
   });
 
   test('is rejected by create-post and update-post, with a session and with an API key', async () => {
@@ -83,7 +83,7 @@ describe.each(cases)('a post that violates the rule “%s”', (rule, changes) =
   test.skipIf(rule === 'partner not named')(
     'is rejected by an import that schedules it, with the column in the error',
     async () => {
-      const { rows } = await importOf({ ...contentWith(changes) });
+      const { rows } = await importContent({ ...contentWith(changes) });
       expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: columns[field] }] }]);
     },
   );
@@ -121,7 +121,7 @@ test('rejects a post of an influencer without an account everywhere', async () =
     status: 400,
     body: { code: 'missing_late_account_id', message: networkRules['no account'].instagram.message },
   });
-  const { rows } = await importOf(content, unconnected);
+  const { rows } = await importContent(content, unconnected);
   expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'status' }] }]);
 });
 
@@ -175,7 +175,7 @@ function expectRefused({ status, body }: Answer): void {
   expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(/./) } });
 }
 
-async function importOf(content: PostContent, influencer_id = influencerId): Promise<{ rows: ImportedRow[] }> {
+async function importContent(content: PostContent, influencer_id = influencerId): Promise<{ rows: ImportedRow[] }> {
   const { caption, firstComment, sponsoredBy, mediaUrls, altTexts } = content;
   const cells = [time.scheduledFor, 'scheduled', caption, firstComment, sponsoredBy ?? '', mediaUrls[0], altTexts[0]];
   const header = 'scheduled_for,status,caption,first_comment,sponsored_by,image_1,alt_text_1';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { isRead, pathOf } from '#contract/call-address.ts';
+import { isRead, getCallPath } from '#contract/call-address.ts';
 import type { TestProduct } from './product.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 
 /** A user with an account who calls the product over HTTP. */
-export type Person = {
+export type TestUser = {
   readonly id: string;
   readonly email: string;
   readonly token: string;
@@ -17,7 +17,7 @@ export async function signUp(
   { url }: Pick<TestProduct, 'url'>,
   name: 'Ana' | 'Bo' | 'Cleo',
   headers: Readonly<Record<string, string>> = {},
-): Promise<Person> {
+): Promise<TestUser> {
   const email = `${name.toLowerCase()}.${randomBytes(4).toString('hex')}@example.com`;
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function callAs(
 ): Promise<Answer> {
   const reads = isRead(name);
   const text = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
-  const answer = await fetch(`${url}${pathOf(name)}${reads ? `?${text}` : ''}`, {
+  const answer = await fetch(`${url}${getCallPath(name)}${reads ? `?${text}` : ''}`, {
     method: reads ? 'GET' : 'POST',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -54,9 +54,9 @@ export async function callAs(
 }
 
 /** Creates an influencer of this user, from preview to ID. */
-export async function makePersona(person: Person, name = 'Mia'): Promise<string> {
-  const preview = await person.call('preview', { options: { gender: 'female' } });
-  const made = await person.call('create-influencer', {
+export async function makePersona(user: TestUser, name = 'Mia'): Promise<string> {
+  const preview = await user.call('preview', { options: { gender: 'female' } });
+  const made = await user.call('create-influencer', {
     name,
     created_via: 'builder',
     traits: { profile: { gender: 'Female' } },
@@ -68,15 +68,15 @@ export async function makePersona(person: Person, name = 'Mia'): Promise<string>
 
 /** Requests photos of an influencer as the composer does, so that the response includes them. */
 export function makePhotos(
-  person: Person,
+  user: TestUser,
   influencerId: string,
   { prompt = 'coffee', count = 1, ...more }: { prompt?: string; count?: number; aspect?: string } = {},
 ): Promise<Answer> {
   const shots = Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
-  return person.call('generate-images', {
+  return user.call('generate-images', {
     influencer_id: influencerId,
-    user_id: person.id,
-    user_token: person.token,
+    user_id: user.id,
+    user_token: user.token,
     override: true,
     shots,
     ...more,
@@ -84,23 +84,23 @@ export function makePhotos(
 }
 
 /** Connects an influencer to a sandbox account. Returns the username. */
-export async function connectInstagram(person: Person, influencerId: string): Promise<string> {
+export async function connectInstagram(user: TestUser, influencerId: string): Promise<string> {
   const username = `p${randomBytes(6).toString('hex')}`;
-  const { body } = await person.call('late-create-profile', { influencerId });
-  await person.call('connect-sandbox-instagram', { profileId: body.profileId, username });
-  await person.call('late-refresh-accounts', { influencerId });
+  const { body } = await user.call('late-create-profile', { influencerId });
+  await user.call('connect-sandbox-instagram', { profileId: body.profileId, username });
+  await user.call('late-refresh-accounts', { influencerId });
   return username;
 }
 
 /** Uploads an image. Returns its URL. */
 export async function uploadPhoto(
   { url }: Pick<TestProduct, 'url'>,
-  person: Person,
+  user: TestUser,
   bytes: Uint8Array,
 ): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
-  const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await fetch(url + pathOf('storage-upload'), { method: 'POST', headers, body: form });
+  const headers = { authorization: `Bearer ${user.token}` };
+  const answer = await fetch(url + getCallPath('storage-upload'), { method: 'POST', headers, body: form });
   return ((await answer.json()) as { publicUrl: string }).publicUrl; // typed by the contract
 }

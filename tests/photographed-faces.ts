@@ -31,7 +31,7 @@ const side = 512;
 export async function photographFace(persona: Persona, backdrop: Backdrop, light: Light): Promise<Photo> {
   const { shot } = readShot('studio close-up, facing the camera, neutral', persona.seed, '1:1');
   const { svg } = portrait(persona, { ...shot, framing: 'head and shoulders', pose: 'facing', time: 'noon' });
-  const pixels = await rasterize(beforeWall(svg, wallOf(backdrop)), side, side);
+  const pixels = await rasterize(beforeWall(svg, createWall(backdrop)), side, side);
   return { width: side, height: side, pixels: lit(pixels, light) };
 }
 
@@ -46,7 +46,7 @@ function beforeWall(svg: string, wall: string): string {
 }
 
 /** Returns a wall in the units of a portrait, which is 1,000 wide. */
-function wallOf(backdrop: Backdrop): string {
+function createWall(backdrop: Backdrop): string {
   const ground = `<rect width="1000" height="1000" fill="${backdrops[backdrop]}"/>`;
   if (backdrop !== 'wood') return ground;
   const boards = Array.from({ length: 9 }, (_, board) => {

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
 import type { Reference } from '#ports/image-engine/image-engine.ts';
-import { makePhotos, type Person, signUp, uploadPhoto } from './people.ts';
-import { colourOf, plainPicture } from './plain-picture.ts';
+import { makePhotos, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { getColor, createPlainImage } from './plain-picture.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 
@@ -12,7 +12,7 @@ const nowhere = 'http://127.0.0.1:9';
 
 let vendor: StandInVendor;
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let clone: unknown;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     created_via: 'clone',
     traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
     likeness: 'self',
-    preview_image_url: await uploadPhoto(product, ana, await plainPicture('#a06040', 600)),
+    preview_image_url: await uploadPhoto(product, ana, await createPlainImage('#a06040', 600)),
   });
   clone = made.body.influencer_id;
 });
@@ -35,8 +35,8 @@ afterAll(async () => {
 
 test('generates a clone with its photo even if the product cannot reach itself at PUBLIC_URL', async () => {
   await drawClone();
-  const pictures = vendor.calls.flatMap((call) => call.pictures);
-  expect(new Set(await Promise.all(pictures.map(colourOf)))).toEqual(new Set(['#a06040']));
+  const images = vendor.calls.flatMap((call) => call.pictures);
+  expect(new Set(await Promise.all(images.map(getColor)))).toEqual(new Set(['#a06040']));
 });
 
 test('passes the stored file as a reference, which cannot be read after it is deleted', async () => {

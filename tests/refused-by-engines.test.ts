@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from './people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 /** Has no influencer yet, and therefore may create one. */
-let bo: Person;
+let bo: TestUser;
 let persona: string;
 let username: string;
 

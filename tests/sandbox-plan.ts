@@ -1,10 +1,10 @@
-import type { Person } from './people.ts';
+import type { TestUser } from './people.ts';
 
 /** A simulated subscription and its invoices. */
 export type SandboxPlan = { readonly id: string; readonly invoices: readonly { readonly id: string }[] };
 
 /** Buys a plan at the simulated checkout. */
-export async function buyInSandbox(person: Person, plan = 'starter', billing = 'monthly'): Promise<SandboxPlan> {
+export async function buyInSandbox(person: TestUser, plan = 'starter', billing = 'monthly'): Promise<SandboxPlan> {
   const user = { id: person.id, email: person.email };
   const { body } = await person.call('create-checkout', { plan, billing, user });
   const checkout_id = String(body.url).split('/').at(-1);
@@ -19,11 +19,11 @@ export async function buyInSandbox(person: Person, plan = 'starter', billing = '
 
 /** Reverses a payment, by default the newest one. */
 export async function refundInSandbox(
-  person: Person,
+  user: TestUser,
   { id, invoices }: SandboxPlan,
   kind: 'refund' | 'dispute' = 'refund',
 ): Promise<void> {
   const act = { kind, invoice_id: invoices[0]?.id };
-  const { status } = await person.call('change-sandbox-subscription', { subscription_id: id, act });
+  const { status } = await user.call('change-sandbox-subscription', { subscription_id: id, act });
   if (status !== 200) throw new Error(`change-sandbox-subscription answered ${status}`);
 }

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { accountParts, areaMenu, features, settingsParts } from '#app/web/features.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
-import { doublePressMs } from '#ui/double-press.ts';
+import { doubleClickMs } from '#ui/double-press.ts';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
@@ -16,13 +16,13 @@ const now = performance.now.bind(performance);
 let passedMs = 0;
 
 /** Makes the next click a new one and not the second of a double click, however fast the machine is. */
-export function passDoublePress(): void {
-  passedMs += doublePressMs;
+export function passDoubleClick(): void {
+  passedMs += doubleClickMs;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
 }
 
 /** Clicks twice without any time in between, so that it is a double click however slow the machine is. */
-export async function doublePress(user: UserEvent, element: Element): Promise<void> {
+export async function doubleClick(user: UserEvent, element: Element): Promise<void> {
   const atMs = now() + passedMs;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(atMs);
   await user.dblClick(element);
@@ -126,7 +126,7 @@ export function openScreen(
 }
 
 /** Clicks a button twice before the page can render the result of the first click. */
-export function pressTwice(button: HTMLElement): void {
+export function clickTwice(button: HTMLElement): void {
   act(() => {
     button.click();
     button.click();

@@ -79,7 +79,7 @@ export async function passAndSettle(ms: number): Promise<void> {
   await settle();
 }
 
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 export const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 export const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';

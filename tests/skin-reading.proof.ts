@@ -4,7 +4,7 @@ import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api
 import { casesFrom, readSkin, skinReach } from './skin-reading.ts';
 
 /** None of the seeds below 6,000, on which the limits of the reading were chosen. */
-const firstPerson = 7_000;
+const firstSeed = 7_000;
 const people = 70;
 const { signal } = new AbortController();
 
@@ -29,7 +29,7 @@ test('with a recognizer, reads 95 of 100 skin colors correctly and leaves at mos
 
 async function proveReading(find?: Parameters<typeof readSkin>[1]): Promise<string> {
   const differences: number[] = [];
-  for (const each of casesFrom(firstPerson, people)) {
+  for (const each of casesFrom(firstSeed, people)) {
     const difference = await readSkin(each, find);
     if (difference !== null) differences.push(difference);
   }

@@ -118,7 +118,7 @@ test('uses no table of another folder in SQL', async () => {
     if (/\.(test|proof|d)\.tsx?$|schema\.generated/.test(file)) continue;
     for (const table of tablesIn(await readFile(file, 'utf8'))) {
       named += 1;
-      const isOwn = shared.includes(table) || owners[ownerOf(file)]?.includes(table);
+      const isOwn = shared.includes(table) || owners[getOwner(file)]?.includes(table);
       if (!isOwn) crossings.push(`${file} names ${table}`);
     }
   }
@@ -138,7 +138,7 @@ test('detects tables in the query builder and in SQL', () => {
 });
 
 /** Returns the first two folders of a path: `features/photos`. */
-function ownerOf(file: string): string {
+function getOwner(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCredits } from './credits.ts';
-import { makePersona, type Person, signUp, uploadPhoto } from './people.ts';
+import { makePersona, type TestUser, signUp, uploadPhoto } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
-let picture: string;
+let image: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
-  picture = await uploadPhoto(product, ana, bytes);
+  image = await uploadPhoto(product, ana, bytes);
 });
 afterAll(() => product.close());
 
@@ -26,13 +26,13 @@ describe.each([
   ['half a character', 'a\ud800b'],
 ])('text with %s', (_case, text) => {
   const time = { scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
-  const model = () => ({ avatar_url: picture, model_kind: 'ref' });
+  const model = () => ({ avatar_url: image, model_kind: 'ref' });
   const toFillDemo = () => ({
     influencer_id: persona,
     dryRun: true,
     combos: [{ gender: 'Male', age_group: '18-24', hair_color: 'Red' }],
   });
-  const toCaption = () => ({ influencer_id: persona, image: picture });
+  const toCaption = () => ({ influencer_id: persona, image: image });
   const calls: [string, string, () => object][] = [
     ['delete-account', 'password', () => ({ password: text })],
     ['delete-account', 'email', () => ({ email: text })],
@@ -123,12 +123,12 @@ describe.each([
     [
       'create-influencer',
       'name',
-      () => ({ name: text, created_via: 'builder', traits: {}, preview_image_url: picture }),
+      () => ({ name: text, created_via: 'builder', traits: {}, preview_image_url: image }),
     ],
     [
       'create-influencer',
       'traits.profile.gender',
-      () => ({ name: 'a', created_via: 'builder', traits: { profile: { gender: text } }, preview_image_url: picture }),
+      () => ({ name: 'a', created_via: 'builder', traits: { profile: { gender: text } }, preview_image_url: image }),
     ],
     ['add-prebuilt-model', 'name', () => ({ ...model(), name: text })],
     ['add-prebuilt-model', 'description', () => ({ ...model(), name: 'a', description: text })],
@@ -148,17 +148,17 @@ describe.each([
     [
       'late-generate-caption',
       'options.vibe',
-      () => ({ influencer_id: persona, image_url: picture, options: { vibe: text } }),
+      () => ({ influencer_id: persona, image_url: image, options: { vibe: text } }),
     ],
     [
       'late-generate-caption',
       'options.topicHints',
-      () => ({ influencer_id: persona, image_url: picture, options: { topicHints: text } }),
+      () => ({ influencer_id: persona, image_url: image, options: { topicHints: text } }),
     ],
     [
       'late-generate-caption',
       'options.topicHints.0',
-      () => ({ influencer_id: persona, image_url: picture, options: { topicHints: [text] } }),
+      () => ({ influencer_id: persona, image_url: image, options: { topicHints: [text] } }),
     ],
     ['mirror-avatar', 'profile_id', () => ({ url: 'http://127.0.0.1/', profile_id: text })],
     ['mirror-avatar', 'key', () => ({ url: 'http://127.0.0.1/', key: text })],
@@ -169,19 +169,19 @@ describe.each([
       () => ({ influencer_id: persona, changes: { interests: [text] } }),
     ],
     ['change-idea', 'change.words', () => ({ slot_id: randomUUID(), change: { kind: 'write', words: text } })],
-    ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [picture], caption: text, ...time })],
-    ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [picture], caption: text, ...time })],
+    ['create-post', 'caption', () => ({ influencerId: persona, mediaUrls: [image], caption: text, ...time })],
+    ['update-post', 'caption', () => ({ scheduledPostId: randomUUID(), mediaUrls: [image], caption: text, ...time })],
     ['save-draft', 'caption', () => ({ draftId: randomUUID(), influencerId: persona, caption: text, ...time })],
     ...(['altTexts.0', 'mediaUrls.0', 'sponsoredBy', 'firstComment'] as const).flatMap(
       (field): [string, string, () => object][] => {
         const [name = '', position] = field.split('.');
-        const said = { [name]: position ? [text] : text };
+        const textField = { [name]: position ? [text] : text };
         return [
-          ['create-post', field, () => ({ influencerId: persona, mediaUrls: [picture], ...said, ...time })],
+          ['create-post', field, () => ({ influencerId: persona, mediaUrls: [image], ...textField, ...time })],
           [
             'update-post',
             field,
-            () => ({ scheduledPostId: randomUUID(), caption: '', mediaUrls: [picture], ...said, ...time }),
+            () => ({ scheduledPostId: randomUUID(), caption: '', mediaUrls: [image], ...textField, ...time }),
           ],
         ];
       },
@@ -240,7 +240,7 @@ test.each([
 test.each(['9999-12-31T23:59', '0001-01-01T00:00', '2100-01-01T00:00'])(
   'rejects a post scheduled for %s, which no response could represent',
   async (scheduledFor) => {
-    const post = { mediaUrls: [picture], caption: '', timezone: 'America/New_York', scheduledFor };
+    const post = { mediaUrls: [image], caption: '', timezone: 'America/New_York', scheduledFor };
     for (const [name, ids] of [
       ['update-post', { scheduledPostId: randomUUID() }],
       ['create-post', { influencerId: persona }],
@@ -263,7 +263,7 @@ test('lets one of twelve influencers take a username when all claim it concurren
   const { service } = product.database;
   await service.updateTable('accounts').set({ max_influencers: 20 }).where('user_id', '=', ana.id).execute();
   await setCredits(product.database, ana.id, 20);
-  const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: picture, model_kind: 'ref' });
+  const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: image, model_kind: 'ref' });
   const profiles = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const made = await ana.call('create-influencer-from-catalog', { p_catalog_id: model.body.id });

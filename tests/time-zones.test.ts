@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { ianaName } from '#contract/named-zone.ts';
 import { timeZone } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
-import { exampleOf } from '../app/server/example-of-schema.ts';
-import { type Answer, makePersona, type Person, signUp } from './people.ts';
+import { buildExample } from '../app/server/example-of-schema.ts';
+import { type Answer, makePersona, type TestUser, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 /** Names that `Intl` accepts as a time zone and Temporal does not: each stands for several zones, or for none. */
@@ -18,7 +18,7 @@ const windows = ['Eastern Standard Time', 'W. Europe Standard Time', 'Tokyo Stan
 const known = ['utc', 'europe/paris', 'EST', 'Etc/GMT+12', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata'];
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let calls: readonly ZonedCall[];
 
@@ -48,7 +48,7 @@ test('finds every call with a time zone, and all of their time zone fields use t
     ]),
   );
   for (const { '~orpc': call, name } of inputs())
-    for (const { path, schema } of fieldsOf(call))
+    for (const { path, schema } of listFields(call))
       if (/zone|tz$/i.test(path.at(-1) ?? '')) expect(schema, `${name} ${path.join('.')}`).toBe(timeZone);
 });
 
@@ -160,16 +160,16 @@ function inputs() {
 
 function findZonedCalls(): ZonedCall[] {
   return inputs().flatMap(({ name, '~orpc': call }) => {
-    const paths = fieldsOf(call).flatMap(({ path, schema }) => (schema === timeZone ? [path] : []));
-    return paths.length === 0 ? [] : [{ name, paths, input: inputOf(call) }];
+    const paths = listFields(call).flatMap(({ path, schema }) => (schema === timeZone ? [path] : []));
+    return paths.length === 0 ? [] : [{ name, paths, input: createInput(call) }];
   });
 }
 
 /** Returns a valid input of the call for Ana's influencer. */
-function inputOf({ inputSchema }: { readonly inputSchema?: unknown }): object {
+function createInput({ inputSchema }: { readonly inputSchema?: unknown }): object {
   const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
   const own = { influencer_id: influencerId, influencerId, p_influencer_id: influencerId, p_user_id: ana.id };
-  const example = Object(exampleOf(schema as Parameters<typeof exampleOf>[0], '', 'input'));
+  const example = Object(buildExample(schema as Parameters<typeof buildExample>[0], '', 'input'));
   const ownIn = Object.entries(own).filter(([field]) => field in Object(schema.properties));
   return { ...example, ...Object.fromEntries(ownIn) };
 }
@@ -186,7 +186,7 @@ function withValue(input: object, [field = '', ...rest]: readonly string[], valu
 type Field = { readonly path: readonly string[]; readonly schema: unknown };
 
 /** Returns the fields of an input at any depth, with optional, nullable and default wrappers removed. */
-function fieldsOf({ inputSchema }: { readonly inputSchema?: unknown }): readonly Field[] {
+function listFields({ inputSchema }: { readonly inputSchema?: unknown }): readonly Field[] {
   return inputSchema ? fieldsIn(inputSchema as z.core.$ZodType, []) : [];
 }
 

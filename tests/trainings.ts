@@ -4,7 +4,7 @@ import type { Training } from '#features/influencers/training-contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
-import { makePhotos, type Person } from './people.ts';
+import { makePhotos, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
@@ -43,12 +43,12 @@ export async function openTrainingProduct(): Promise<{
 }
 
 /** Generates enough photos of an influencer to train a model. */
-export async function makeTrainingPhotos(person: Person, influencerId: string): Promise<void> {
-  for (const count of [8, 1]) await makePhotos(person, influencerId, { count });
+export async function makeTrainingPhotos(user: TestUser, influencerId: string): Promise<void> {
+  for (const count of [8, 1]) await makePhotos(user, influencerId, { count });
 }
 
-export async function trainingOf(person: Person, influencer_id: string): Promise<Training> {
-  return (await person.call('get-training', { influencer_id })).body as Training; // typed by the contract
+export async function getTraining(user: TestUser, influencer_id: string): Promise<Training> {
+  return (await user.call('get-training', { influencer_id })).body as Training; // typed by the contract
 }
 
 /**

@@ -21,7 +21,7 @@ const report = z.object({
  * Verifies a JPEG with the engine of the C2PA authors, which shares no code with our signing. Trusts the given
  * authority, or none.
  */
-export async function verifyPicture(jpeg: Uint8Array, authority?: string) {
+export async function verifyImage(jpeg: Uint8Array, authority?: string) {
   const engine = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   initSync({ module: readFileSync(engine) });
   const settings = authority ? JSON.stringify({ trust: { user_anchors: authority } }) : null;

@@ -24,7 +24,7 @@ export function openVirtualClock(start: Date): VirtualClock {
       const sleeper: Sleeper = { ms, wakesAt: time + ms, wake };
       sleepers.add(sleeper);
       signal?.addEventListener('abort', wake, { once: true });
-      for (const look of watchers) look();
+      for (const checkCondition of watchers) checkCondition();
       await promise;
 
       function wake() {
@@ -38,13 +38,13 @@ export function openVirtualClock(start: Date): VirtualClock {
     },
     async asleepFor(ms) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const look = () => {
+      const checkCondition = () => {
         for (const sleeper of sleepers) if (sleeper.ms === ms) resolve();
       };
-      watchers.add(look);
-      look();
+      watchers.add(checkCondition);
+      checkCondition();
       await promise;
-      watchers.delete(look);
+      watchers.delete(checkCondition);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from './people.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, type TestUser, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInCollector } from './vendors/otlp.ts';
 
@@ -14,7 +14,7 @@ const canary = 'zqcanary';
 let product: TestProduct;
 let metricsUrl: string;
 let server: ReturnType<typeof openMetricsServer>;
-let ana: Person;
+let ana: TestUser;
 let photo: string;
 let collector: Awaited<ReturnType<typeof openStandInCollector>>;
 let persona: string;
@@ -120,7 +120,7 @@ test('logs the request ID of the response for the request, its jobs and their pr
 
 describe('traces', () => {
   const named = (name: string) => collector.spans.filter((span) => span.name === name);
-  const traceOf = (name: string) => new Set(named(name).map(({ traceId }) => traceId));
+  const listTraceIds = (name: string) => new Set(named(name).map(({ traceId }) => traceId));
 
   test.each([
     ['a call', 'POST /functions/v1/create-post'],
@@ -133,8 +133,8 @@ describe('traces', () => {
   });
 
   test('cover a click from its request through its jobs to the provider', async () => {
-    const pressed = () => traceOf('POST /functions/v1/generate-images');
-    const drawn = () => traceOf('job draw-image').intersection(traceOf('pictures draw'));
+    const pressed = () => listTraceIds('POST /functions/v1/generate-images');
+    const drawn = () => listTraceIds('job draw-image').intersection(listTraceIds('pictures draw'));
     await expect.poll(() => pressed().intersection(drawn()).size).toBeGreaterThan(0);
   });
 
@@ -158,9 +158,9 @@ test('exposes no identities or texts of users in metrics, log lines or traces', 
   await callAs(product.url, canary, 'get-profile', {}, headers);
   await fetch(`${product.url}/${canary}?q=${canary}`, { headers });
   await expect.poll(() => collector.received.join('')).toContain('submit-feedback');
-  const told = `${await scrape()}${product.logged.join('')}${collector.received.join('')}`;
+  const reportedText = `${await scrape()}${product.logged.join('')}${collector.received.join('')}`;
   expect(product.logged.length).toBeGreaterThan(10);
-  expect(told).toContain('submit-ticket');
+  expect(reportedText).toContain('submit-ticket');
   const secrets = [
     canary,
     ana.email,
@@ -170,5 +170,5 @@ test('exposes no identities or texts of users in metrics, log lines or traces', 
     '127.0.0.1',
     '203.0.113.7',
   ];
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  for (const secret of secrets) expect(reportedText).not.toContain(secret);
 });

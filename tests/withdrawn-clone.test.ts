@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from './people.ts';
-import { plainPicture } from './plain-picture.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { createPlainImage } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 
 type Photo = { readonly id: string; readonly image_url: string };
 
 let product: TestProduct;
-let bo: Person;
+let bo: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   bo = await signUp(product, 'Bo');
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('deletes every image of a clone and cancels its posts when the consent is withdrawn, and keeps other influencers', async () => {
-  const preview_image_url = await uploadPhoto(product, bo, await plainPicture('#c62a5b', 600));
+  const preview_image_url = await uploadPhoto(product, bo, await createPlainImage('#c62a5b', 600));
   const clone = await bo.call('create-influencer', {
     name: 'Bo',
     created_via: 'clone',
@@ -30,8 +30,8 @@ test('deletes every image of a clone and cancels its posts when the consent is w
     .execute();
   const other = await makePersona(bo);
   await connectInstagram(bo, cloneId);
-  const [waiting, posted] = await photosOf(cloneId, 2);
-  const [kept] = await photosOf(other, 1);
+  const [waiting, posted] = await createPhotos(cloneId, 2);
+  const [kept] = await createPhotos(other, 1);
   if (!waiting || !posted || !kept) throw new Error('three photos were asked for');
   const waits = await schedule(cloneId, waiting);
   const isOut = await schedule(cloneId, posted);
@@ -43,15 +43,15 @@ test('deletes every image of a clone and cancels its posts when the consent is w
 
   expect((await bo.call('withdraw-likeness', { influencer_id: cloneId })).body).toEqual({ ok: true });
   await expect.poll(() => listed(cloneId)).toEqual([]);
-  await expect.poll(() => statusOf(waits)).toBe('canceled_by_user');
-  expect(await statusOf(isOut)).toBe('posted');
+  await expect.poll(() => getStatus(waits)).toBe('canceled_by_user');
+  expect(await getStatus(isOut)).toBe('posted');
   await runRecurring(product, 'pictures/delete-unused-files', new Date(Date.now() + 5 * 60_000));
   for (const { image_url } of [waiting, posted]) expect((await fetch(image_url)).status).toBe(404);
   expect((await fetch(kept.image_url)).status).toBe(200);
   expect(await listed(other)).toHaveLength(1);
 });
 
-async function photosOf(persona: string, count: number): Promise<readonly Photo[]> {
+async function createPhotos(persona: string, count: number): Promise<readonly Photo[]> {
   return (await makePhotos(bo, persona, { count })).body.images as Photo[]; // typed by the contract
 }
 
@@ -70,7 +70,7 @@ async function schedule(persona: string, photo: Photo): Promise<string> {
   return (body.post as { id: string }).id; // typed by the contract
 }
 
-async function statusOf(id: string): Promise<string | undefined> {
+async function getStatus(id: string): Promise<string | undefined> {
   const { service } = product.database;
   return (await service.selectFrom('scheduled_posts').select('status').where('id', '=', id).executeTakeFirst())?.status;
 }

@@ -1,13 +1,13 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callsOf, connectSession } from './call.ts';
+import { createCalls, connectSession } from './call.ts';
 
 type Sent = { readonly key: string | null; readonly body: unknown };
 const sent: Sent[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 
 // Any call can be used, because the tested behavior is the same for all.
-const call = callsOf<Record<string, AnyContractProcedure>>() as (
+const call = createCalls<Record<string, AnyContractProcedure>>() as (
   name: string,
   input?: object,
   options?: { press?: unknown; refusalEndsSession?: true; onSent?: () => void },

@@ -1,7 +1,7 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { isRead, pathOf } from '#contract/call-address.ts';
+import { isRead, getCallPath } from '#contract/call-address.ts';
 import { suspended } from '#contract/suspended.ts';
-import { endPress, takePress } from './press-keys.ts';
+import { endSubmission, takeSubmission } from './press-keys.ts';
 import { readRefusal } from './refusal.ts';
 
 /** A failed call. `code` is defined by the contract, or 'OFFLINE' if the server was not reached. */
@@ -77,7 +77,7 @@ export function connectSession(hooks: {
  *
  * `const call = callsOf<typeof photosContract>(); await call('get-photo', { … })`
  */
-export function callsOf<Calls extends Contract>() {
+export function createCalls<Calls extends Contract>() {
   return async function call<Name extends keyof Calls & string>(
     name: Name,
     ...[input, options]: undefined extends Input<Calls, Name>
@@ -110,17 +110,17 @@ export async function inSession<Answer extends { readonly status: number }>(
 }
 
 async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {
-  if (isRead(name)) return request(name, { query: queryOf(input), method: 'GET' }, options);
+  if (isRead(name)) return request(name, { query: toQueryString(input), method: 'GET' }, options);
   // A click without a connection is not queued, because it would take effect later without the user noticing.
   if (navigator.onLine === false)
     throw new CallError('OFFLINE', 'You are offline. Nothing was sent; try again when you are back.', 0);
   if (input instanceof FormData) return request(name, { method: 'POST', body: input }, options);
-  const press = JSON.stringify(options.press ?? input ?? {});
-  const sent = takePress(name, press, input);
+  const submission = JSON.stringify(options.press ?? input ?? {});
+  const sent = takeSubmission(name, submission, input);
   const headers = { 'content-type': 'application/json', 'idempotency-key': sent.key };
   const answer = await request(name, { method: 'POST', headers, body: JSON.stringify(sent.input ?? {}) }, options);
   // An unavailable gateway or database leaves the outcome of the call unknown, and 401 is retried.
-  if (![401, 502, 503, 504].includes(answer.status)) endPress(name, press);
+  if (![401, 502, 503, 504].includes(answer.status)) endSubmission(name, submission);
   return answer;
 }
 
@@ -134,7 +134,7 @@ async function request(
   const giveUp = AbortSignal.timeout(timeout);
   try {
     const stop = signal ? AbortSignal.any([signal, giveUp]) : giveUp;
-    const answer = fetch(`${pathOf(name)}${query}`, {
+    const answer = fetch(`${getCallPath(name)}${query}`, {
       credentials: 'same-origin',
       headers: { ...headers, 'x-request-id': crypto.randomUUID() },
       signal: stop,
@@ -152,7 +152,7 @@ async function request(
   }
 }
 
-function queryOf(input: unknown): string {
+function toQueryString(input: unknown): string {
   return input && typeof input === 'object' ? `?${new URLSearchParams(asText(input))}` : '';
 }
 

@@ -21,10 +21,10 @@ export async function dispatch<Answer>(
   const onSent = () => {
     isStarted = true;
   };
-  const begin = () => attempt({ onSent, signal: over.signal, timeout: timeoutMs }).then(resolve, reject);
-  const again = setTimeout(() => !isStarted && void begin(), startMs);
+  const startAttempt = () => attempt({ onSent, signal: over.signal, timeout: timeoutMs }).then(resolve, reject);
+  const again = setTimeout(() => !isStarted && void startAttempt(), startMs);
   const limit = setTimeout(() => reject(isStarted ? timedOut() : notStarted()), timeoutMs);
-  void begin();
+  void startAttempt();
   try {
     return await promise;
   } finally {

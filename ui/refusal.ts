@@ -1,4 +1,4 @@
-import { limitOf } from '#contract/limit-errors.ts';
+import { findLimit } from '#contract/limit-errors.ts';
 
 export type Refusal = { readonly code: string; readonly message: string; readonly details: unknown };
 
@@ -7,11 +7,11 @@ export type Refusal = { readonly code: string; readonly message: string; readonl
  * of a limit has priority. A body without its own message results in '{error} — {details}'.
  */
 export function readRefusal(body: unknown, status: number): Refusal {
-  const { code, error, message, details } = fieldsOf(body);
-  const [inError, inDetails] = [fieldsOf(error), fieldsOf(details)];
+  const { code, error, message, details } = getFields(body);
+  const [inError, inDetails] = [getFields(error), getFields(details)];
   const codes = [code, error, inError.code, inDetails.code].filter(isCode);
   return {
-    code: codes.find((each) => limitOf(each) !== null) ?? codes[0] ?? 'INTERNAL',
+    code: codes.find((each) => findLimit(each) !== null) ?? codes[0] ?? 'INTERNAL',
     message:
       textIn(message) ??
       ([textIn(error) ?? textIn(inError.message), textIn(details) ?? textIn(inDetails.message)]
@@ -27,7 +27,7 @@ export function unexplained(status: number): string {
   return `The request failed (${status}).`;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function getFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 

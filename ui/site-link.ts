@@ -16,7 +16,7 @@ export type PageLinks = {
 };
 
 /** The signed-in user. */
-export type Person = { readonly id: string; readonly email: string };
+export type User = { readonly id: string; readonly email: string };
 
 /** An action in the account menu, between its links. It reports its own failures. */
 export type AccountAct = {
@@ -24,7 +24,7 @@ export type AccountAct = {
   readonly busyLabel: string;
   readonly icon: ComponentType;
   readonly position: number;
-  readonly act: (person: Person) => Promise<void>;
+  readonly act: (user: User) => Promise<void>;
 };
 
 /** A link in the account menu. */

@@ -19,11 +19,11 @@ export function useDraft<Value>(
   read: (stored: unknown) => Value | null,
   empty: Value,
 ): readonly [Value, (next: Value | ((before: Value) => Value)) => void] {
-  const key = keyOf(name);
+  const key = getDraftKey(name);
   const subscribe = useCallback((changed: () => void) => listen(key, changed), [key]);
   const text = useSyncExternalStore(
     subscribe,
-    () => textOf(key),
+    () => readDraftText(key),
     () => null,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: how a draft is read does not change while it is shown
@@ -32,13 +32,13 @@ export function useDraft<Value>(
     value,
     (next) => {
       // A draft is a JSON value, so a function is never the draft itself.
-      const replaced = next instanceof Function ? next(parsed(textOf(key), read) ?? empty) : next;
+      const replaced = next instanceof Function ? next(parsed(readDraftText(key), read) ?? empty) : next;
       keep(key, replaced === empty ? null : JSON.stringify(replaced));
     },
   ];
 }
 
-function keyOf(name: string): string {
+function getDraftKey(name: string): string {
   return `galatea.draft.${name}`;
 }
 
@@ -55,7 +55,7 @@ const unkept = new Map<string, string>();
 
 function listen(key: string, changed: () => void): () => void {
   listeners.add(changed);
-  shown.set(key, { text: textOf(key), components: (shown.get(key)?.components ?? 0) + 1 });
+  shown.set(key, { text: readDraftText(key), components: (shown.get(key)?.components ?? 0) + 1 });
   return () => {
     listeners.delete(changed);
     const draft = shown.get(key);
@@ -64,7 +64,7 @@ function listen(key: string, changed: () => void): () => void {
   };
 }
 
-function textOf(key: string): string | null {
+function readDraftText(key: string): string | null {
   const draft = shown.get(key);
   if (draft) return draft.text;
   try {

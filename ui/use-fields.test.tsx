@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { doublePressMs } from './double-press.ts';
+import { doubleClickMs } from './double-press.ts';
 import { TextField } from './kit/text-field.tsx';
 import { useFields } from './use-fields.ts';
 import { useSubmit } from './use-press.ts';
@@ -31,13 +31,13 @@ test('shows validation messages after the first submit, and removes them when th
   const { user } = openScreen(Form);
   let nowMs = 0;
   // no click is the second half of a double click
-  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2 * doublePressMs));
-  const press = () => user.click(screen.getByRole('button', { name: 'Send' }));
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2 * doubleClickMs));
+  const clickSend = () => user.click(screen.getByRole('button', { name: 'Send' }));
   const [name, place] = [screen.getByLabelText<HTMLInputElement>('Name'), screen.getByLabelText('Place')];
   await user.type(name, 'A{Backspace}');
   expect(screen.queryByText('Who?')).toBeNull();
 
-  await press();
+  await clickSend();
   expect(screen.getByText('Who?')).toBeTruthy();
   expect(screen.getByText('Where?')).toBeTruthy();
   expect(document.activeElement).toBe(name);
@@ -45,11 +45,11 @@ test('shows validation messages after the first submit, and removes them when th
   expect(screen.queryByText('Who?')).toBeNull();
   expect(screen.getByText('Where?')).toBeTruthy();
 
-  await press();
+  await clickSend();
   expect(document.activeElement).toBe(place);
   expect(send).not.toHaveBeenCalled();
   await user.type(place, 'Rome');
-  await press();
+  await clickSend();
   expect(send).toHaveBeenCalledWith({ name: 'Ana', place: 'Rome' });
   expect(name.value).toBe('');
   expect(screen.queryByText('Who?')).toBeNull();

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 
-type Complaints<Name extends string> = Partial<Readonly<Record<Name, string | undefined>>>;
+type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string | undefined>>>;
 
 /**
  * Holds the text fields of a form that is sent and then cleared, by their names. Validation messages are shown after
@@ -8,7 +8,7 @@ type Complaints<Name extends string> = Partial<Readonly<Record<Name, string | un
  */
 export function useFields<Name extends string>(
   empty: Readonly<Record<Name, string>>,
-  complaintsOf: (values: Readonly<Record<Name, string>>) => Complaints<Name>,
+  complaintsOf: (values: Readonly<Record<Name, string>>) => FieldErrors<Name>,
 ) {
   const [values, setValues] = useState(empty);
   const [wasChecked, setWasChecked] = useState(false);

@@ -1,22 +1,22 @@
 import { type FormEvent, useRef } from 'react';
-import { doublePressMs } from './double-press.ts';
+import { doubleClickMs } from './double-press.ts';
 
 /**
- * Returns a handler that runs one action at a time: while `act` runs, and for `doublePressMs` after a click, further
+ * Returns a handler that runs one action at a time: while `act` runs, and for `doubleClickMs` after a click, further
  * clicks are ignored. The lock is synchronous, so two clicks before the next rendering count as one. All controls for
  * the same action (buttons, keys, forms) must use the same handler. `act` reports its own failures.
  */
-export function usePress<Given extends unknown[]>(act: (...given: Given) => unknown): (...given: Given) => void {
-  const press = useRef({ running: false, atMs: Number.NEGATIVE_INFINITY });
+export function useSingleClick<Given extends unknown[]>(act: (...given: Given) => unknown): (...given: Given) => void {
+  const lastClick = useRef({ running: false, atMs: Number.NEGATIVE_INFINITY });
 
   async function run(given: Given): Promise<void> {
     const atMs = performance.now();
-    if (press.current.running || atMs - press.current.atMs < doublePressMs) return;
-    press.current = { running: true, atMs };
+    if (lastClick.current.running || atMs - lastClick.current.atMs < doubleClickMs) return;
+    lastClick.current = { running: true, atMs };
     try {
       await act(...given);
     } finally {
-      press.current.running = false;
+      lastClick.current.running = false;
     }
   }
 
@@ -25,9 +25,9 @@ export function usePress<Given extends unknown[]>(act: (...given: Given) => unkn
 
 /** Returns a submit handler that runs one action at a time. The browser never submits the form itself. */
 export function useSubmit(act: (event: FormEvent) => unknown): (event: FormEvent) => void {
-  const press = usePress(act);
+  const lastClick = useSingleClick(act);
   return (event) => {
     event.preventDefault();
-    press(event);
+    lastClick(event);
   };
 }

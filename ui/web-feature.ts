@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react';
-import type { LiveChangeOf, LiveTopic } from '#contract/live-change.ts';
+import type { TopicChange, LiveTopic } from '#contract/live-change.ts';
 import type { AreaMenuEntry } from './area-menu.ts';
-import type { AccountAct, AccountLink, Person } from './site-link.ts';
+import type { AccountAct, AccountLink, User } from './site-link.ts';
 
 /**
  * Runtime contributions of a feature to the web app, in addition to its pages and its `PageLinks`. Every page but the
@@ -23,7 +23,7 @@ export type WebFeature = {
    * Completes the action for which the user signed in; called on /auth for a signed-in user. Returns null if there is
    * none, otherwise whether it redirects to another page. It reports its own failures.
    */
-  readonly afterSignIn?: (person: Person) => Promise<boolean> | null;
+  readonly afterSignIn?: (person: User) => Promise<boolean> | null;
 };
 
 /**
@@ -35,7 +35,7 @@ export const WebFeatures = createContext<readonly WebFeature[]>([]);
 /** Handles the change of a topic: the cache is updated first. */
 export type LiveHandler<Topic extends LiveTopic = LiveTopic> = {
   /** Writes the content of the change to the query cache. */
-  readonly updateCache?: (queries: QueryClient, change: LiveChangeOf<Topic>) => void;
+  readonly updateCache?: (queries: QueryClient, change: TopicChange<Topic>) => void;
   /** Returns the queries that have to be refreshed. */
-  readonly staleQueries?: (change: LiveChangeOf<Topic>) => readonly QueryKey[];
+  readonly staleQueries?: (change: TopicChange<Topic>) => readonly QueryKey[];
 };

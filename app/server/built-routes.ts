@@ -31,7 +31,7 @@ const maxRemembered = 500;
 /** Reads the page tree of a build. Returns a function that finds the page of a path in it. */
 export async function openBuiltRoutes(builtPages: string): Promise<(path: string) => BuiltPage> {
   const built = await readRoutes(join(builtPages, 'assets'));
-  const tree = childrenOf(undefined, built);
+  const tree = listChildren(undefined, built);
   const pages = new Map<string, BuiltPage>();
 
   return function pageAt(path) {
@@ -57,10 +57,10 @@ async function readRoutes(assets: string): Promise<readonly BuiltRoute[]> {
   return Object.values(manifest.parse(JSON.parse(json)).routes);
 }
 
-function childrenOf(parentId: string | undefined, routes: readonly BuiltRoute[]): RouteObject[] {
+function listChildren(parentId: string | undefined, routes: readonly BuiltRoute[]): RouteObject[] {
   return routes
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index }) =>
-      index ? { id, index } : { id, ...(path && { path }), children: childrenOf(id, routes) },
+      index ? { id, index } : { id, ...(path && { path }), children: listChildren(id, routes) },
     );
 }

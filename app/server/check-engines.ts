@@ -7,7 +7,7 @@ import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recognise
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openImageEngine } from './open-image-engine.ts';
-import { priceOfPicture } from './picture-costs.ts';
+import { findImagePrice } from './picture-costs.ts';
 import { runWithConfig } from './run-script.ts';
 import { openRecogniser } from './wire.ts';
 
@@ -27,11 +27,11 @@ async function check(config: Config) {
     }
     const engine = openImageEngine(choice, openLog('silent'));
     const first = await checkEngine(engine);
-    say(choice.name, first, config, '');
+    printCheck(choice.name, first, config, '');
     if (first.kind === 'failed' || choice.name === 'illustrated') continue;
     const second = await checkEngine(engine, first.bytes);
     const likeness = second.kind === 'drawn' && recogniser && (await compare(first.bytes, second.bytes, recogniser));
-    say(choice.name, second, config, likeness || ', likeness not measured');
+    printCheck(choice.name, second, config, likeness || ', likeness not measured');
   }
 }
 
@@ -39,12 +39,12 @@ async function comfyuiFaults(choice: ComfyuiChoice): Promise<readonly string[]> 
   return findWorkflowFaults(choice, readWorkflows(choice)).catch(() => [`${choice.url} could not be reached.`]);
 }
 
-function say(name: string, check: EngineCheck, { imagePrices }: Config, likeness: string) {
+function printCheck(name: string, check: EngineCheck, { imagePrices }: Config, likeness: string) {
   if (check.kind === 'failed') {
     process.exitCode = 1;
     return console.log(`FAILED ${name}: ${check.model}: ${check.reason}`);
   }
-  const price = priceOfPicture(imagePrices, check.model);
+  const price = findImagePrice(imagePrices, check.model);
   const cost = price === null ? 'price not known (IMAGE_PRICE tells it)' : `$${price.toFixed(3)}`;
   console.log(`ok     ${name}: ${check.model}, ${check.size}, ${check.seconds.toFixed(1)} s, ${cost}${likeness}`);
 }

@@ -6,11 +6,11 @@ import { brotliCompress, constants } from 'node:zlib';
  * compression; the result is undefined until it is done.
  */
 export function compressOnce(page: string): () => Buffer | undefined {
-  let isBegun = false;
+  let isStarted = false;
   let compressed: Buffer | undefined;
   return () => {
-    if (isBegun) return compressed;
-    isBegun = true;
+    if (isStarted) return compressed;
+    isStarted = true;
     brotliCompress(page, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }, (error, done) => {
       if (!error) compressed = done;
     });

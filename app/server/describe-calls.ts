@@ -4,7 +4,7 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Calls } from '#platform/http/serve-calls.ts';
-import { type ExampleSchema, exampleOf } from './example-of-schema.ts';
+import { type ExampleSchema, buildExample } from './example-of-schema.ts';
 
 type Described = Pick<ServerFeature, 'name' | 'calls'>;
 
@@ -36,7 +36,7 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       },
     },
     customErrorResponseBodySchema: (refusals) =>
-      schemaOf(
+      buildErrorSchema(
         refusals.map(([code, message, , data]) => ({
           code,
           message,
@@ -51,10 +51,10 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       if (!operation) throw new Error(`the document leaves ${callName} out`);
       const responses = withRefusals(operation.responses ?? {});
       // Every call is created by call-contract.ts.
-      Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta));
+      Object.assign(operation, { tags: [name], responses }, describeAccess(meta as CallMeta));
       const described = operation as ExampleOperation; // the shape that the generator creates
       typeBooleans(described);
-      addExamplesOfCall(described);
+      addCallExamples(described);
     }
   return document;
 }
@@ -95,18 +95,18 @@ type ExampleOperation = {
 };
 
 /** Adds examples of the input of a call, and of its output on success. */
-function addExamplesOfCall({ parameters = [], requestBody, responses }: ExampleOperation): void {
+function addCallExamples({ parameters = [], requestBody, responses }: ExampleOperation): void {
   for (const parameter of parameters)
     if (parameter.required && parameter.schema)
-      parameter.example = exampleOf(parameter.schema, parameter.name, 'input');
+      parameter.example = buildExample(parameter.schema, parameter.name, 'input');
   const body = requestBody?.content['application/json'];
-  if (body?.schema) body.example = exampleOf(body.schema, '', 'input');
+  if (body?.schema) body.example = buildExample(body.schema, '', 'input');
   const answer = responses[200]?.content?.['application/json'];
-  if (answer?.schema) answer.example = exampleOf(answer.schema, '', 'output');
+  if (answer?.schema) answer.example = buildExample(answer.schema, '', 'output');
 }
 
 /** Returns the access of a call as OpenAPI security requirements. */
-function accessOf({ access, scopes }: CallMeta): object {
+function describeAccess({ access, scopes }: CallMeta): object {
   if (access === 'anyone') return { security: [] };
   if (!scopes) return { security: [{ session: [] }] };
   return { security: [{ apiKey: [] }, { session: [] }], 'x-key-scopes': scopes };
@@ -128,7 +128,7 @@ function withRefusals(responses: Responses): Responses {
 const internal = refusalBody('INTERNAL', 'Something went wrong on our side. Please try again.');
 
 function refusalResponse(description: string, { code, message }: Refusal): object {
-  return { description, content: { 'application/json': { schema: schemaOf([{ code, message }]) } } };
+  return { description, content: { 'application/json': { schema: buildErrorSchema([{ code, message }]) } } };
 }
 
 type Refusal = {
@@ -139,7 +139,7 @@ type Refusal = {
 };
 
 /** Returns the schema of an error body, which platform/http/call-errors.ts creates. */
-function schemaOf(refusals: readonly Refusal[]): object {
+function buildErrorSchema(refusals: readonly Refusal[]): object {
   const codes = refusals.map(({ code }) => code);
   return {
     type: 'object',

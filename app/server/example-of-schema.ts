@@ -57,23 +57,23 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /** Returns a value that a schema allows: only the required fields for an input, all fields for an output. */
-export function exampleOf(schema: ExampleSchema, name: string, of: 'input' | 'output'): unknown {
+export function buildExample(schema: ExampleSchema, name: string, of: 'input' | 'output'): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
-  if (choice) return exampleOf(choice, name, of);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, name, of)));
+  if (choice) return buildExample(choice, name, of);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => buildExample(part, name, of)));
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([field]) => of === 'output' || schema.required?.includes(field))
-          .map(([field, part]) => [field, exampleOf(part, field, of)]),
+          .map(([field, part]) => [field, buildExample(part, field, of)]),
       );
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name, of));
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => buildExample(schema.items ?? {}, name, of));
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1);
@@ -84,6 +84,6 @@ export function exampleOf(schema: ExampleSchema, name: string, of: 'input' | 'ou
     case 'string':
       return byFormat[schema.format ?? ''] ?? byName[name] ?? 'text';
     default:
-      return schema.properties ? exampleOf({ ...schema, type: 'object' }, name, of) : {};
+      return schema.properties ? buildExample({ ...schema, type: 'object' }, name, of) : {};
   }
 }

@@ -3,7 +3,7 @@ import { adminFeature } from '#features/admin/server/feature.ts';
 import { autopilotFeature } from '#features/autopilot/server/feature.ts';
 import { countAutopilotPosts } from '#features/autopilot/server/public.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
-import { openPlanMails } from '#features/billing/server/plan-mails.ts';
+import { openPlanEmails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
@@ -14,8 +14,8 @@ import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { accountAvatars } from '#features/instagram/server/public.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
-import { mailFeature } from '#features/mail/server/feature.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import { emailFeature } from '#features/mail/server/feature.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import { modelsFeature } from '#features/models/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto, findPaidPhotos, findTrainingPhotos } from '#features/photos/server/public.ts';
@@ -28,7 +28,7 @@ import {
   movePosts,
 } from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
-import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
+import { openRewardEmails } from '#features/rewards/server/reward-mails.ts';
 import { statusFeature } from '#features/status/server/feature.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -38,7 +38,7 @@ import type { Clock } from '#platform/due-rows/clock.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { deleteOldAnswers } from '#platform/http/answer-once.ts';
-import { deleteOldFailedJobs, forgetJobsOf } from '#platform/jobs/failed-jobs.ts';
+import { deleteOldFailedJobs, deleteUserJobs } from '#platform/jobs/failed-jobs.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -66,7 +66,7 @@ export type Parts = Ports &
   Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
-    readonly sendMail: SendMail;
+    readonly sendMail: SendEmail;
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
@@ -90,21 +90,21 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
       ],
       personalData: {
         async erase({ userId }) {
-          await forgetJobsOf(parts.service, parts.jobs, userId);
+          await deleteUserJobs(parts.service, parts.jobs, userId);
           return 'done';
         },
       },
     },
-    mailFeature({
+    emailFeature({
       ...parts,
       sendsMail: parts.options.sends_mail,
       kinds: () => features.flatMap(({ mails = [] }) => mails),
     }),
-    accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
+    accountFeature({ ...parts, personalData: () => listPersonalData(features) }),
     modelsFeature(parts),
     billingFeature({
       ...parts,
-      mails: openPlanMails(parts),
+      mails: openPlanEmails(parts),
       countTrainings,
       findPaidPhotos: (db, userId, references) => findPaidPhotos(db, userId, references, findPostsOfImages),
     }),
@@ -117,7 +117,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     instagramFeature({ ...parts, findPosting, movePosts }),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
-    rewardsFeature({ ...parts, mails: openRewardMails(parts) }),
+    rewardsFeature({ ...parts, mails: openRewardEmails(parts) }),
     supportFeature(parts),
     developersFeature(parts),
     adminFeature(parts),
@@ -128,6 +128,6 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
 }
 
 /** Returns the personal data of all features, in their order. */
-function personalDataOf(features: readonly ServerFeature[]): readonly NamedPersonalData[] {
+function listPersonalData(features: readonly ServerFeature[]): readonly NamedPersonalData[] {
   return features.flatMap(({ name, personalData }) => (personalData ? [{ feature: name, ...personalData }] : []));
 }

@@ -18,11 +18,11 @@ const checkTimeoutMs = 30_000;
 export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5_000): ImageEngine {
   // Taken before the files are read, so that an immediate change is noticed. `watchFile` reads the files for the first
   // time later.
-  let versions = versionsOf(choice);
+  let versions = readWorkflowVersions(choice);
   let workflows = readWorkflows(choice);
   void logFaults(choice, workflows, log);
   setInterval(() => {
-    const current = versionsOf(choice);
+    const current = readWorkflowVersions(choice);
     if (current === versions) return;
     versions = current;
     reload();
@@ -45,7 +45,7 @@ export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5
 }
 
 /** Returns a string that stays the same until a workflow file changes. */
-function versionsOf({ workflowFile, plainWorkflowFile, editWorkflowFile }: ComfyuiChoice): string {
+function readWorkflowVersions({ workflowFile, plainWorkflowFile, editWorkflowFile }: ComfyuiChoice): string {
   const files = [workflowFile, plainWorkflowFile, editWorkflowFile].filter((file) => file !== undefined);
   const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
   return stats.map((stat) => `${stat?.mtimeMs} ${stat?.size}`).join();

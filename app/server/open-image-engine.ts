@@ -6,7 +6,7 @@ import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
 import { replicateImages } from '#ports/image-engine/ai-sdk/replicate.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { modelsOf } from '#ports/image-engine/model-table.ts';
+import { getModels } from '#ports/image-engine/model-table.ts';
 import { openComfyui } from './open-comfyui.ts';
 
 /** Opens the adapter of an image engine, without any wrapper. */
@@ -30,7 +30,7 @@ export function openImageEngine(choice: ImageEngineChoice, log: Log): ImageEngin
 /** Returns the choice with its models replaced by their successors. */
 export function replaceModels(choice: ImageEngineChoice, successors: ReadonlyMap<string, string>): ImageEngineChoice {
   if (!('apiKey' in choice) || successors.size === 0) return choice;
-  const { plain, references, lora } = modelsOf(choice.name, choice.models);
+  const { plain, references, lora } = getModels(choice.name, choice.models);
   const replace = (model: string) => successors.get(model) ?? model;
   const models = { plain: replace(plain), references: replace(references), ...(lora && { lora: replace(lora) }) };
   return { ...choice, models };

@@ -6,18 +6,18 @@ import { googleModels } from '#ports/model-list/google/google-models.ts';
 import type { ModelList } from '#ports/model-list/model-list.ts';
 import { openaiModels } from '#ports/model-list/openai/openai-models.ts';
 import { replicateModels } from '#ports/model-list/replicate/replicate-models.ts';
-import { modelsDrawing, priceOfPicture, trainingEngine } from './picture-costs.ts';
+import { listImageModels, findImagePrice, trainingEngine } from './picture-costs.ts';
 
 type Models = Pick<Config, 'imageEngines' | 'imagePrices' | 'loraTraining' | 'writer'>;
 
 /** Opens the model lists of the providers that the configuration names. */
 export function openModelLists(config: Models): readonly ConfiguredModels[] {
   const { imageEngines, imagePrices, writer } = config;
-  const hasPrice = (model: string) => priceOfPicture(imagePrices, model) !== null;
+  const hasPrice = (model: string) => findImagePrice(imagePrices, model) !== null;
   const trainer = trainingEngine(config);
   const images = imageEngines.flatMap((choice): ConfiguredModels[] => {
     if (!('apiKey' in choice)) return [];
-    const models = [...modelsDrawing(choice), ...(choice === trainer ? [trainerModels.fal] : [])];
+    const models = [...listImageModels(choice), ...(choice === trainer ? [trainerModels.fal] : [])];
     return [{ list: openList(choice), work: 'images', models, hasPrice }];
   });
   if (writer.name === 'phrasebook') return images;

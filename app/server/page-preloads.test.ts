@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBuiltPages } from '#tests/built-pages.ts';
 import { type BuiltPage, openBuiltRoutes } from './built-routes.ts';
-import { preloadsOf } from './page-preloads.ts';
+import { buildPreloads } from './page-preloads.ts';
 
 let pages: Awaited<ReturnType<typeof writeBuiltPages>>;
 let pageAt: (path: string) => BuiltPage;
@@ -16,7 +16,7 @@ test.each([
   ['/', ['root', 'react', 'home']],
   ['/nowhere', ['root', 'react', 'nothing']],
 ])('preloads the scripts of the route of %s, each once, and the session', (path, scripts) => {
-  const links = preloadsOf(path, pageAt(path).routes, true);
+  const links = buildPreloads(path, pageAt(path).routes, true);
   expect([...links.matchAll(/modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)).toEqual(scripts);
   expect(links).toContain('href="/functions/v1/get-session"');
 });
@@ -24,7 +24,7 @@ test.each([
 test('preloads the first photos of a gallery only for a signed-in user', () => {
   const path = '/influencers/0b0f9a5e-5b0c-4c86-9a55-000000000007/photos';
   const first = '/functions/v1/list-photos?influencer_id=0b0f9a5e-5b0c-4c86-9a55-000000000007&amp;favorites=false';
-  expect(preloadsOf(path, [], true)).toContain(`<link rel="preload" as="fetch" href="${first}" crossorigin/>`);
-  expect(preloadsOf(path, [], false)).not.toContain('list-photos');
-  expect(preloadsOf('/influencers/"><script>/photos', [], true)).not.toContain('list-photos');
+  expect(buildPreloads(path, [], true)).toContain(`<link rel="preload" as="fetch" href="${first}" crossorigin/>`);
+  expect(buildPreloads(path, [], false)).not.toContain('list-photos');
+  expect(buildPreloads('/influencers/"><script>/photos', [], true)).not.toContain('list-photos');
 });

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/call-address.ts';
+import { getCallPath } from '#contract/call-address.ts';
 import { firstPhotos } from '#features/photos/first-photos.ts';
 import type { BuiltRoute } from './built-routes.ts';
 
@@ -6,9 +6,9 @@ import type { BuiltRoute } from './built-routes.ts';
  * Returns the HTML preload links for the head of a page: the scripts of its routes, the session, and the first photos
  * of a gallery. With these links the browser requests them while it still reads the first script.
  */
-export function preloadsOf(path: string, routes: readonly BuiltRoute[], isSignedIn: boolean): string {
+export function buildPreloads(path: string, routes: readonly BuiltRoute[], isSignedIn: boolean): string {
   const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]));
-  const calls = [pathOf('get-session'), ...(isSignedIn ? firstCalls(path) : [])];
+  const calls = [getCallPath('get-session'), ...(isSignedIn ? firstCalls(path) : [])];
   return [
     ...calls.map((call) => `<link rel="preload" as="fetch" href="${call}" crossorigin/>`),
     ...[...scripts].map((script) => `<link rel="modulepreload" href="${script}"/>`),
@@ -20,5 +20,5 @@ function firstCalls(path: string): string[] {
   const [, influencerId] = /^\/influencers\/([0-9a-f-]{36})\/photos$/.exec(path) ?? [];
   if (!influencerId) return [];
   const query = new URLSearchParams(firstPhotos(influencerId, false));
-  return [`${pathOf('list-photos')}?${query}`.replaceAll('&', '&amp;')];
+  return [`${getCallPath('list-photos')}?${query}`.replaceAll('&', '&amp;')];
 }

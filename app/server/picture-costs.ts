@@ -3,7 +3,7 @@ import { trainingCredits } from '#features/influencers/training-rules.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { modelsOf } from '#ports/image-engine/model-table.ts';
+import { getModels } from '#ports/image-engine/model-table.ts';
 import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 
 type Costs = Pick<Config, 'imageEngines' | 'imagePrices' | 'imageBudgetUsd' | 'loraTraining'>;
@@ -13,7 +13,7 @@ type Prices = Config['imagePrices'];
  * Returns the price of an image by a model in US dollars, or null if it is unknown. Engines that the operator runs cost
  * nothing unless a price is configured.
  */
-export function priceOfPicture(prices: Prices, model: string): number | null {
+export function findImagePrice(prices: Prices, model: string): number | null {
   return prices.get(model) ?? (model === 'comfyui' || model === 'illustrated' ? 0 : null);
 }
 
@@ -21,33 +21,33 @@ export function priceOfPicture(prices: Prices, model: string): number | null {
  * Returns the price of the cheapest generated image in US dollars. Throws StartRefused if a budget cannot be enforced
  * because a price is missing.
  */
-export function cheapestPicture(costs: Costs): number {
+export function getCheapestImagePrice(costs: Costs): number {
   const { imageEngines, imagePrices, imageBudgetUsd } = costs;
-  const models = imageEngines.flatMap(modelsDrawing);
+  const models = imageEngines.flatMap(listImageModels);
   const unknown = [...models, ...(trainingEngine(costs) ? [trainerModels.fal] : [])].filter(
-    (model) => priceOfPicture(imagePrices, model) === null,
+    (model) => findImagePrice(imagePrices, model) === null,
   );
   const hint = unknown.includes(trainerModels.fal) ? ' (LORA_TRAINING=no does without trainings)' : '';
   if (imageBudgetUsd !== undefined && unknown.length > 0)
     throw new StartRefused(`IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price of ${unknown.join(', ')}${hint}.`);
-  return Math.min(...models.map((model) => priceOfPicture(imagePrices, model) ?? 0));
+  return Math.min(...models.map((model) => findImagePrice(imagePrices, model) ?? 0));
 }
 
 /**
  * Returns lines for the console at the start: the price of an image of each model that costs money, and whether the
  * credit for an image covers it.
  */
-export function describePictureCosts(costs: Costs): string[] {
+export function describeImageCosts(costs: Costs): string[] {
   const { imageEngines, imagePrices } = costs;
-  const models = imageEngines.flatMap(modelsDrawing);
+  const models = imageEngines.flatMap(listImageModels);
   const training = trainingEngine(costs)
     ? [`  price       ${describeTraining(imagePrices.get(trainerModels.fal))}`]
     : [];
-  const pictures = models.flatMap((model) => {
-    const price = priceOfPicture(imagePrices, model);
+  const imageLines = models.flatMap((model) => {
+    const price = findImagePrice(imagePrices, model);
     return price === 0 ? [] : `  price       ${describeCost(model, price)}`;
   });
-  return [...pictures, ...training];
+  return [...imageLines, ...training];
 }
 
 /**
@@ -76,9 +76,9 @@ function describeCost(model: string, price: number | null): string {
 }
 
 /** Returns the models that an engine requests, each once. */
-export function modelsDrawing(choice: ImageEngineChoice): string[] {
+export function listImageModels(choice: ImageEngineChoice): string[] {
   if (!('apiKey' in choice)) return [choice.name];
-  const { plain, references, lora } = modelsOf(choice.name, choice.models);
+  const { plain, references, lora } = getModels(choice.name, choice.models);
   return [...new Set([plain, references, ...(lora ? [lora] : [])])];
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { parse } from 'pg-connection-string';
 import type { Config } from '#platform/config/config.ts';
-import { appRoleOf, loginOf } from '#platform/database/app-role.ts';
+import { buildAppRole, buildLogin } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { backgroundLimits, limitRole } from '#platform/database/time-limits.ts';
 import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
@@ -26,13 +26,13 @@ type Preparation = {
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { config, directUrl, isPooled, secret, pool, keys } = preparation;
   const { migrationUrl, databaseLimits } = config;
-  const appRole = appRoleOf(directUrl, secret);
+  const appRole = buildAppRole(directUrl, secret);
   if (migrationUrl) {
     const { user: serviceRole = '' } = parse(directUrl);
     await migrate(migrationUrl, secret, { serviceRole, prepareJobs: () => prepareJobs(migrationUrl, appRole.name) });
   } else await migrate(directUrl, secret);
   if (isPooled) {
-    await limitRole(loginOf(directUrl, appRole), databaseLimits);
+    await limitRole(buildLogin(directUrl, appRole), databaseLimits);
     await limitRole({ connectionString: directUrl }, backgroundLimits(databaseLimits));
   }
   const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { openAccountMails } from '#features/account/server/account-mails.ts';
+import { openAccountEmails } from '#features/account/server/account-mails.ts';
 import { openAuth, type PasswordHashing } from '#features/account/server/auth.ts';
 import { findGreetedName } from '#features/account/server/find-person.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
-import { findStanding } from '#features/account/server/standing.ts';
+import { findUserStatus } from '#features/account/server/standing.ts';
 import { openKeyChecks } from '#features/developers/server/check-key.ts';
 import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
-import { openPictureCopies } from '#features/images/server/image-copies.ts';
-import { openPictureStore } from '#features/images/server/image-store.ts';
-import { openSendMail } from '#features/mail/server/send-mail.ts';
-import { arePicturesPaid } from '#platform/config/choose-image-engine.ts';
+import { openImageCopies } from '#features/images/server/image-copies.ts';
+import { openImageStore } from '#features/images/server/image-store.ts';
+import { openSendEmail } from '#features/mail/server/send-mail.ts';
+import { areImagesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { storedSecret } from '#platform/config/stored-secret.ts';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -42,11 +42,11 @@ import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { publicUrlOf } from './public-url.ts';
+import { getPublicUrl } from './public-url.ts';
 import { openMetricReads } from './read-metrics.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { signingOf } from './signing-of.ts';
+import { openContentCredentials } from './signing-of.ts';
 import { type BuiltIn, type Ports, wirePorts } from './wire.ts';
 
 export type Product = {
@@ -96,11 +96,11 @@ export async function openProduct(
   log: Log,
   { checkAnswers = false, runsRecurring = true, print = printLine, builtIn, passwordHashing }: ProductOptions = {},
 ): Promise<Product> {
-  const credentials = signingOf(config); // first, because it may refuse the start
+  const credentials = openContentCredentials(config); // first, because it may refuse the start
   // Loaded only if it is enabled, and before the database, because it traces database statements.
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   await openDataFolder(config.dataDir);
-  const publicUrl = publicUrlOf(config);
+  const publicUrl = getPublicUrl(config);
   const secret = config.authSecret ?? (await storedSecret(config.dataDir, 'auth-secret'));
 
   // Connections that listen, or that hold a lock or a connection for longer than a transaction, bypass a pooler.
@@ -115,24 +115,24 @@ export async function openProduct(
   const keys = encryptionKeys(config.encryptionKeys, config.dataDir);
   const seal = openSeal(keys, () => findSealingKey(pool, keys));
   const notifications = createNotifications(directUrl, log);
-  const { name: appRole } = appRoleOf(directUrl, secret);
+  const { name: appRole } = buildAppRole(directUrl, secret);
   const jobs = createJobs(directUrl, appRole, log);
   const ports = wirePorts(config, database, publicUrl, secret, seal, log, builtIn);
   const { files } = ports;
   const gate = openDecodingGate();
-  const copies = openPictureCopies(files, gate, log);
-  const pictures = openPictureStore({ files, service, gate, copies, credentials, secret, log });
+  const copies = openImageCopies(files, gate, log);
+  const imageStore = openImageStore({ files, service, gate, copies, credentials, secret, log });
   const events = createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners));
   const limits = openRateLimits(service, secret);
   const options = {
     google: config.google !== undefined,
     sends_mail: config.mailServer !== undefined,
-    starter_credits_wait: arePicturesPaid(config.imageEngines),
+    starter_credits_wait: areImagesPaid(config.imageEngines),
   };
-  const sendMail = openSendMail(jobs, findGreetedName);
-  const mails = openAccountMails({
+  const sendEmail = openSendEmail(jobs, findGreetedName);
+  const accountEmails = openAccountEmails({
     service,
-    sendMail,
+    sendMail: sendEmail,
     limits,
     publicUrl,
     adminEmails: config.adminEmails,
@@ -147,9 +147,9 @@ export async function openProduct(
     publicUrl,
     google: config.google,
     beforeSession,
-    isSuspended: async (userId) => (await findStanding(service, userId)).isSuspended,
-    onResetRequest: mails.resetPassword,
-    onReset: (person) => finishReset({ service, mails, beforeSession }, person),
+    isSuspended: async (userId) => (await findUserStatus(service, userId)).isSuspended,
+    onResetRequest: accountEmails.resetPassword,
+    onReset: (person) => finishReset({ service, mails: accountEmails, beforeSession }, person),
     ...(passwordHashing && { passwordHashing }),
   });
   const { authenticate, isOfSuspended, knownPerson } = await createSessionCache(auth, service, notifications);
@@ -175,14 +175,14 @@ export async function openProduct(
     authenticate,
     checkKey,
     limits,
-    mails,
-    sendMail,
+    mails: accountEmails,
+    sendMail: sendEmail,
     options,
     sandboxIsPublic: config.payments.name === 'sandbox' && config.payments.risk !== null,
     starterCreditsWait: options.starter_credits_wait,
     clock: databaseClock,
     seal,
-    pictures,
+    pictures: imageStore,
     copies,
     publicUrl,
     secret,
@@ -231,7 +231,7 @@ export async function openProduct(
   }
 
   const stopping = new AbortController();
-  const ready = begin();
+  const ready = startServices();
   ready.catch(() => undefined); // the caller of `openProduct` handles the rejection through `ready`
   return {
     app,
@@ -254,7 +254,7 @@ export async function openProduct(
   };
 
   /** Waits for the database, however often its connection is lost. */
-  async function begin(): Promise<void> {
+  async function startServices(): Promise<void> {
     let loggedAt = 0;
     const waiting = {
       signal: stopping.signal,
@@ -279,7 +279,7 @@ export async function openProduct(
   }
 
   async function startQueue(): Promise<void> {
-    const kinds = jobsOf(features).map(({ kind }) => kind);
+    const kinds = listJobs(features).map(({ kind }) => kind);
     await jobs.start(
       kinds,
       features.flatMap(({ recurring = [] }) => recurring),
@@ -288,13 +288,13 @@ export async function openProduct(
 
   async function startWorkers(): Promise<void> {
     for (const { whenWorkersStart } of features) await whenWorkersStart?.();
-    for (const job of jobsOf(features)) await job.work(jobs);
+    for (const job of listJobs(features)) await job.work(jobs);
     if (runsRecurring)
       for (const { recurring = [] } of features) for (const job of recurring) await jobs.workRecurring(job);
     loops = features.flatMap((feature) => (feature.loops ?? []).map((loop) => loop.start()));
   }
 }
 
-function jobsOf(features: readonly ServerFeature[]): Job[] {
+function listJobs(features: readonly ServerFeature[]): Job[] {
   return features.flatMap(({ jobs = [], listeners = [] }) => [...jobs, ...listeners.map(({ job }) => job)]);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  for (const stand of [lists, zernio, smtp, stripe]) await stand.close();
+  for (const standIn of [lists, zernio, smtp, stripe]) await standIn.close();
 });
 beforeEach(() => {
   config = readConfig({ DATA_DIR: 'data' });
@@ -67,10 +67,10 @@ test('checks Zernio with its key', async () => {
 });
 
 test('checks the SMTP server without sending an email', async () => {
-  const mailServer = { url: smtp.url, from: 'mia@example.com', fromName: undefined, replyTo: undefined };
-  expect(await check({ mailServer }, 'email')).toEqual(['ok The SMTP server accepts the connection.']);
+  const emailServer = { url: smtp.url, from: 'mia@example.com', fromName: undefined, replyTo: undefined };
+  expect(await check({ mailServer: emailServer }, 'email')).toEqual(['ok The SMTP server accepts the connection.']);
   expect(smtp.mails).toEqual([]);
-  const closed = { ...mailServer, url: 'smtp://127.0.0.1:1' };
+  const closed = { ...emailServer, url: 'smtp://127.0.0.1:1' };
   expect(await check({ mailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
 });
 

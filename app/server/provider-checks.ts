@@ -14,7 +14,7 @@ import { checkZernio } from '#ports/publisher/zernio/check-zernio.ts';
 import { checkMetaApp } from './check-meta-app.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openModelLists } from './open-model-lists.ts';
-import { priceOfPicture } from './picture-costs.ts';
+import { findImagePrice } from './picture-costs.ts';
 
 /** A result of a check. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
 export type ProviderCheck = {
@@ -83,7 +83,7 @@ function modelCheck(
     case 'unchecked':
       return wrong(work, `${name} is not among the models that the key may use.`);
     case 'current': {
-      const price = work === 'images' ? priceOfPicture(imagePrices, model) : 0;
+      const price = work === 'images' ? findImagePrice(imagePrices, model) : 0;
       return ok(work, `${name} is available.${price === null ? ' IMAGE_PRICE has no price of it.' : ''}`);
     }
   }

@@ -11,7 +11,7 @@ export async function readPublicPages(built: string, publicUrl: string): Promise
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
   const pages = files.map(async (file) => {
     const path = `/${dirname(file).replaceAll(sep, '/')}`.replace(/^\/\.$/, '/');
-    const page = withPicture(await readFile(join(built, file), 'utf8'), publicUrl);
+    const page = addImageUrl(await readFile(join(built, file), 'utf8'), publicUrl);
     const address = `<link rel="canonical" href="${publicUrl}${path}"/><meta property="og:url" content="${publicUrl}${path}"/>`;
     return [path, withLateScripts(withLateStyles(page)).replace('</head>', `${address}</head>`)] as const;
   });
@@ -19,7 +19,7 @@ export async function readPublicPages(built: string, publicUrl: string): Promise
 }
 
 /** Makes the URL of the preview image absolute, as link previews require. */
-export function withPicture(page: string, publicUrl: string): string {
+export function addImageUrl(page: string, publicUrl: string): string {
   return page.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${publicUrl}`);
 }
 
@@ -27,7 +27,7 @@ export function withPicture(page: string, publicUrl: string): string {
  * Starts the page's scripts after the first paint, or at the first click or key. Earlier they would compete for
  * bandwidth and CPU time of a phone with the visible content.
  */
-const beginScripts = `(function () {
+const startScripts = `(function () {
   var begun = false;
   function begin() {
     if (begun) return;
@@ -52,7 +52,7 @@ function withLateScripts(page: string): string {
   return page
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replaceAll('<script type="module" async="">', '<script type="late-module">')
-    .replace('</body>', () => `<script>${beginScripts}</script></body>`);
+    .replace('</body>', () => `<script>${startScripts}</script></body>`);
 }
 
 /** The page already contains the styles that it uses (inline-styles.ts). */

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { isEveryAddress } from '#platform/config/loopback.ts';
 
 /** Returns the address that users open: PUBLIC_URL, or the address at which this machine reaches the product. */
-export function publicUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+export function getPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl) return publicUrl;
   if (isEveryAddress(host)) return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

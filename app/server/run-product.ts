@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import type { OwnPostgres } from '#platform/database/own-postgres.ts';
+import type { BundledPostgres } from '#platform/database/own-postgres.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { describeLikeness, describePorts } from './describe-ports.ts';
-import { describePictureCosts } from './picture-costs.ts';
+import { describeImageCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
 
 /**
@@ -16,7 +16,7 @@ import { openProduct, type Product } from './product.ts';
 const backlog = 4_096;
 
 /** Serves the product on a database until a signal stops the process. Resolves when it is ready. */
-export async function runProduct(config: Config, databaseUrl: string, own: OwnPostgres | undefined, log: Log) {
+export async function runProduct(config: Config, databaseUrl: string, own: BundledPostgres | undefined, log: Log) {
   const product = await openProduct(config, databaseUrl, log);
   let isStopping = false;
   const stop = async () => {
@@ -41,7 +41,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: OwnPo
 
   console.log(`Galatea is at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
-  for (const line of [...describePictureCosts(config), ...describeLikeness(product.ports)]) console.log(line);
+  for (const line of [...describeImageCosts(config), ...describeLikeness(product.ports)]) console.log(line);
   console.log(
     `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressResponses } from '#platform/http/compress-responses.ts';
-import { builtPicture, builtScript, writeBuiltPages } from '#tests/built-pages.ts';
+import { builtImage, builtScript, writeBuiltPages } from '#tests/built-pages.ts';
 import { compressAssets } from './compress-assets.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -70,15 +70,15 @@ test('delays stylesheets and scripts of a public page until after the first pain
 });
 
 test('compresses a public page once at the highest level', async () => {
-  const lengthOf = async (accepted: string) => {
+  const fetchLength = async (accepted: string) => {
     const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
     expect(await response.text()).toContain('home');
     expect(response.headers.get('content-encoding')).toBe(accepted);
     return Number(response.headers.get('content-length'));
   };
   // A response that is compressed while it is sent has no content length, or a larger one.
-  await expect.poll(() => lengthOf('br')).toBeGreaterThan(0);
-  expect(await lengthOf('gzip')).toBeGreaterThan(await lengthOf('br'));
+  await expect.poll(() => fetchLength('br')).toBeGreaterThan(0);
+  expect(await fetchLength('gzip')).toBeGreaterThan(await fetchLength('br'));
 });
 
 test('needs no script permission for the JSON-LD data for search engines', async () => {
@@ -119,9 +119,9 @@ test('lists the public pages in the sitemap, and the sitemap in robots.txt', asy
 });
 
 test('caches assets as immutable and revalidates other files', async () => {
-  const cacheOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
-  expect(await cacheOf('/assets/root.js')).toBe('public, max-age=31536000, immutable');
-  expect(await cacheOf('/og.png')).toBe('public, max-age=0, must-revalidate');
+  const fetchCacheControl = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  expect(await fetchCacheControl('/assets/root.js')).toBe('public, max-age=31536000, immutable');
+  expect(await fetchCacheControl('/og.png')).toBe('public, max-age=0, must-revalidate');
 });
 
 test.each([
@@ -133,8 +133,8 @@ test.each([
   ['/terms', 'identity', null],
   ['/og.png', 'gzip, deflate, br', null],
 ])('serves %s to a client that accepts %s with the encoding %s', async (path, accepted, encoding) => {
-  const asked = { headers: { 'accept-encoding': accepted } };
-  const [response, head] = [await fetch(url + path, asked), await fetch(url + path, { ...asked, method: 'HEAD' })];
+  const requestOptions = { headers: { 'accept-encoding': accepted } };
+  const [response, head] = [await fetch(url + path, requestOptions), await fetch(url + path, { ...requestOptions, method: 'HEAD' })];
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(head.status).toBe(response.status);
   expect(head.headers.get('content-type')).toBe(response.headers.get('content-type'));
@@ -143,9 +143,9 @@ test.each([
 
 test('serves compressed files with the same content as the built files', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const asked = { headers: { 'accept-encoding': encoding } };
-    expect(await (await fetch(`${url}/assets/root.js`, asked)).text()).toBe(builtScript);
-    expect(Buffer.from(await (await fetch(`${url}/og.png`, asked)).arrayBuffer())).toEqual(builtPicture);
+    const requestOptions = { headers: { 'accept-encoding': encoding } };
+    expect(await (await fetch(`${url}/assets/root.js`, requestOptions)).text()).toBe(builtScript);
+    expect(Buffer.from(await (await fetch(`${url}/og.png`, requestOptions)).arrayBuffer())).toEqual(builtImage);
   }
 });
 

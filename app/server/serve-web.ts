@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openBuiltRoutes } from './built-routes.ts';
 import { compressOnce } from './compress-once.ts';
-import { preloadsOf } from './page-preloads.ts';
-import { readPublicPages, withPicture } from './public-pages.ts';
+import { buildPreloads } from './page-preloads.ts';
+import { readPublicPages, addImageUrl } from './public-pages.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
 /** The folder that `npm run build` fills. */
@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
   const pageAt = await openBuiltRoutes(built);
   const publicPages = await readPublicPages(built, publicUrl);
   const compressedPages = new Map([...publicPages].map(([path, page]) => [path, compressOnce(page)]));
-  const selfRendered = withPicture(shell, publicUrl);
+  const selfRendered = addImageUrl(shell, publicUrl);
   serveSitemap(app, publicUrl, publicPages.keys());
   await app.register(fastifyStatic, {
     root: built,
@@ -52,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
     const { routes, exists } = pageAt(path);
     const publicPath = path.replace(/(?<=.)\/$/, '');
     const publicPage = publicPages.get(publicPath);
-    const page = publicPage ?? selfRendered.replace('</head>', `${preloadsOf(path, routes, isSignedIn)}</head>`);
+    const page = publicPage ?? selfRendered.replace('</head>', `${buildPreloads(path, routes, isSignedIn)}</head>`);
     if (!publicPage) reply.header('x-robots-tag', 'noindex');
     reply
       .code(exists ? 200 : 404)

@@ -1,31 +1,31 @@
 import type { Config } from '#platform/config/config.ts';
 import { isEveryAddress } from '#platform/config/loopback.ts';
 import { findMisspeltVariables } from '#platform/config/misspelt-variables.ts';
-import { publicUrlOf } from './public-url.ts';
+import { getPublicUrl } from './public-url.ts';
 
 /** Returns a warning for each setting that works but is probably a mistake. */
 export function startWarnings(config: Config, environment: Readonly<Record<string, string | undefined>>): string[] {
   return [
     ...findMisspeltVariables(environment),
-    ...warnOfPublicSandbox(config),
-    ...warnOfLocalLinks(config),
-    ...warnOfSeparateFiles(config),
+    ...warnAboutPublicSandbox(config),
+    ...warnAboutLocalLinks(config),
+    ...warnAboutSeparateFiles(config),
   ];
 }
 
-function warnOfPublicSandbox({ payments }: Config): string[] {
+function warnAboutPublicSandbox({ payments }: Config): string[] {
   if (payments.name !== 'sandbox' || !payments.risk) return [];
   return [`PAYMENTS is sandbox although ${payments.risk}: any user can take any plan for free.`];
 }
 
-function warnOfLocalLinks(config: Config): string[] {
+function warnAboutLocalLinks(config: Config): string[] {
   if (config.publicUrl || !isEveryAddress(config.host)) return [];
   return [
-    `PUBLIC_URL is not set: links in emails begin with ${publicUrlOf(config)}, which other machines cannot reach.`,
+    `PUBLIC_URL is not set: links in emails begin with ${getPublicUrl(config)}, which other machines cannot reach.`,
   ];
 }
 
-function warnOfSeparateFiles({ databaseUrl, role, fileStore, dataDir }: Config): string[] {
+function warnAboutSeparateFiles({ databaseUrl, role, fileStore, dataDir }: Config): string[] {
   if (!databaseUrl || role === 'all' || fileStore.name !== 'disk') return [];
   return [
     `Images are stored in ${dataDir}/files, and ROLE=${role} is one of several processes: give all of them the same DATA_DIR, or set S3_BUCKET.`,

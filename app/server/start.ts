@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { startBundledPostgres } from '#platform/database/own-postgres.ts';
 import { openLog } from '#platform/log/log.ts';
 import { startWarnings } from './start-warnings.ts';
 import { trustAuthority } from './trust-authority.ts';
@@ -26,7 +26,7 @@ async function start() {
   );
   const starting = config.databaseUrl
     ? undefined
-    : startOwnPostgres(config.dataDir, {}, (sentence) => log.warn(sentence));
+    : startBundledPostgres(config.dataDir, {}, (sentence) => log.warn(sentence));
   starting?.catch(() => undefined); // awaited below
   // Most modules are loaded while the database starts.
   const { runProduct } = await import('./run-product.ts');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
-import { mailTo } from '#ports/mailer/suite.ts';
+import { createEmailTo } from '#ports/mailer/suite.ts';
 import { makeServerCertificate } from '#tests/certificates.ts';
 import { openStandInSmtp } from '#tests/vendors/smtp.ts';
 import { trustAuthority } from './trust-authority.ts';
@@ -22,18 +22,18 @@ afterAll(async () => {
 
 test('trusts an SMTP server with a certificate of the authority in CA_FILE, and still trusts public authorities', async () => {
   const { certificate, authority, key } = await makeServerCertificate('0.0.0.0');
-  const stand = await openStandInSmtp({ tls: { cert: certificate, key } });
-  const url = stand.url.replace('127.0.0.1', '0.0.0.0'); // not loopback, so that the certificate is verified
+  const standIn = await openStandInSmtp({ tls: { cert: certificate, key } });
+  const url = standIn.url.replace('127.0.0.1', '0.0.0.0'); // not loopback, so that the certificate is verified
   const mailer = smtp({ url, from: 'galatea@example.com' });
-  expect(await mailer.send(mailTo('ana@example.com'))).toMatchObject({ kind: 'failed' });
+  expect(await mailer.send(createEmailTo('ana@example.com'))).toMatchObject({ kind: 'failed' });
   const authorityFile = join(folder, 'authority.pem');
   await writeFile(authorityFile, authority);
   trustAuthority({ authorityFile });
-  expect(await mailer.send(mailTo('ana@example.com'))).toEqual({ kind: 'sent' });
+  expect(await mailer.send(createEmailTo('ana@example.com'))).toEqual({ kind: 'sent' });
   expect(fingerprints(tls.getCACertificates('default'))).toEqual(
     new Set([...fingerprints(trustedBefore), ...fingerprints([authority])]),
   );
-  await stand.close();
+  await standIn.close();
 });
 
 function fingerprints(certificates: readonly string[]): Set<string> {

@@ -87,11 +87,11 @@ describe('writer', () => {
     const model = await openStandInModel();
     const { writer } = wire({ WRITER_URL: model.url, WRITER_MODEL: 'llama3.2' });
     const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };
-    const life = { personaName: 'Mara', gender: undefined, country: null, interests: [], avoid: [], seed: 1 };
-    const written = await writer.planDays?.({ ...life, days: [day] }, AbortSignal.timeout(60_000));
+    const planBrief = { personaName: 'Mara', gender: undefined, country: null, interests: [], avoid: [], seed: 1 };
+    const written = await writer.planDays?.({ ...planBrief, days: [day] }, AbortSignal.timeout(60_000));
     expect(written).toMatchObject({ kind: 'written', by: 'compatible', calls: [{ outcome: 'written' }] });
-    const asked = { port: 'captions', adapter: 'compatible', act: 'planDays', outcome: 'written' };
-    expect((await vendorSeconds.get()).values).toContainEqual(expect.objectContaining({ labels: asked, value: 1 }));
+    const labels = { port: 'captions', adapter: 'compatible', act: 'planDays', outcome: 'written' };
+    expect((await vendorSeconds.get()).values).toContainEqual(expect.objectContaining({ labels: labels, value: 1 }));
     await model.close();
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
-import { type ImageBudget, openImageBooks } from '#features/generation/server/costs/image-books.ts';
+import { type ImageBudget, openImageCostLog } from '#features/generation/server/costs/image-books.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -18,7 +18,7 @@ import { s3 } from '#ports/file-store/s3/s3.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { refuseHeldAccounts } from '#ports/image-engine/refuse-held-accounts.ts';
-import { type ImageBooks, withBooks } from '#ports/image-engine/with-books.ts';
+import { type ImageCostLog, withCostLog } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
 import { withSubstitutes } from '#ports/image-engine/with-substitutes.ts';
@@ -28,9 +28,9 @@ import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { withCircuit as withTrainerCircuit } from '#ports/lora-trainer/with-circuit.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
-import { storedMails } from '#ports/mailer/outbox/stored-mails.ts';
+import { openStoredEmails } from '#ports/mailer/outbox/stored-mails.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
-import type { StoredMails } from '#ports/mailer/stored-mails.ts';
+import type { StoredEmails } from '#ports/mailer/stored-mails.ts';
 import { noPayments } from '#ports/payments/off/off.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
@@ -45,7 +45,7 @@ import type { Query } from '#ports/publisher/query.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
-import { withWays } from '#ports/publisher/with-ways.ts';
+import { withConnectionMethods } from '#ports/publisher/with-ways.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { compatibleWriter, googleWriter, openaiWriter } from '#ports/writer/language-model/models.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
@@ -55,7 +55,7 @@ import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { openImageEngine, replaceModels } from './open-image-engine.ts';
 import { openModelLists } from './open-model-lists.ts';
-import { cheapestPicture, priceOfPicture, trainingEngine } from './picture-costs.ts';
+import { getCheapestImagePrice, findImagePrice, trainingEngine } from './picture-costs.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
@@ -72,7 +72,7 @@ export type Ports = {
    * The cost log of image models. `trainingPriceUsd` is the price of a training in US dollars, if the operator
    * configured it.
    */
-  readonly books: ImageBooks;
+  readonly books: ImageCostLog;
   readonly trainingPriceUsd: number | null;
   /** Null if no recognizer compares photos with their influencer. */
   readonly recogniser: FaceRecogniser | null;
@@ -87,7 +87,7 @@ export type Ports = {
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
   /** The emails that the outbox stored while it was the mailer. */
-  readonly storedMails: StoredMails;
+  readonly storedMails: StoredEmails;
   readonly files: FileStore;
 };
 
@@ -111,11 +111,11 @@ export function wirePorts(
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   const illustration = measure('pictures', illustrator);
   const { imageBudgetUsd: budgetUsd } = config;
-  const cheapestUsd = cheapestPicture(config);
-  const { books, budget } = openImageBooks({ service: database.service, budgetUsd, cheapestUsd, log });
+  const cheapestUsd = getCheapestImagePrice(config);
+  const { books, budget } = openImageCostLog({ service: database.service, budgetUsd, cheapestUsd, log });
   const isHeld = (accountId: string) => isAccountHeld(database.service, accountId);
-  const successorsOf = (provider: string) => findSuccessors(database.service, provider);
-  const parts = { books, measure, isHeld, successorsOf, log };
+  const findModelSuccessors = (provider: string) => findSuccessors(database.service, provider);
+  const parts = { books, measure, isHeld, successorsOf: findModelSuccessors, log };
   const engines = withPriority(imageEngine(config, illustration, parts), illustration);
   const builtIn = withRules(measure('captions', phrasebook()));
   return {
@@ -131,7 +131,7 @@ export function wirePorts(
     ...publishing(config, query, seal, publicUrl, measure),
     ...payments(config, database, publicUrl, secret, measure),
     mailer: measure('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
-    storedMails: storedMails(query),
+    storedMails: openStoredEmails(query),
     files: measure('files', fileStore(config)),
   };
 }
@@ -141,7 +141,7 @@ function publishing({ publisher: choice }: Config, query: Query, seal: Seal, pub
   const graph = choice.instagramGraph && instagramGraph({ ...choice.instagramGraph, publicUrl, query, seal });
   const byMeta = graph && measure('publishing', graph.publisher);
   const zernio = choice.zernio && measure('publishing', zernioPublisher(choice.zernio));
-  const real = zernio && byMeta ? withWays({ zernio, 'instagram-graph': byMeta }) : (zernio ?? byMeta);
+  const real = zernio && byMeta ? withConnectionMethods({ zernio, 'instagram-graph': byMeta }) : (zernio ?? byMeta);
   if (!real)
     return {
       publisher: measure('publishing', sandboxPublisher(query, publicUrl)),
@@ -182,7 +182,7 @@ function payments(
 }
 
 type EngineParts = {
-  readonly books: ImageBooks;
+  readonly books: ImageCostLog;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;
   /** Replacements of models that the provider ended, by model. */
@@ -196,16 +196,16 @@ type EngineParts = {
 function imageEngine(
   { imageEngines: [first, ...others], imagePrices }: Config,
   illustration: ImageEngine,
-  { books, measure, isHeld, successorsOf, log }: EngineParts,
+  { books, measure, isHeld, successorsOf: findModelSuccessors, log }: EngineParts,
 ): ImageEngine {
   const open = (choice: ImageEngineChoice) => {
     if (choice.name === 'illustrated') return illustration;
     const openWith = (successors: ReadonlyMap<string, string>) => {
       const engine = measure('pictures', openImageEngine(replaceModels(choice, successors), log));
-      return withBooks(engine, books, (model) => priceOfPicture(imagePrices, model));
+      return withCostLog(engine, books, (model) => findImagePrice(imagePrices, model));
     };
     return withCircuit(
-      'apiKey' in choice ? withSuccessors(openWith, () => successorsOf(choice.name)) : openWith(new Map()),
+      'apiKey' in choice ? withSuccessors(openWith, () => findModelSuccessors(choice.name)) : openWith(new Map()),
     );
   };
   const openChecked = (choice: ImageEngineChoice) => refuseHeldAccounts(open(choice), isHeld);
@@ -217,7 +217,7 @@ function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'tr
   const choice = trainingEngine(config);
   if (!choice) return { trainer: null, trainingPriceUsd: null };
   const trainer = withTrainerCircuit(measure('training', falTrainer(choice)));
-  return { trainer, trainingPriceUsd: priceOfPicture(config.imagePrices, trainer.model) };
+  return { trainer, trainingPriceUsd: findImagePrice(config.imagePrices, trainer.model) };
 }
 
 /** Finds the face in the photos of a clone, and compares faces in the photos that an image model generates. */

@@ -1,11 +1,11 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLeave } from '#features/account/web/public.ts';
+import { useSignOutAndLeave } from '#features/account/web/public.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import type { ThemeChoice } from '#ui/kit/theme.ts';
-import type { AccountAct, Person } from '#ui/site-link.ts';
+import type { AccountAct, User } from '#ui/site-link.ts';
 import { accountEntries } from './features.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -16,8 +16,8 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** The menu of the signed-in user, with entries about the account rather than an influencer. */
-export default function AccountMenu({ person }: { person: Person & { readonly is_admin: boolean } }) {
-  const { leave, isLeaving } = useLeave();
+export default function AccountMenu({ person }: { person: User & { readonly is_admin: boolean } }) {
+  const { leave, isLeaving } = useSignOutAndLeave();
   const [theme, setTheme] = useTheme();
 
   return (
@@ -57,7 +57,7 @@ export default function AccountMenu({ person }: { person: Person & { readonly is
 }
 
 /** The menu stays open and shows the progress. */
-function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person }: { entry: AccountAct; person: Person }) {
+function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person }: { entry: AccountAct; person: User }) {
   const [isBusy, setBusy] = useState(false);
   async function run(event: Event) {
     event.preventDefault();

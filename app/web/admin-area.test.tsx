@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { adminPaths } from '#features/admin/admin-paths.ts';
-import type { AdminMail, AdminPerson, Overview, SecurityEvent } from '#features/admin/contract.ts';
+import type { AdminEmail, AdminUser, Overview, SecurityEvent } from '#features/admin/contract.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import AdminPages from './admin-area.tsx';
 import { adminPages } from './admin-pages.ts';
 
-const bo: AdminPerson = {
+const bo: AdminUser = {
   id: '00000000-0000-4000-8000-00000000000b',
   email: 'bo@example.com',
   name: 'Bo',
@@ -104,8 +104,8 @@ test('shows the status of the installation in the overview, with links to the op
   expect(await screen.findByText('Loading the overview')).toBeTruthy();
   resolve(shown);
   const replaced = 'Its end was announced for 2026-10-23. gpt-image-2.6-sunburst is used instead.';
-  const figures = ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not asked', '$0.50', 'not known'];
-  for (const words of [...figures, 'Gone', replaced]) expect(await screen.findByText(words)).toBeTruthy();
+  const overviewTexts = ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not asked', '$0.50', 'not known'];
+  for (const words of [...overviewTexts, 'Gone', replaced]) expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Loading the overview')).toBeNull();
   expect(screen.getByRole('link', { name: '1 open ticket' }).getAttribute('href')).toBe('/admin/tickets');
   for (const name of ['2 open feedback', '0 open reports', '3 profiles to remove'])
@@ -128,11 +128,11 @@ describe('users', () => {
   });
 
   test('are suspended with a reason', async () => {
-    let person = bo;
+    let listedUser = bo;
     const { user, sent } = open('/admin/people', {
-      'list-people': () => ({ items: [person], next: null }),
+      'list-people': () => ({ items: [listedUser], next: null }),
       'suspend-person': ({ reason }: { reason: string }) => {
-        person = { ...bo, suspended: { reason, since: bo.created_at } };
+        listedUser = { ...bo, suspended: { reason, since: bo.created_at } };
         return { ok: true };
       },
     });
@@ -169,7 +169,7 @@ describe('users', () => {
 });
 
 test('filters emails by status, and opens emails that were kept in the outbox', async () => {
-  const mail: AdminMail = {
+  const email: AdminEmail = {
     id: bo.id,
     recipient: 'bo@example.com',
     kind: 'account',
@@ -179,10 +179,10 @@ test('filters emails by status, and opens emails that were kept in the outbox', 
     attempts: 3,
     created_at: bo.created_at,
   };
-  const welcome = { ...mail, id: `${bo.id.slice(0, -1)}c`, subject: 'Welcome', attempts: 1, reason: null };
+  const welcome = { ...email, id: `${bo.id.slice(0, -1)}c`, subject: 'Welcome', attempts: 1, reason: null };
   const { user, sent } = open('/admin/outbox', {
-    'list-mails': { items: [mail, welcome], next: null },
-    'get-mail-text': ({ mail_id }: { mail_id: string }) => ({ text: mail_id === mail.id ? 'Hello Bo' : null }),
+    'list-mails': { items: [email, welcome], next: null },
+    'get-mail-text': ({ mail_id }: { mail_id: string }) => ({ text: mail_id === email.id ? 'Hello Bo' : null }),
   });
   expect(await screen.findByText('The mailbox is full.')).toBeTruthy();
   expect(screen.getAllByText(/attempts$/).map(({ textContent }) => textContent)).toEqual(['3 attempts']);

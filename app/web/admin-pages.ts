@@ -1,4 +1,4 @@
-import { adminOwnPages } from '#features/admin/web/admin-pages.ts';
+import { builtInAdminPages } from '#features/admin/web/admin-pages.ts';
 import { generationAdminPages } from '#features/generation/web/admin-pages.ts';
 import { influencersAdminPages } from '#features/influencers/web/admin-pages.ts';
 import { instagramAdminPages } from '#features/instagram/web/admin-pages.ts';
@@ -14,5 +14,5 @@ export const adminPages: readonly AdminPage[] = inOrder([
   ...supportAdminPages,
   ...rewardsAdminPages,
   ...instagramAdminPages,
-  ...adminOwnPages,
+  ...builtInAdminPages,
 ]);

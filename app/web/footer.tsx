@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SimulatedPayments } from '#features/billing/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup } from '#ui/kit/galatea-mark.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { ThemeToggle } from '#ui/kit/theme-toggle.tsx';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { footerLinks } from './page-links.ts';
@@ -21,13 +21,13 @@ export function Footer() {
           {footerLinks.length > 0 && (
             <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
               {footerLinks.map(({ to, label }) => (
-                <Link key={to} to={to} className={classes(linkLook('quiet'), 'min-w-11')}>
+                <Link key={to} to={to} className={classes(linkStyles('quiet'), 'min-w-11')}>
                   {label}
                 </Link>
               ))}
             </nav>
           )}
-          <button type="button" onClick={() => reportThisPage()} className={classes(linkLook('quiet'), 'min-w-11')}>
+          <button type="button" onClick={() => reportThisPage()} className={classes(linkStyles('quiet'), 'min-w-11')}>
             Report
           </button>
           <ThemeToggle value={theme} onChange={setTheme} />

@@ -4,7 +4,7 @@ import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { GalateaLockup, GalateaMark } from '#ui/kit/galatea-mark.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -56,7 +56,7 @@ export function Header() {
 function SignedOutLinks() {
   return (
     <>
-      <Link to="/auth?mode=signin" prefetch="intent" className={classes(linkLook('quiet'), 'whitespace-nowrap')}>
+      <Link to="/auth?mode=signin" prefetch="intent" className={classes(linkStyles('quiet'), 'whitespace-nowrap')}>
         Log in
       </Link>
       <Button asChild variant="primary" size="small">

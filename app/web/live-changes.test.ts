@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type LiveChange, liveChange } from '#contract/live-change.ts';
-import { applyChange, handlersOf, staleQueries } from './live-changes.ts';
+import { applyChange, listHandlers, staleQueries } from './live-changes.ts';
 
 const influencerId = 'mia';
 const image = { influencerId, generationId: 'g', position: 1 };
@@ -9,7 +9,7 @@ const image = { influencerId, generationId: 'g', position: 1 };
 test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))(
   'has a handler of a feature for %s',
   (topic) => {
-    expect(handlersOf(topic)).not.toEqual([]);
+    expect(listHandlers(topic)).not.toEqual([]);
   },
 );
 

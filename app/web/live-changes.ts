@@ -5,16 +5,16 @@ import { features } from './features.ts';
 
 /** Writes the data of a change into the query cache. */
 export function applyChange(queries: QueryClient, change: LiveChange): void {
-  for (const { updateCache } of handlersOf(change.topic)) updateCache?.(queries, change);
+  for (const { updateCache } of listHandlers(change.topic)) updateCache?.(queries, change);
 }
 
 /** Returns the queries that a change makes stale. */
 export function staleQueries(change: LiveChange): QueryKey[] {
-  return handlersOf(change.topic).flatMap((handler) => handler.staleQueries?.(change) ?? []);
+  return listHandlers(change.topic).flatMap((handler) => handler.staleQueries?.(change) ?? []);
 }
 
 /** Returns the handlers that features have for a topic. Call them only with changes of that topic. */
-export function handlersOf(topic: LiveTopic): LiveHandler[] {
+export function listHandlers(topic: LiveTopic): LiveHandler[] {
   // A handler accepts only changes of its own topic, and TypeScript cannot infer that it receives no others.
   return features.flatMap(({ liveTopics }) => (liveTopics?.[topic] as LiveHandler | undefined) ?? []);
 }

@@ -14,7 +14,7 @@ export function preloadPages(): () => void {
   if (!manifest || connection?.saveData) return () => undefined;
   const preload = () => {
     void ensureTemporal();
-    for (const script of scriptsOf(manifest)) preloadScript(script);
+    for (const script of listScripts(manifest)) preloadScript(script);
   };
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
@@ -28,7 +28,7 @@ export function preloadPages(): () => void {
 const laterMs = 2_000;
 const latestMs = 10_000;
 
-function scriptsOf({ routes }: Manifest): Set<string> {
+function listScripts({ routes }: Manifest): Set<string> {
   const named = Object.values(routes).flatMap((route) => Object.values(route).flat());
   return new Set(named.filter((value): value is string => typeof value === 'string' && value.endsWith('.js')));
 }

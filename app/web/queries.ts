@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { suspended } from '#contract/suspended.ts';
 import {
-  forgetPerson,
+  forgetUser,
   isSigningOut,
   type KnownSession,
-  leaveSession,
+  deleteSession,
   sessionKey,
 } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
@@ -17,7 +17,7 @@ const freshness = 5 * 60_000;
 /** The query cache. Live events make parts of it stale. */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => query.state.data === undefined && mayHelp(error) && tellOnce(),
+    onError: (error, query) => query.state.data === undefined && mayHelp(error) && reportOnce(),
   }),
   mutationCache: new MutationCache(),
   defaultOptions: {
@@ -35,11 +35,11 @@ connectSession({
   whenSessionEnded(end) {
     const session = queries.getQueryData<KnownSession>(sessionKey);
     // If a session request already found no session in the meantime, the user has not been notified yet.
-    const isUnsaid = session && end === 'expired' && !session.left && !session.suspended && !session.isEndSaid;
-    if (!session?.user && !isUnsaid) return;
-    if (isSigningOut()) return forgetPerson(queries);
+    const isUnreported = session && end === 'expired' && !session.left && !session.suspended && !session.isEndSaid;
+    if (!session?.user && !isUnreported) return;
+    if (isSigningOut()) return forgetUser(queries);
     // The cookie is still valid and would sign the user in again to an account that refuses them.
-    if (end !== 'expired') void leaveSession();
+    if (end !== 'expired') void deleteSession();
     queries.setQueryData<KnownSession>(sessionKey, { user: null, isEndSaid: true });
     endSession(end === 'suspended' ? suspended.message : 'Your session expired. Please sign in again.');
   },
@@ -50,12 +50,12 @@ function mayHelp(error: Error): boolean {
   return !(error instanceof CallError) || error.status >= 500 || error.status === 0;
 }
 
-let told = false;
+let isReported = false;
 
 // Every screen reports its own failures; this notifies, once, users who look at another part of the page. A refusal is
 // not a failure.
-function tellOnce() {
-  if (told) return;
-  told = true;
+function reportOnce() {
+  if (isReported) return;
+  isReported = true;
   lateToast.error('Failed to load data. Try refreshing.');
 }

@@ -2,7 +2,7 @@ import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
-import { useKeepReferral } from '#features/rewards/web/public.ts';
+import { useSaveReferral } from '#features/rewards/web/public.ts';
 import { ReportPrompt } from '#features/support/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
@@ -49,7 +49,7 @@ export default function Root() {
   useScrollToSection();
   usePageFocus();
   useSessionEnd();
-  useKeepReferral();
+  useSaveReferral();
   return (
     <QueryClientProvider client={queries}>
       <SessionWatch />

@@ -10,7 +10,7 @@ const area = '../../features/influencers/web/influencer-area.tsx';
 const connectedOnly = '../../features/instagram/web/connected-only.tsx';
 
 test('serves every page at its address, within its layouts', () => {
-  expect(Object.fromEntries(pagesOf(routes))).toEqual({
+  expect(Object.fromEntries(listPages(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
     '/mail/unsubscribe': ['shell.tsx', withFeatures, '../../features/mail/web/unsubscribe-page.tsx'],
     '/autopilot/post': ['shell.tsx', withFeatures, '../../features/autopilot/web/mailed-post-page.tsx'],
@@ -120,7 +120,7 @@ test('serves every page at its address, within its layouts', () => {
 });
 
 test('has one page for each address, and its file exists', () => {
-  const pages = pagesOf(routes);
+  const pages = listPages(routes);
   expect(new Set(pages.map(([address]) => address)).size).toBe(pages.length);
   expect(pages.flatMap(([, files]) => files).filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual(
     [],
@@ -128,7 +128,7 @@ test('has one page for each address, and its file exists', () => {
 });
 
 /** Returns the address of each page, with its file and the files of its layouts, from the outside in. */
-function pagesOf(
+function listPages(
   entries: readonly RouteConfigEntry[],
   parent = '',
   layouts: readonly string[] = [],
@@ -136,6 +136,6 @@ function pagesOf(
   return entries.flatMap(({ path, file, children }) => {
     const address = path ? `${parent}/${path}` : parent;
     const files = [...layouts, file];
-    return children ? pagesOf(children, address, files) : [[address || '/', files] satisfies [string, string[]]];
+    return children ? listPages(children, address, files) : [[address || '/', files] satisfies [string, string[]]];
   });
 }

@@ -6,7 +6,7 @@ import { influencersRoutes } from '#features/influencers/web/routes.ts';
 import { instagramRoutes } from '#features/instagram/web/routes.ts';
 import { landingRoutes } from '#features/landing/web/routes.ts';
 import { legalRoutes } from '#features/legal/web/routes.ts';
-import { mailRoutes } from '#features/mail/web/routes.ts';
+import { emailRoutes } from '#features/mail/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
 import { rewardsRoutes } from '#features/rewards/web/routes.ts';
@@ -17,7 +17,7 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 /** The features that have pages, by the name of their folder. */
 const features: Readonly<Record<string, FeatureRoutes>> = {
-  mail: mailRoutes,
+  mail: emailRoutes,
   account: accountRoutes,
   billing: billingRoutes,
   influencers: influencersRoutes,

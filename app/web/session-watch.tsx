@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession, useSessionOfOtherTabs } from '#features/account/web/public.ts';
+import { useSession, useOtherTabsSession } from '#features/account/web/public.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
 const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));
@@ -7,7 +7,7 @@ const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));
 /** Follows changes of the session, and loads the parts that only signed-in users need. Rendered once, at the root. */
 export function SessionWatch() {
   const session = useSession();
-  useSessionOfOtherTabs();
+  useOtherTabsSession();
   useSessionChanges(session);
   return (
     session.status === 'signed in' && (

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { classes } from '#ui/kit/classes.ts';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { headerLinks } from './page-links.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -22,12 +22,12 @@ export function SiteLinks() {
             key={to}
             to={to}
             aria-current={inView === to.slice(2) ? 'location' : undefined}
-            className={siteLinkLook}
+            className={siteLinkStyles}
           >
             {label}
           </Link>
         ) : (
-          <NavLink key={to} to={to} className={siteLinkLook}>
+          <NavLink key={to} to={to} className={siteLinkStyles}>
             {label}
           </NavLink>
         ),
@@ -38,4 +38,4 @@ export function SiteLinks() {
 
 const none: readonly string[] = [];
 
-const siteLinkLook = classes(linkLook('quiet'), 'aria-[current]:font-medium aria-[current]:text-ink');
+const siteLinkStyles = classes(linkStyles('quiet'), 'aria-[current]:font-medium aria-[current]:text-ink');

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { buttonLook } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-look.ts';
 import { headerLinks } from './page-links.ts';
 
 /**
@@ -45,7 +45,7 @@ export function SiteMenu() {
         aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
         aria-expanded={isOpen}
         aria-controls={panel}
-        className={buttonLook('quiet', 'medium', 'icon')}
+        className={buttonStyles('quiet', 'medium', 'icon')}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <X /> : <Menu />}

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionKey } from '#features/account/web/public.ts';
 import ClonePage from '#features/influencers/web/clone-page.tsx';
-import { composingOf } from '#features/planner/web/composing.ts';
-import { ComposerAlone } from '#tests/composer-screen.tsx';
+import { toComposing } from '#features/planner/web/composing.ts';
+import { ComposerOnly } from '#tests/composer-screen.tsx';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
 import { openScreen, signedIn } from '#tests/screen.tsx';
@@ -33,7 +33,7 @@ const calls = {
 test.each([
   ['clone', ClonePage, '/clone'],
   ['clone whose page has found out meanwhile', ClonePage, '/clone', () => queries.setQueryData(sessionKey, noSession)],
-  ['post', () => <ComposerAlone composing={composingOf(draft)} />, '/influencers/7/instagram/planner'],
+  ['post', () => <ComposerOnly composing={toComposing(draft)} />, '/influencers/7/instagram/planner'],
 ])(
   'redirects to the sign-in and back when photos for a %s are uploaded without a session, with a single toast',
   async (_what, Page, at, meanwhile = () => undefined) => {

@@ -24,7 +24,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const observe = () => {
       stop();
       observers = sections.map((section) => {
-        const observer = new IntersectionObserver(see, { threshold: thresholdsOf(section.offsetHeight) });
+        const observer = new IntersectionObserver(see, { threshold: listThresholds(section.offsetHeight) });
         observer.observe(section);
         return observer;
       });
@@ -43,7 +43,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
 }
 
 /** An observer measures shares of the whole section, of which the window may show only a part. */
-function thresholdsOf(height: number): number[] {
+function listThresholds(height: number): number[] {
   const most = Math.min(1, window.innerHeight / height);
   return thresholds.map((share) => share * most);
 }

@@ -8,7 +8,7 @@ import { type SessionState, sessionKey } from '#features/account/web/public.ts';
  */
 export function useSessionChanges(session: SessionState): void {
   const queries = useQueryClient();
-  const version = versionOf(session);
+  const version = getVersion(session);
   const known = useRef(version);
   useEffect(() => {
     const before = known.current;
@@ -18,7 +18,7 @@ export function useSessionChanges(session: SessionState): void {
   }, [version, queries]);
 }
 
-function versionOf(session: SessionState): string | null {
+function getVersion(session: SessionState): string | null {
   if (session.status !== 'signed in') return null;
   const { id, session_id, session_renewed_at, updated_at } = session.user;
   return [id, session_id, session_renewed_at, updated_at].join(' ');

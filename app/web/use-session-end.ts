@@ -6,7 +6,7 @@ import { lateToast } from '#ui/toast.ts';
 const listeners = new Set<() => void>();
 
 /**
- * Handles a session that the server reports as ended although the browser had one. `sentence` is the reason for the
+ * Handles a session that the server reports as ended although the browser had one. `busyMessage` is the reason for the
  * user.
  */
 export function endSession(sentence: string): void {
@@ -19,13 +19,13 @@ export function useSessionEnd(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const matches = useMatches();
-  const leave = useEffectEvent(() => {
+  const goToSignIn = useEffectEvent(() => {
     // Handles always have this type.
     if (matches.some(({ handle }) => (handle as PageHandle | undefined)?.isForVisitors)) return;
     navigate(`/auth?${new URLSearchParams({ next: pathname + search })}`, { replace: true });
   });
   useEffect(() => {
-    const listener = () => leave();
+    const listener = () => goToSignIn();
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);

@@ -21,7 +21,7 @@ export const failureWindowSeconds = 60 * 60;
 export const verificationHours = 24;
 export const resetHours = 1;
 /** The number of emails with such a link that one user gets per hour, so that a mailbox cannot be flooded. */
-export const maxLinkMailsPerHour = 5;
+export const maxLinkEmailsPerHour = 5;
 
 /** The number of days after which an unused session ends. */
 export const sessionDays = 7;

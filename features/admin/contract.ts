@@ -17,9 +17,9 @@ const reason = text(2 * maxReasonLength)
   .min(1, 'Say why: it stands in the security log.')
   .max(maxReasonLength, `Please use at most ${maxReasonLength} characters.`);
 
-const ofPerson = z.object({ user_id: z.uuid(), reason });
+const userAction = z.object({ user_id: z.uuid(), reason });
 
-export const adminPerson = z.object({
+export const adminUser = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
@@ -32,9 +32,9 @@ export const adminPerson = z.object({
   credits: z.int(),
   created_at: moment,
 });
-export type AdminPerson = z.infer<typeof adminPerson>;
+export type AdminUser = z.infer<typeof adminUser>;
 
-export const adminMail = z.object({
+export const adminEmail = z.object({
   id: z.uuid(),
   recipient: z.string(),
   kind: z.string(),
@@ -44,7 +44,7 @@ export const adminMail = z.object({
   attempts: z.int(),
   created_at: moment,
 });
-export type AdminMail = z.infer<typeof adminMail>;
+export type AdminEmail = z.infer<typeof adminEmail>;
 
 const named = z.object({ id: z.uuid(), email: z.string().nullable() });
 
@@ -114,12 +114,12 @@ export const adminContract = defineCalls({
     .input(
       z.object({ search, suspended: z.stringbool().default(false), plan: z.enum(planNames).optional(), ...onePage }),
     )
-    .output(list(adminPerson)),
+    .output(list(adminUser)),
 
   'grant-credits': forAdminsOnce
     .route({ summary: 'Give credits to a person, or take them' })
     .input(
-      ofPerson.extend({
+      userAction.extend({
         credits: z.int().min(1, 'Grant at least one credit.').max(maxGrantedCredits),
       }),
     )
@@ -131,21 +131,21 @@ export const adminContract = defineCalls({
       OWN_ACCOUNT: { status: 409, message: 'You cannot suspend yourself.' },
       ALREADY_SUSPENDED: { status: 409, message: 'This person is suspended already.' },
     })
-    .input(ofPerson)
+    .input(userAction)
     .output(done),
 
   'end-suspension': forAdmins
     .route({ summary: 'End a suspension' })
     .errors({ NOT_SUSPENDED: { status: 409, message: 'This person is not suspended.' } })
-    .input(ofPerson)
+    .input(userAction)
     .output(done),
 
-  'end-person-sessions': forAdmins.route({ summary: 'End all sessions of a person' }).input(ofPerson).output(done),
+  'end-person-sessions': forAdmins.route({ summary: 'End all sessions of a person' }).input(userAction).output(done),
 
   'list-mails': forAdmins
     .route({ summary: 'Mails that were sent, or are to be' })
     .input(z.object({ status: text(20).default(''), search, ...onePage }))
-    .output(list(adminMail)),
+    .output(list(adminEmail)),
 
   /** The text of an email that was stored instead of sent. */
   'get-mail-text': forAdmins

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { timesOf, weekOfLimits } from './autopilot-rules.ts';
+import { listTimes, getLimitWeek } from './autopilot-rules.ts';
 
 const zone = 'Europe/Berlin';
 const mondayAtNine = Date.parse('2027-06-07T07:00:00Z');
 
 test('returns the posting times of an influencer for four weeks, including the current instant', () => {
-  const times = timesOf({ days: [1, 4], time: '09:00', zone }, mondayAtNine);
+  const times = listTimes({ days: [1, 4], time: '09:00', zone }, mondayAtNine);
   expect(times.map(({ local }) => local)).toEqual([
     '2027-06-07T09:00',
     '2027-06-10T09:00',
@@ -20,12 +20,12 @@ test('returns the posting times of an influencer for four weeks, including the c
 });
 
 test('leaves out a past time of today, and ends with the same weekday four weeks later', () => {
-  const times = timesOf({ days: [1], time: '08:59', zone }, mondayAtNine).map(({ local }) => local);
+  const times = listTimes({ days: [1], time: '08:59', zone }, mondayAtNine).map(({ local }) => local);
   expect(times).toEqual(['2027-06-14T08:59', '2027-06-21T08:59', '2027-06-28T08:59', '2027-07-05T08:59']);
 });
 
 test("starts the week of the plan's limits on Monday in one time zone for all users", () => {
-  expect(weekOfLimits(Date.parse('2027-03-01T05:59:00Z'))).toBe('2027-02-22');
-  expect(weekOfLimits(Date.parse('2027-03-01T06:00:00Z'))).toBe('2027-03-01');
-  expect(weekOfLimits(Date.parse('2027-03-08T05:59:00Z'))).toBe('2027-03-01');
+  expect(getLimitWeek(Date.parse('2027-03-01T05:59:00Z'))).toBe('2027-02-22');
+  expect(getLimitWeek(Date.parse('2027-03-01T06:00:00Z'))).toBe('2027-03-01');
+  expect(getLimitWeek(Date.parse('2027-03-08T05:59:00Z'))).toBe('2027-03-01');
 });

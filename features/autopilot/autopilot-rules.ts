@@ -1,6 +1,6 @@
 import { isTimeZone, unknownZone } from '#contract/time-zone.ts';
-import { instantOf } from '#features/planner/post-time.ts';
-import { haltSentences } from '#features/planner/slot-state.ts';
+import { toInstant } from '#features/planner/post-time.ts';
+import { haltMessages } from '#features/planner/slot-state.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
 
 const hourMs = 3_600_000;
@@ -52,7 +52,7 @@ export const countedStates = ['planned', 'filling', 'waiting', 'scheduled', 'pos
 export const missedStates = ['held', 'skipped', 'failed'] as const satisfies readonly AutopilotSlotState[];
 
 /** Messages for users why a post was not created or not published. */
-export const reasonSentences = {
+export const reasonMessages = {
   weekly_limit: 'Weekly limit: your plan’s posts of that week are used up.',
   credit_limit: 'The credits that you set for Autopilot are used up.',
   not_approved: 'You did not approve it before its time. Its draft is still in the planner.',
@@ -64,7 +64,7 @@ export const reasonSentences = {
   plan: 'Your plan has Autopilot for fewer influencers.',
   paused: 'Autopilot was paused.',
   deleted: 'You deleted it.',
-  edited: haltSentences.edited,
+  edited: haltMessages.edited,
   stopped: 'You stopped it.',
   no_account: 'No Instagram account was connected.',
   no_credits: 'There were not enough credits for its images.',
@@ -72,10 +72,10 @@ export const reasonSentences = {
   not_published: 'It could not be published.',
   late: 'Its time was over before it could be published.',
 } as const;
-export type SlotReason = keyof typeof reasonSentences;
+export type SlotReason = keyof typeof reasonMessages;
 
 /** Messages for users why no posts are created for an influencer although Autopilot is on. */
-export const pauseSentences = {
+export const pauseMessages = {
   failures: `Autopilot paused after ${maxFailuresInARow} posts in a row failed.`,
   stopped: 'You stopped Autopilot.',
   connection: 'Autopilot waits until an Instagram account is connected again.',
@@ -84,7 +84,7 @@ export const pauseSentences = {
  * Pauses that last until the user resumes Autopilot. The pause of an account is derived from the account and ends with
  * a new one; the pause of an unknown time zone (`zonePause`) ends when a known one is saved.
  */
-export type KeptPause = Exclude<keyof typeof pauseSentences, 'connection'>;
+export type KeptPause = Exclude<keyof typeof pauseMessages, 'connection'>;
 
 /** Returns why no posts are created in a time zone in which times cannot be computed, or null for a known zone. */
 export function zonePause(zone: string): string | null {
@@ -111,21 +111,21 @@ export type Rhythm = {
 export type Time = { readonly local: string; readonly atMs: number };
 
 /** Returns the posting times of an influencer from `fromMs` to the horizon, in its time zone. */
-export function timesOf({ days, time, zone }: Rhythm, fromMs: number): Time[] {
+export function listTimes({ days, time, zone }: Rhythm, fromMs: number): Time[] {
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(zone).toPlainDate();
   const times: Time[] = [];
   for (let ahead = 0; ahead <= horizonDays; ahead++) {
     const date = first.add({ days: ahead });
     if (!days.includes(date.dayOfWeek)) continue;
     const local = `${date}T${time}`;
-    const atMs = instantOf(local, zone)?.epochMilliseconds;
+    const atMs = toInstant(local, zone)?.epochMilliseconds;
     if (atMs !== undefined && atMs >= fromMs && atMs < fromMs + horizonMs) times.push({ local, atMs });
   }
   return times;
 }
 
 /** Returns the week in which the plan's limits count an instant: its Monday, in one time zone for all users. */
-export function weekOfLimits(atMs: number): string {
+export function getLimitWeek(atMs: number): string {
   const date = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(usageTimeZone).toPlainDate();
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }

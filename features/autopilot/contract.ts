@@ -7,7 +7,7 @@ import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import { linkNotValid } from '#features/mail/contract.ts';
 import { instant } from '#features/planner/post-time.ts';
 import { autopilotControl } from './autopilot-control.ts';
-import { maxIdeaLength, reasonSentences, slotStates } from './autopilot-rules.ts';
+import { maxIdeaLength, reasonMessages, slotStates } from './autopilot-rules.ts';
 import { runSteps } from './run-steps.ts';
 
 /** A post that Autopilot creates or has created. */
@@ -170,7 +170,7 @@ export const autopilotContract = defineCalls({
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
       OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
-      CREDITS_CAPPED: { status: 409, message: reasonSentences.credit_limit },
+      CREDITS_CAPPED: { status: 409, message: reasonMessages.credit_limit },
       AUTOPILOT_OFF: { status: 409, message: 'Autopilot is off or paused.' },
       NOT_CONNECTED: { status: 409, message: 'Connect an Instagram account first.' },
       ...likenessErrors,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
-import { isOwnPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/own-path.ts';
 import { billingPeriods, paidPlanNames, planNames } from '#contract/plan-names.ts';
 import { text, webAddress } from '#contract/text.ts';
 
@@ -102,7 +102,7 @@ export const sandboxAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['cancel', 'resume', 'renew', 'fail to renew']) }),
   z.object({ kind: z.literal(['refund', 'dispute']), invoice_id: text(100) }),
 ]);
-export type SandboxActAsked = z.infer<typeof sandboxAct>;
+export type SandboxActInput = z.infer<typeof sandboxAct>;
 
 /** Messages of the refusals. */
 const checkoutErrors = {
@@ -133,7 +133,7 @@ export const billingContract = defineCalls({
       offer.extend({
         user: z.object({ id: z.uuid(), email: z.email() }),
         /** The page to return to after the payment; the default is the account page. */
-        return_path: text(2_000).refine(isOwnPath, 'return_path must be a page of this site.').optional(),
+        return_path: text(2_000).refine(isLocalPath, 'return_path must be a page of this site.').optional(),
       }),
     )
     .output(z.object({ url: z.url(), simulated: z.boolean() })),

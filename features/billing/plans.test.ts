@@ -7,7 +7,7 @@ import {
   leastCreditPrice,
   priceInCents,
 } from './plan-prices.ts';
-import { lowCreditsShare, paidPlans, planOf, plans } from './plans.ts';
+import { lowCreditsShare, paidPlans, getPlan, plans } from './plans.ts';
 
 // The numbers of the product specification.
 test.each([
@@ -27,9 +27,9 @@ test('lists the paid plans from the smallest to the largest', () => {
 });
 
 test('returns the plan of an account, and professional for the status pro', () => {
-  expect(planOf({ plan: 'starter', subscription_status: 'active' }).name).toBe('starter');
-  expect(planOf({ plan: 'starter', subscription_status: null }).name).toBe('starter');
-  expect(planOf({ plan: 'free', subscription_status: 'pro' }).name).toBe('professional');
+  expect(getPlan({ plan: 'starter', subscription_status: 'active' }).name).toBe('starter');
+  expect(getPlan({ plan: 'starter', subscription_status: null }).name).toBe('starter');
+  expect(getPlan({ plan: 'free', subscription_status: 'pro' }).name).toBe('professional');
 });
 
 test('derives the yearly price and saving from the monthly prices', () => {

@@ -103,6 +103,6 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
 export const paidPlans: readonly PaidPlan[] = paidPlanNames.map((name) => plans[name]);
 
 /** Returns the plan of a profile. A subscription status of 'pro' counts as professional. */
-export function planOf(profile: { plan: PlanName; subscription_status: string | null }): Plan {
+export function getPlan(profile: { plan: PlanName; subscription_status: string | null }): Plan {
   return plans[profile.subscription_status === 'pro' ? 'professional' : profile.plan];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthOfTokens } from './caption-rules.ts';
+import { toCaptionLength } from './caption-rules.ts';
 
 test.each([
   [1, 'short'],
@@ -10,5 +10,5 @@ test.each([
   [96, 'long'],
   [500, 'long'],
 ])('maps %i tokens to a %s caption', (tokens, length) => {
-  expect(lengthOfTokens(tokens)).toBe(length);
+  expect(toCaptionLength(tokens)).toBe(length);
 });

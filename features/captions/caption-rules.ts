@@ -10,11 +10,11 @@ export const captionTexts = {
 } as const;
 
 /** The number of tokens that a client requests for each caption length. */
-const tokensOf: Record<CaptionLength, number> = { short: 48, medium: 64, long: 96 };
+const tokensByLength: Record<CaptionLength, number> = { short: 48, medium: 64, long: 96 };
 
 /** Returns the caption length for a number of tokens: the shortest one that needs at least this number. */
-export function lengthOfTokens(tokens: number): CaptionLength {
-  return captionLengths.find((length) => tokens <= tokensOf[length]) ?? 'long';
+export function toCaptionLength(tokens: number): CaptionLength {
+  return captionLengths.find((length) => tokens <= tokensByLength[length]) ?? 'long';
 }
 
 /**

@@ -29,8 +29,8 @@ export const testEvent = 'test';
 export const maxWebhooks = 5;
 
 /** The time for which a delivery is retried, and for which all deliveries may fail before the webhook is disabled. */
-export const hoursOfRetries = 24;
-export const daysOfFailures = 7;
+export const retryHours = 24;
+export const maxFailingDays = 7;
 
 /** The number of days for which deliveries are kept. */
 export const deliveryDaysKept = 30;

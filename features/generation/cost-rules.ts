@@ -5,7 +5,7 @@ export const imageCallDaysKept = 365;
 export const costDaysShown = 30;
 
 /** Number of users in the admin's cost overview, highest cost first. */
-export const costPeopleShown = 50;
+export const costUsersShown = 50;
 
 /** Days for which an image request is kept; the resulting images remain. */
 export const generationDaysKept = 30;

@@ -4,12 +4,12 @@ import {
   alikePercent,
   clearlyChildYears,
   copyResemblance,
-  doubtOf,
+  formatDoubt,
   isWorthRedrawing,
   judgeLikeness,
   likenessInWords,
   looksLikeChild,
-  samePersonPercent,
+  sameFacePercent,
 } from './likeness-rules.ts';
 
 /** Returns a face at a distance from the influencer's, which is at 0. */
@@ -49,9 +49,9 @@ test('a different hair color changes the verdict of an uncertain face, and of no
 });
 
 test('the percentage falls with the distance of the hair color', () => {
-  const percentOf = (hair: readonly number[]) => judgeLikeness(known(black), [haired(0.35, hair)], 0)?.percent;
-  expect([0, 2.9, 5, 9, 20, 60].map((steps) => percentOf([20, 0, steps]))).toEqual([78, 78, 71, 52, 35, 35]);
-  expect(percentOf([30, 0, 0])).toBe(percentOf([20, 5, 0])); // light and shade change the lightness
+  const judgePercent = (hair: readonly number[]) => judgeLikeness(known(black), [haired(0.35, hair)], 0)?.percent;
+  expect([0, 2.9, 5, 9, 20, 60].map((steps) => judgePercent([20, 0, steps]))).toEqual([78, 78, 71, 52, 35, 35]);
+  expect(judgePercent([30, 0, 0])).toBe(judgePercent([20, 5, 0])); // light and shade change the lightness
 });
 
 test('hair is compared with the reference image that is nearest in color', () => {
@@ -61,10 +61,10 @@ test('hair is compared with the reference image that is nearest in color', () =>
 });
 
 test('hair that is unknown, or known from only two reference images, does not change the percentage', () => {
-  const alone = judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [faceAt(0.4)], 0);
-  expect(judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(alone);
-  expect(judgeLikeness(known(black), [faceAt(0.4)], 0)).toEqual(alone);
-  expect(judgeLikeness([...known(black).slice(1), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(alone);
+  const withoutHair = judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [faceAt(0.4)], 0);
+  expect(judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(withoutHair);
+  expect(judgeLikeness(known(black), [faceAt(0.4)], 0)).toEqual(withoutHair);
+  expect(judgeLikeness([...known(black).slice(1), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(withoutHair);
 });
 
 test('alikePercent ignores dyed hair', () => {
@@ -85,7 +85,7 @@ test('no face and several faces have their own verdicts; of several faces the mo
   expect(judgeLikeness(persona, [], 0)).toEqual({ verdict: 'no face', percent: null });
   const several = judgeLikeness(persona, [faceAt(0.9), faceAt(0.1)], 0);
   expect(several).toMatchObject({ verdict: 'several faces' });
-  expect(several?.percent).toBeGreaterThan(samePersonPercent);
+  expect(several?.percent).toBeGreaterThan(sameFacePercent);
 });
 
 test("a face that is clearly a child has its own verdict; of several faces only the influencer's counts", () => {
@@ -101,9 +101,9 @@ test('there is no verdict if the reference image shows no face', () => {
 });
 
 test('every doubtful verdict has a short label, and every verdict has an explanation', () => {
-  const doubts = likenessVerdicts.map((verdict) => doubtOf({ verdict, percent: 10 }));
+  const doubts = likenessVerdicts.map((verdict) => formatDoubt({ verdict, percent: 10 }));
   expect(doubts).toEqual([null, 'Somebody else?', 'Copy?', 'No face', 'Somebody else?', 'Looks like a child']);
-  expect(doubtOf({ verdict: 'several faces', percent: 90 })).toBe('Several faces');
+  expect(formatDoubt({ verdict: 'several faces', percent: 90 })).toBe('Several faces');
   for (const verdict of likenessVerdicts)
     expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
   expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('at no cost');
@@ -117,7 +117,7 @@ test('only different faces, copies and children are worth a redraw', () => {
 });
 
 test('alikePercent is symmetric', () => {
-  expect(alikePercent(faceAt(0), faceAt(0.45))).toBe(samePersonPercent);
+  expect(alikePercent(faceAt(0), faceAt(0.45))).toBe(sameFacePercent);
   expect(alikePercent(faceAt(0.29), faceAt(0))).toBe(93);
 });
 
@@ -128,8 +128,8 @@ test('a face looks like a child up to the age at which that is certain', () => {
 });
 
 test("exactly at the threshold a face is the influencer's, and an image is a copy", () => {
-  expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: samePersonPercent });
+  expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: sameFacePercent });
   expect(judgeLikeness(persona, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
-  expect(doubtOf({ verdict: 'several faces', percent: samePersonPercent })).toBe('Several faces');
-  expect(doubtOf({ verdict: 'several faces', percent: null })).toBe('Somebody else?');
+  expect(formatDoubt({ verdict: 'several faces', percent: sameFacePercent })).toBe('Several faces');
+  expect(formatDoubt({ verdict: 'several faces', percent: null })).toBe('Somebody else?');
 });

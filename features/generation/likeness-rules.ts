@@ -1,7 +1,7 @@
 import type { Likeness } from '#contract/likeness.ts';
 
 /** Percentage below which a photo may show a different face. */
-export const samePersonPercent = 50;
+export const sameFacePercent = 50;
 
 /**
  * The distance between two faces at which it is undecided whether they are the same, and the steepness of the
@@ -69,16 +69,16 @@ export function judgeLikeness(
   const isCopy = resemblance >= copyResemblance;
   const [face, ...others] = photo;
   if (!face) return { verdict: isCopy ? 'copy' : 'no face', percent: null };
-  const percents = photo.map((found) => percentBeside(found, anchors));
+  const percents = photo.map((found) => compareWithAnchors(found, anchors));
   const percent = Math.max(...percents);
   if (looksLikeChild(photo[percents.indexOf(percent)] ?? face)) return { verdict: 'child', percent };
   if (others.length > 0) return { verdict: 'several faces', percent };
-  if (percent < samePersonPercent) return { verdict: 'different', percent };
+  if (percent < sameFacePercent) return { verdict: 'different', percent };
   return { verdict: isCopy ? 'copy' : 'same', percent };
 }
 
 /** Returns a short label of the reason to check the photo; null if there is none. */
-export function doubtOf({ verdict, percent }: Pick<Likeness, 'verdict' | 'percent'>): string | null {
+export function formatDoubt({ verdict, percent }: Pick<Likeness, 'verdict' | 'percent'>): string | null {
   switch (verdict) {
     case 'same':
       return null;
@@ -89,7 +89,7 @@ export function doubtOf({ verdict, percent }: Pick<Likeness, 'verdict' | 'percen
     case 'no face':
       return 'No face';
     case 'several faces':
-      return (percent ?? 0) < samePersonPercent ? 'Somebody else?' : 'Several faces';
+      return (percent ?? 0) < sameFacePercent ? 'Somebody else?' : 'Several faces';
     case 'child':
       return 'Looks like a child';
   }
@@ -119,7 +119,7 @@ export function likenessInWords({ verdict, redrawn }: Likeness): string {
   }
 }
 
-function percentBeside(face: Found, anchors: readonly Found[]): number {
+function compareWithAnchors(face: Found, anchors: readonly Found[]): number {
   const border = anchors.length > 1 ? undecidedDistance.ofSeveral : undecidedDistance.ofOnePicture;
   return percentAt(faceDistance(face, anchors) + hairDistance(face, anchors), border);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { fileKeyOf, isPicturePath, unusedFileDaysKept } from './image-rules.ts';
+import { getFileKey, isImagePath, unusedFileDaysKept } from './image-rules.ts';
 
 test('unusedFileDaysKept equals the interval in the database migration', async () => {
   const migration = await readFile('platform/database/migrations/0010-files-that-go.sql', 'utf8');
@@ -20,9 +20,9 @@ test.each([
   ['x/files/a.jpg', false],
   ['/file/a.jpg', false],
 ])('isPicturePath: %s is the path of an image: %s', (path, isOne) => {
-  expect(isPicturePath(path)).toBe(isOne);
+  expect(isImagePath(path)).toBe(isOne);
 });
 
 test('fileKeyOf returns the last segment of the path', () => {
-  expect(fileKeyOf('/files/0a1b.jpg')).toBe('0a1b.jpg');
+  expect(getFileKey('/files/0a1b.jpg')).toBe('0a1b.jpg');
 });

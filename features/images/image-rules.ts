@@ -49,11 +49,11 @@ export const maxUploadsPerDay = 500;
 export const unusedFileDaysKept = 7;
 
 /** Returns whether a path is that of a stored image, as in tables and in URLs after the origin. */
-export function isPicturePath(path: string): boolean {
+export function isImagePath(path: string): boolean {
   return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);
 }
 
 /** Returns the key of an image in the file store by its path. */
-export function fileKeyOf(path: string): string {
+export function getFileKey(path: string): string {
   return path.slice('/files/'.length);
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { type Provenance, readProvenance, xmpOf } from './provenance.ts';
+import { type Provenance, readProvenance, buildXmp } from './provenance.ts';
 
 const made: Provenance = { source: 'trainedAlgorithmicMedia', engine: 'Some "Model" <2> & more', personaId: 'p-1' };
 
 test.each(['trainedAlgorithmicMedia', 'algorithmicMedia'] as const)(
   'a packet with the source %s is read as it was written',
   (source) => {
-    expect(readProvenance(xmpOf({ ...made, source }))).toEqual({ ...made, source });
+    expect(readProvenance(buildXmp({ ...made, source }))).toEqual({ ...made, source });
   },
 );
 
 test('the source is written as the IPTC term that other programs read', () => {
-  expect(xmpOf(made)).toContain(
+  expect(buildXmp(made)).toContain(
     'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"',
   );
 });
 
 test('a packet without a source, or with another source, has no provenance', () => {
   expect(readProvenance('')).toBeUndefined();
-  expect(readProvenance(xmpOf(made).replace('trainedAlgorithmicMedia', 'digitalCapture'))).toBeUndefined();
+  expect(readProvenance(buildXmp(made).replace('trainedAlgorithmicMedia', 'digitalCapture'))).toBeUndefined();
 });
 
 test('missing fields other than the source are empty', () => {

@@ -27,7 +27,7 @@ const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
  * Returns an XMP packet with the provenance. Meta and others read the digital source type and label the image
  * accordingly.
  */
-export function xmpOf({ source, engine, personaId }: Provenance): string {
+export function buildXmp({ source, engine, personaId }: Provenance): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 

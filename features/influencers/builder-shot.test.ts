@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryOf } from '#portrait/body/props/carrying.ts';
+import { chooseCarry } from '#portrait/body/props/carrying.ts';
 import { identify } from '#portrait/identity.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { aspects } from '#portrait/shot.ts';
@@ -23,7 +23,7 @@ test('puts nothing into the hands of catalog models in any scene, for any seed',
   for (const scene of starterModels.flatMap(({ scenes }) => scenes))
     for (const seed of seeds) {
       const { shot } = readShot(catalogPrompt(scene), seed, '4:5');
-      expect(carryOf(shot)?.prop, `${scene}, seed ${seed}`).toBeUndefined();
+      expect(chooseCarry(shot)?.prop, `${scene}, seed ${seed}`).toBeUndefined();
       expect(shot.pose, `${scene}, seed ${seed}`).not.toBe('holding');
     }
 });

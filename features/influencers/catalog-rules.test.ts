@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSlug, readTags, slugOf } from './catalog-rules.ts';
+import { freeSlug, readTags, toSlug } from './catalog-rules.ts';
 
 test('gives models of the same name unique slugs of at most 60 characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 90 }), fc.integer({ min: 1, max: 30 }), (name, models) => {
       const taken = new Set<string>();
-      for (let model = 0; model < models; model += 1) taken.add(freeSlug(slugOf(name, 1), taken));
+      for (let model = 0; model < models; model += 1) taken.add(freeSlug(toSlug(name, 1), taken));
       expect(taken.size).toBe(models);
       for (const slug of taken) expect(slug).toMatch(/^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/);
     }),
@@ -23,9 +23,9 @@ test('skips a number that another name already uses', () => {
 });
 
 test('builds a slug from letters and digits with single hyphens, or from the time', () => {
-  expect(slugOf(' Mía & Sol! ', 1)).toBe('mia-sol');
-  expect(slugOf('日本', 7)).toBe('model-7');
-  expect(slugOf('x'.repeat(61), 1)).toBe('x'.repeat(60));
+  expect(toSlug(' Mía & Sol! ', 1)).toBe('mia-sol');
+  expect(toSlug('日本', 7)).toBe('model-7');
+  expect(toSlug('x'.repeat(61), 1)).toBe('x'.repeat(60));
 });
 
 test('adds the first free number to a slug that is taken', () => {

@@ -7,7 +7,7 @@ const longestSlug = 60;
  * Returns the last part of a model's addresses in lower case with hyphens, or `model-{now}` if the name has no suitable
  * letters.
  */
-export function slugOf(name: string, now: number): string {
+export function toSlug(name: string, now: number): string {
   const slug = hyphenated(name).slice(0, longestSlug).replace(/-$/, '');
   return slug || `model-${now}`;
 }

@@ -33,7 +33,7 @@ export const sheetStatuses = ['drawing', 'judging', 'kept', 'unlike', 'failed'] 
 export type SheetStatus = (typeof sheetStatuses)[number];
 
 /** Returns whether a sheet is being generated or judged. */
-export function isUnderWay(status: SheetStatus): boolean {
+export function isSheetInProgress(status: SheetStatus): boolean {
   return status === 'drawing' || status === 'judging';
 }
 
@@ -42,7 +42,7 @@ export function isUnderWay(status: SheetStatus): boolean {
  * first.
  */
 export function stepsDone(statuses: readonly SheetStatus[]): number {
-  return statuses.filter((status) => !isUnderWay(status)).length + 1;
+  return statuses.filter((status) => !isSheetInProgress(status)).length + 1;
 }
 
 /**

@@ -36,7 +36,7 @@ const words: Readonly<Record<Exclude<AppearanceField, 'skin'>, readonly string[]
  * Returns the options of a field. The recognized skin color has its own option, because it is rarely exactly a shade of
  * the list.
  */
-export function optionsOf(field: AppearanceField, recognized: Appearance): { value: string; label: string }[] {
+export function listOptions(field: AppearanceField, recognized: Appearance): { value: string; label: string }[] {
   if (field !== 'skin') return [random, ...words[field]].map((option) => ({ value: option, label: option }));
   const { skin } = recognized.tones;
   const shades = Object.entries(skinTones).map(([value, label]) => ({ value, label }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf } from './content-forms.ts';
+import { listForms } from './content-forms.ts';
 
 test.each([
   ['in Greek letters', 'nυdε', 'nude'],
@@ -11,7 +11,7 @@ test.each([
   ['with a digit first among its letters', '6 f e e t', '6feet'],
   ['with a digit last among its letters', 'g r 8', 'gr8'],
 ])('finds a word that is written %s: %s', (_how, text, form) => {
-  expect(formsOf(text)).toContain(form);
+  expect(listForms(text)).toContain(form);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['room 1408', 'room 1408'],
   [' Wait... here. ', 'wait , here ,'],
 ])('returns a single form for the plain text “%s”', (text, form) => {
-  expect(formsOf(text)).toEqual([form, '']);
+  expect(listForms(text)).toEqual([form, '']);
 });

@@ -32,7 +32,7 @@ const digits: Readonly<Record<string, string>> = {
  * without accents, with words separated by single spaces and a comma for the end of a clause. The last one contains
  * only the accented words, each as a clause, because an accent may make another word: 'niña' is a girl, Nina a name.
  */
-export function formsOf(text: string): string[] {
+export function listForms(text: string): string[] {
   const exact = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

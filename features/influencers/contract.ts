@@ -24,7 +24,7 @@ import {
   likenessRelations,
   maxClonePhotos,
 } from './clone-rules.ts';
-import { contentReasons, contentSentences } from './content-rules.ts';
+import { contentReasons, contentMessages } from './content-rules.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 
@@ -120,7 +120,7 @@ export type CharacterSheet = z.infer<typeof characterSheet>;
 export const contentErrors = {
   CONTENT_REFUSED: {
     status: 422,
-    message: contentSentences.sexual,
+    message: contentMessages.sexual,
     data: z.object({ field: z.string(), reason: z.enum(contentReasons) }),
   },
 } as const;

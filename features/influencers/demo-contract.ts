@@ -6,7 +6,7 @@ import { demoImageKinds, demoOptions } from './demo-influencers.ts';
 import {
   demoCombos,
   fillDemoDefaults,
-  fillDemoSentences,
+  fillDemoMessages,
   maxDemoPromptLength,
   maxDemoPrompts,
 } from './fill-demo-rules.ts';
@@ -69,11 +69,11 @@ export const demoContract = defineCalls({
     .errors({
       ...contentErrors,
       NOT_FOUND: { status: 404, message: 'Influencer not found.' },
-      FACE_MISSING: { status: 400, message: fillDemoSentences.faceMissing },
+      FACE_MISSING: { status: 400, message: fillDemoMessages.faceMissing },
     })
     .input(
       z.object({
-        combos: z.array(demoCombo).min(1, fillDemoSentences.folderMissing).max(demoCombos.length),
+        combos: z.array(demoCombo).min(1, fillDemoMessages.folderMissing).max(demoCombos.length),
         travelPrompts: demoPrompts.default([...fillDemoDefaults.travelPrompts]),
         fashionPrompts: demoPrompts.default([...fillDemoDefaults.fashionPrompts]),
         coffeePrompt: demoPrompt.default(fillDemoDefaults.coffeePrompt),
@@ -84,7 +84,7 @@ export const demoContract = defineCalls({
         /** Added before and after every prompt. */
         prefix: text(maxDemoPromptLength).trim().default(''),
         suffix: text(maxDemoPromptLength).trim().default(''),
-        influencer_id: z.uuid(fillDemoSentences.influencerMissing),
+        influencer_id: z.uuid(fillDemoMessages.influencerMissing),
         /** The folder name for the images, which replaces that of each combination. */
         folderOverride: text(100)
           .regex(/^[\w-]*$/, 'Use letters, digits, hyphens and underscores.')

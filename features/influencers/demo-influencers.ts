@@ -68,12 +68,12 @@ const bodies = ['Athletic', 'Average Build', 'Slim', 'Curvy'] as const;
 export const demoInfluencers: readonly DemoInfluencer[] = demoOptions.gender.flatMap((gender, at) =>
   demoOptions.ageGroup.flatMap((ageGroup, age) =>
     demoOptions.hairColor.map((hairColor, colour) =>
-      person({ gender, ageGroup, hairColor }, at * 12 + age * 4 + colour),
+      createDemoInfluencer({ gender, ageGroup, hairColor }, at * 12 + age * 4 + colour),
     ),
   ),
 );
 
-function person(choice: DemoChoice, number: number): DemoInfluencer {
+function createDemoInfluencer(choice: DemoChoice, number: number): DemoInfluencer {
   const { gender, ageGroup, hairColor } = choice;
   const [hairLength, hairStyle] = cuts[gender][(number + (number >> 2)) % cuts[gender].length] ?? cuts[gender][0];
   const traits: Traits = {

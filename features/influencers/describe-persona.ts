@@ -6,7 +6,7 @@ import type { Traits, Worn } from '#portrait/traits.ts';
 export function describePersona(traits: Traits, worn: Worn = {}): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;
-  return `A ${originOf(traits)} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}${wornInWords(worn)}.`;
+  return `A ${formatOrigin(traits)} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}${wornInWords(worn)}.`;
 }
 
 function wornInWords({ glasses, beard }: Worn): string {
@@ -21,15 +21,15 @@ export function describeChance(chosen: Partial<Traits>, traits: Traits): readonl
   const { gender, age, eyeColor, bodyType } = traits;
   return [
     !chosen.gender && (gender === 'Female' ? 'a woman' : 'a man'),
-    !chosen.ethnicity && originOf(traits),
+    !chosen.ethnicity && formatOrigin(traits),
     !chosen.age && `aged ${age}`,
     !chosen.eyeColor && `${eyeColor.toLowerCase()} eyes`,
-    chanceOfHair(chosen, traits),
+    describeChosenHair(chosen, traits),
     !chosen.bodyType && `${bodyType.toLowerCase().replace(' build', '')} build`,
   ].filter((phrase) => typeof phrase === 'string');
 }
 
-function chanceOfHair(chosen: Partial<Traits>, traits: Traits): string | undefined {
+function describeChosenHair(chosen: Partial<Traits>, traits: Traits): string | undefined {
   const { hairLength, hairStyle, hairColor } = traits;
   if (hairLength === 'Bald') return chosen.hairLength ? undefined : hair(traits);
   const isShorn = hairLength === 'Buzzcut';
@@ -42,7 +42,7 @@ function chanceOfHair(chosen: Partial<Traits>, traits: Traits): string | undefin
   return words.length > 0 ? [...words, 'hair'].join(' ') : undefined;
 }
 
-function originOf({ ethnicity }: Traits): string {
+function formatOrigin({ ethnicity }: Traits): string {
   return ethnicity.replace(/ \(.*\)/, '').replace('/', ' or ');
 }
 

@@ -16,7 +16,7 @@ export const fillDemoDefaults = {
   coffeePrompt: demoScenes.coffee[0],
 } as const;
 
-export const fillDemoSentences = {
+export const fillDemoMessages = {
   influencerMissing: 'Influencer id required',
   faceMissing: 'Face URL required',
   folderMissing: 'Choose at least one folder',

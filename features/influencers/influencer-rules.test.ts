@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { nearFramings } from '#portrait/habits/posing.ts';
-import { isUnderWay as isDrawn, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
+import { isSheetInProgress as isDrawn, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
 import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clone-rules.ts';
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
-import { maxNameLength, nameComplaint, nameTooLong } from './name-rules.ts';
+import { maxNameLength, validateName, nameTooLong } from './name-rules.ts';
 import { tonesIn } from './photo-tones.ts';
 import { isInfluencerLimitReached, isPreviewRefused, notEnoughCredits } from './preview-rules.ts';
-import { isTrainingUnderWay, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
+import { isTrainingInProgress, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
 
 describe('character sheets', () => {
   test('are in progress while they are generated or judged', () => {
-    expect(sheetStatuses.filter(isDrawn)).toEqual(['drawing', 'judging']);
+    expect(sheetStatuses.filter(isSheetInProgress)).toEqual(['drawing', 'judging']);
   });
 
   test('are counted with the face, which exists first', () => {
@@ -66,8 +66,8 @@ describe('the influencers of the demo', () => {
 });
 
 test('allows names of at most 200 letters, without the spaces around them', () => {
-  expect(nameComplaint(` ${'x'.repeat(maxNameLength)} `)).toBeUndefined();
-  expect(nameComplaint('x'.repeat(maxNameLength + 1))).toBe(nameTooLong);
+  expect(validateName(` ${'x'.repeat(maxNameLength)} `)).toBeUndefined();
+  expect(validateName('x'.repeat(maxNameLength + 1))).toBe(nameTooLong);
 });
 
 test('reads only valid colors from the stored ones', () => {
@@ -90,7 +90,7 @@ test('usage that could not be loaded, with a limit of 0, does not count as a lim
 
 describe('the training of a model', () => {
   test('is in progress until it is ready or failed', () => {
-    expect(modelSteps.filter((step) => !isTrainingUnderWay(step))).toEqual(['ready', 'failed']);
+    expect(modelSteps.filter((step) => !isTrainingInProgress(step))).toEqual(['ready', 'failed']);
   });
 
   test('shows its progress, and the number of trainings before it', () => {

@@ -4,7 +4,7 @@ export const maxNameLength = 200;
 /**
  * Returns the validation message of a name, or undefined if it is valid. The caller decides whether it may be empty.
  */
-export function nameComplaint(name: string): string | undefined {
+export function validateName(name: string): string | undefined {
   return name.trim().length > maxNameLength ? nameTooLong : undefined;
 }
 

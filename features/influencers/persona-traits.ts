@@ -43,7 +43,7 @@ export function normalizeTraits(
 }
 
 /** All names under which a trait can be sent or stored. */
-export const namesOfTraits: Readonly<Record<TraitName, readonly string[]>> = {
+export const traitAliases: Readonly<Record<TraitName, readonly string[]>> = {
   gender: ['gender', 'sex'],
   ethnicity: ['ethnicity'],
   age: ['age', 'age_band'],
@@ -57,8 +57,8 @@ export const namesOfTraits: Readonly<Record<TraitName, readonly string[]>> = {
 /** Finds the matching options in any spelling. Values without a match are left to the seed. */
 export function readTraits(written: Readonly<Record<string, unknown>>): Partial<Traits> {
   const read = traitNames.flatMap((name) => {
-    const value = namesOfTraits[name].map((each) => written[each]).find((given) => typeof given === 'string' && given);
-    const option = typeof value === 'string' && optionOf(name, value);
+    const value = traitAliases[name].map((each) => written[each]).find((given) => typeof given === 'string' && given);
+    const option = typeof value === 'string' && findOption(name, value);
     return option ? [[name, option]] : [];
   });
   return Object.fromEntries(read);
@@ -83,17 +83,17 @@ export function findUnknownTrait(
   const found = new Set<TraitName>();
   for (const [field, value] of Object.entries(written)) {
     if (field === 'name') continue;
-    const trait = traitNames.find((name) => namesOfTraits[name].includes(field));
+    const trait = traitNames.find((name) => traitAliases[name].includes(field));
     if (!trait) return { field, message: `This trait is not known. Known are: name, ${traitNames.join(', ')}.` };
     if (found.has(trait)) return { field, message: `This trait is sent twice. Send only ${trait}.` };
     found.add(trait);
-    if (plain(value) !== '' && plain(value) !== plain(random) && !optionOf(trait, value))
+    if (plain(value) !== '' && plain(value) !== plain(random) && !findOption(trait, value))
       return { field, message: `Please choose one of: ${[random, ...traitOptions[trait]].join('; ')}.` };
   }
   return undefined;
 }
 
-function optionOf(name: TraitName, value: string): string | undefined {
+function findOption(name: TraitName, value: string): string | undefined {
   return traitOptions[name].find((known) => plain(known) === plain(value));
 }
 

@@ -1,6 +1,6 @@
 import { identify } from '#portrait/identity.ts';
 import { type TraitName, traitNames } from '#portrait/traits.ts';
-import { namesOfTraits, random, readTraits } from './persona-traits.ts';
+import { traitAliases, random, readTraits } from './persona-traits.ts';
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 
@@ -22,7 +22,7 @@ export function shownTraits(
 }
 
 function find(name: TraitName, traits: Readonly<Record<string, unknown>>): string | undefined {
-  for (const key of namesOfTraits[name]) {
+  for (const key of traitAliases[name]) {
     const value = traits[key];
     if (typeof value === 'string' && value) return value;
   }

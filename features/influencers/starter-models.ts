@@ -11,7 +11,7 @@ export type StarterModel = {
   readonly scenes: readonly [string, string, string, string];
 };
 
-type Look = readonly [
+type StarterTraits = readonly [
   Traits['gender'],
   Traits['ethnicity'],
   Traits['age'],
@@ -231,7 +231,7 @@ function model(
   tags: readonly string[],
   description: string,
   seed: number,
-  look: Look,
+  look: StarterTraits,
   scenes: StarterModel['scenes'],
 ): StarterModel {
   const [gender, ethnicity, age, eyeColor, hairLength, hairStyle, hairColor, bodyType] = look;

@@ -3,7 +3,7 @@ import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { likenessErrors } from './clone-rules.ts';
-import { minTrainingPictures, trainingSteps } from './training-rules.ts';
+import { minTrainingImages, trainingSteps } from './training-rules.ts';
 
 /** A model that is or was trained with an influencer's images. */
 export const trainedModel = z.object({
@@ -58,7 +58,7 @@ export const trainingContract = defineCalls({
       ...likenessErrors,
       TOO_FEW_PICTURES: {
         status: 422,
-        message: `A model needs ${minTrainingPictures} pictures of the same person. Make some photos first.`,
+        message: `A model needs ${minTrainingImages} pictures of the same person. Make some photos first.`,
       },
     })
     .input(persona)

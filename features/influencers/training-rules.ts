@@ -2,17 +2,17 @@
 export const trainingCredits = 60;
 
 /** The minimum number of images. Source: fal's trainer requires at least 10. */
-export const minTrainingPictures = 10;
+export const minTrainingImages = 10;
 
 /** Further images are left out, because a training uses each about a hundred times. */
-export const maxTrainingPictures = 24;
+export const maxTrainingImages = 24;
 
 /** The steps of a training, in order; 'asked' is between the paid call and its response. */
 export const trainingSteps = ['collecting', 'submitting', 'asked', 'training', 'fetching', 'ready', 'failed'] as const;
 export type TrainingStatus = (typeof trainingSteps)[number];
 
 /** Returns whether a training is in progress. */
-export function isTrainingUnderWay(status: TrainingStatus): boolean {
+export function isTrainingInProgress(status: TrainingStatus): boolean {
   return status !== 'ready' && status !== 'failed';
 }
 

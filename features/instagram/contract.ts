@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { publisherFailureNames } from '#contract/publish-failures.ts';
-import { publisherWays } from '#contract/publisher-ways.ts';
+import { connectionMethods } from '#contract/publisher-ways.ts';
 import { text, webAddress } from '#contract/text.ts';
 
 export const instagramAccount = z.object({
@@ -20,9 +20,9 @@ export const connection = z.object({
   /** Why the account has to be reconnected before anything is published to it, or null if no problem is known. */
   reconnectReason: z.string().nullable(),
   /** The ways to connect an account that the user can choose from; empty if there is only one. */
-  ways: z.array(z.enum(publisherWays)),
+  ways: z.array(z.enum(connectionMethods)),
   /** The way of the current or last connection, or null if there is no choice. */
-  way: z.enum(publisherWays).nullable(),
+  way: z.enum(connectionMethods).nullable(),
   /** True if the operator runs the simulated Instagram. */
   sandbox: z.boolean(),
 });
@@ -50,7 +50,7 @@ export const instagramContract = defineCalls({
     .route({ summary: 'Make a profile at the publishing service' })
     .errors(publisherErrors)
     // If the way is missing, it does not change.
-    .input(z.object({ influencerId: z.uuid(), way: z.enum(publisherWays).optional() }))
+    .input(z.object({ influencerId: z.uuid(), way: z.enum(connectionMethods).optional() }))
     .output(z.object({ ok: z.literal(true), profileId: z.string() })),
 
   'late-connect-url': forSignedIn

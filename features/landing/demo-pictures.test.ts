@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photosOf, picturesFor } from './demo-pictures.ts';
+import { listPhotos, listImages } from './demo-pictures.ts';
 
 const image = (kind: 'fitness' | 'travel' | 'fashion', position: number) => ({
   kind,
@@ -17,22 +17,22 @@ const images = [
 const names = (urls: string[]) => urls.map((url) => url.split('/').at(-1));
 
 test('picturesFor returns travel images for Travel, and fashion images before fitness images for Fashion', () => {
-  expect(names(picturesFor({ images }, ['Travel']))).toEqual(['travel-0', 'travel-1', 'travel-2']);
-  expect(names(picturesFor({ images }, ['Fashion']))).toEqual(['fashion-0', 'fashion-1', 'fitness-0']);
+  expect(names(listImages({ images }, ['Travel']))).toEqual(['travel-0', 'travel-1', 'travel-2']);
+  expect(names(listImages({ images }, ['Fashion']))).toEqual(['fashion-0', 'fashion-1', 'fitness-0']);
 });
 
 test('picturesFor alternates between two interests, in whichever order they were selected', () => {
   const both = ['travel-0', 'fashion-0', 'travel-1', 'fashion-1', 'travel-2', 'fitness-0'];
-  expect(names(picturesFor({ images }, ['Travel', 'Fashion']))).toEqual(both);
-  expect(names(picturesFor({ images }, ['Fashion', 'Travel']))).toEqual(both);
+  expect(names(listImages({ images }, ['Travel', 'Fashion']))).toEqual(both);
+  expect(names(listImages({ images }, ['Fashion', 'Travel']))).toEqual(both);
 });
 
 test('picturesFor returns no images when no interest is selected', () => {
-  expect(picturesFor({ images }, [])).toEqual([]);
+  expect(listImages({ images }, [])).toEqual([]);
 });
 
 test('photosOf puts the coffee photo first when there is one', () => {
-  const person = { coffee_url: 'http://127.0.0.1/coffee', images };
-  expect(names(photosOf(person)).slice(0, 2)).toEqual(['coffee', 'travel-0']);
-  expect(names(photosOf({ ...person, coffee_url: null }))[0]).toBe('travel-0');
+  const demoInfluencer = { coffee_url: 'http://127.0.0.1/coffee', images };
+  expect(names(listPhotos(demoInfluencer)).slice(0, 2)).toEqual(['coffee', 'travel-0']);
+  expect(names(listPhotos({ ...demoInfluencer, coffee_url: null }))[0]).toBe('travel-0');
 });

@@ -4,27 +4,27 @@ export const demoInterests = ['Travel', 'Fashion'] as const;
 export type DemoInterest = (typeof demoInterests)[number];
 
 /** The kinds of images that each interest shows, in order. */
-const kindsOf = { Travel: ['travel'], Fashion: ['fashion', 'fitness'] } as const;
+const kindsByInterest = { Travel: ['travel'], Fashion: ['fashion', 'fitness'] } as const;
 
 /**
  * Returns the image URLs for the selected interests, alternating between the interests and keeping the order within
  * each.
  */
-export function picturesFor(
+export function listImages(
   { images }: Pick<ShownDemoInfluencer, 'images'>,
   interests: readonly DemoInterest[],
 ): string[] {
   const sorted = images.toSorted((one, other) => one.position - other.position);
   const lists = demoInterests
     .filter((interest) => interests.includes(interest))
-    .map((interest) => kindsOf[interest].flatMap((kind) => sorted.filter((image) => image.kind === kind)));
+    .map((interest) => kindsByInterest[interest].flatMap((kind) => sorted.filter((image) => image.kind === kind)));
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const rounds = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)));
   return rounds.flat().map(({ url }) => url);
 }
 
 /** Returns the photos that step 2 shows, in order: the coffee photo first. */
-export function photosOf(person: Pick<ShownDemoInfluencer, 'coffee_url' | 'images'>): string[] {
-  const others = picturesFor(person, demoInterests);
+export function listPhotos(person: Pick<ShownDemoInfluencer, 'coffee_url' | 'images'>): string[] {
+  const others = listImages(person, demoInterests);
   return person.coffee_url ? [person.coffee_url, ...others] : others;
 }

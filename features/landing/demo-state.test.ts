@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridTiles } from './demo-defaults.ts';
-import { beginDemo, type DemoAction, type DemoState, playDemo, shownName, shownPhoto } from './demo-state.ts';
+import { startDemo, type DemoAction, type DemoState, playDemo, shownName, shownPhoto } from './demo-state.ts';
 import { weekdays } from './demo-time.ts';
 
 const monday = new Date('2026-11-23T09:12:00');
-const person = {
+const demoInfluencer = {
   id: '00000000-0000-4000-8000-000000000007',
   gender: 'Male',
   age_group: '18-24',
@@ -16,7 +16,7 @@ const person = {
     [0, 1].map((position) => ({ kind, position, url: `http://127.0.0.1/${kind}-${position}` })),
   ),
 } as const;
-const generated = play(beginDemo(monday), { type: 'generated', person });
+const generated = play(startDemo(monday), { type: 'generated', person: demoInfluencer });
 
 function play(state: DemoState, ...actions: DemoAction[]): DemoState {
   return actions.reduce(playDemo, state);
@@ -25,7 +25,7 @@ const tick = { type: 'tick' } as const;
 const week = weekdays.map(() => tick);
 
 test('beginDemo returns the specified defaults', () => {
-  expect(beginDemo(monday)).toMatchObject({
+  expect(startDemo(monday)).toMatchObject({
     name: 'Alex',
     choice: { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' },
     chosen: { day: 'Monday', time: '09:30' },
@@ -39,7 +39,7 @@ test('beginDemo returns the specified defaults', () => {
     grid: [],
     postCount: 0,
   });
-  expect(Object.values(beginDemo(monday).autopilot.times)).toEqual(weekdays.map(() => '11:00'));
+  expect(Object.values(startDemo(monday).autopilot.times)).toEqual(weekdays.map(() => '11:00'));
 });
 
 describe('the influencer of the demo', () => {
@@ -49,16 +49,16 @@ describe('the influencer of the demo', () => {
   });
 
   test('is the default one for a visitor who skips step 1, until the visitor generates another', () => {
-    const other = { ...person, face_url: 'http://127.0.0.1/other' };
-    const begun = play(beginDemo(monday), { type: 'starter', person });
-    expect(begun).toMatchObject({ person, isGenerated: false });
-    const made = play(begun, { type: 'generated', person: other }, { type: 'starter', person });
+    const other = { ...demoInfluencer, face_url: 'http://127.0.0.1/other' };
+    const startedDemo = play(startDemo(monday), { type: 'starter', person: demoInfluencer });
+    expect(startedDemo).toMatchObject({ person: demoInfluencer, isGenerated: false });
+    const made = play(startedDemo, { type: 'generated', person: other }, { type: 'starter', person: demoInfluencer });
     expect(made).toMatchObject({ person: other, isGenerated: true });
   });
 
   test('starts with an empty profile when it is newly generated', () => {
     const posted = play(generated, { type: 'post now', now: monday }, ...week);
-    expect(play(posted, { type: 'generated', person })).toMatchObject({
+    expect(play(posted, { type: 'generated', person: demoInfluencer })).toMatchObject({
       ...{ grid: [], posts: [], postCount: 0 },
       autopilot: { isOn: true, made: 0 },
     });
@@ -67,7 +67,7 @@ describe('the influencer of the demo', () => {
 
 test('keeps the name and choices of the visitor, and posts no photo without an influencer', () => {
   const chosen = play(
-    beginDemo(monday),
+    startDemo(monday),
     { type: 'name', name: 'Mia' },
     { type: 'choose', choice: { gender: 'Female' } },
   );
@@ -87,14 +87,14 @@ describe('the photo of step 2', () => {
     const shown = Array.from({ length: 8 }, (_, times) =>
       shownPhoto(play(generated, ...Array<DemoAction>(times + 1).fill({ type: 'photo' }))),
     );
-    expect(shown[0]).toBe(person.coffee_url);
+    expect(shown[0]).toBe(demoInfluencer.coffee_url);
     expect(new Set(shown).size).toBe(7);
     expect(shown[7]).toBe(shown[0]);
   });
 
   test('cannot be posted or scheduled while there is no influencer', () => {
-    const begun = beginDemo(monday);
-    expect(play(begun, { type: 'post now', now: monday }, { type: 'schedule' })).toEqual(begun);
+    const startedDemo = startDemo(monday);
+    expect(play(startedDemo, { type: 'post now', now: monday }, { type: 'schedule' })).toEqual(startedDemo);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a post of step 3', () => {
     const posted = play(generated, { type: 'post now', now: monday });
     expect(posted.confirmation).toBe('Posted to Instagram • Today at 9:12 AM');
     expect(posted.posts).toMatchObject([{ day: 'Monday', time: '09:12', isPosted: true }]);
-    expect(posted).toMatchObject({ postCount: 1, grid: [{ picture: person.coffee_url }] });
+    expect(posted).toMatchObject({ postCount: 1, grid: [{ picture: demoInfluencer.coffee_url }] });
   });
 
   test('appears at the selected day and time, and not yet on the profile, when it is scheduled', () => {

@@ -2,8 +2,8 @@ import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { nextCaption } from './demo-captions.ts';
 import { demoName, gridTiles } from './demo-defaults.ts';
-import { type DemoInterest, demoInterests, photosOf, picturesFor } from './demo-pictures.ts';
-import { type DemoMoment, dayAfter, momentOf, nextHalfHour, timeLabel, type Weekday, weekdays } from './demo-time.ts';
+import { type DemoInterest, demoInterests, listPhotos, listImages } from './demo-pictures.ts';
+import { type DemoMoment, dayAfter, getDemoMoment, nextHalfHour, timeLabel, type Weekday, weekdays } from './demo-time.ts';
 
 /** The preselected choices of step 1. */
 export const demoChoice: DemoChoice = { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' };
@@ -50,8 +50,8 @@ export type DemoState = {
 };
 
 /** Returns the initial state of the demo. */
-export function beginDemo(now: Date): DemoState {
-  const today = momentOf(now).day;
+export function startDemo(now: Date): DemoState {
+  const today = getDemoMoment(now).day;
   return {
     name: demoName,
     choice: demoChoice,
@@ -66,7 +66,7 @@ export function beginDemo(now: Date): DemoState {
       isOn: true,
       day: today,
       postingDays,
-      times: timesOfEachDay(),
+      times: createDailyTimes(),
       interests: demoInterests,
       imagesPerPost: demoImagesPerPost.min,
       made: 0,
@@ -76,7 +76,7 @@ export function beginDemo(now: Date): DemoState {
   };
 }
 
-function timesOfEachDay(): Record<Weekday, string> {
+function createDailyTimes(): Record<Weekday, string> {
   // has all keys, from the list above
   return Object.fromEntries(weekdays.map((day) => [day, postingTime])) as Record<Weekday, string>;
 }
@@ -105,7 +105,7 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
     case 'starter':
       return state.person ? state : { ...state, person: action.person };
     case 'generated':
-      return withPerson(state, action.person);
+      return withInfluencer(state, action.person);
     case 'photo':
       return { ...state, photo: state.photo === null ? 0 : state.photo + 1 };
     case 'caption':
@@ -113,7 +113,7 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
     case 'select':
       return { ...state, chosen: { ...state.chosen, ...action.moment } };
     case 'post now':
-      return postNow(state, momentOf(action.now));
+      return postNow(state, getDemoMoment(action.now));
     case 'schedule':
       return schedule(state);
     case 'autopilot':
@@ -126,7 +126,7 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
 }
 
 /** A new influencer starts with an empty profile. */
-function withPerson(state: DemoState, person: ShownDemoInfluencer): DemoState {
+function withInfluencer(state: DemoState, person: ShownDemoInfluencer): DemoState {
   return {
     ...state,
     person,
@@ -142,17 +142,17 @@ function withPerson(state: DemoState, person: ShownDemoInfluencer): DemoState {
 }
 
 function postNow(state: DemoState, moment: DemoMoment): DemoState {
-  const picture = shownPhoto(state);
-  if (!picture) return state;
-  const posted = { ...onProfile(state, picture, 1), posts: withPost(state, { ...moment, picture, isPosted: true }) };
+  const image = shownPhoto(state);
+  if (!image) return state;
+  const posted = { ...onProfile(state, image, 1), posts: withPost(state, { ...moment, picture: image, isPosted: true }) };
   return { ...posted, confirmation: `Posted to Instagram • Today at ${timeLabel(moment.time)}` };
 }
 
 function schedule(state: DemoState): DemoState {
-  const picture = shownPhoto(state);
-  if (!picture) return state;
+  const image = shownPhoto(state);
+  if (!image) return state;
   const { day, time } = state.chosen;
-  const posts = withPost(state, { ...state.chosen, picture, isPosted: false });
+  const posts = withPost(state, { ...state.chosen, picture: image, isPosted: false });
   return { ...state, posts, confirmation: `Scheduled for ${day} @ ${timeLabel(time)}` };
 }
 
@@ -170,17 +170,17 @@ function nextDay(state: DemoState): DemoState {
   if (!autopilot.isOn) return state;
   const day = dayAfter(autopilot.day);
   const moved = { ...state, autopilot: { ...autopilot, day } };
-  const pictures = person ? picturesFor(person, autopilot.interests) : [];
-  const picture = pictures[autopilot.made % pictures.length];
-  if (!picture || !autopilot.postingDays.includes(day)) return moved;
+  const images = person ? listImages(person, autopilot.interests) : [];
+  const image = images[autopilot.made % images.length];
+  if (!image || !autopilot.postingDays.includes(day)) return moved;
   return {
-    ...onProfile(moved, picture, autopilot.imagesPerPost),
+    ...onProfile(moved, image, autopilot.imagesPerPost),
     autopilot: { ...moved.autopilot, made: autopilot.made + 1 },
   };
 }
 
-function onProfile(state: DemoState, picture: string, images: number): DemoState {
-  const tile = { id: state.postCount, picture, images };
+function onProfile(state: DemoState, image: string, images: number): DemoState {
+  const tile = { id: state.postCount, picture: image, images };
   return { ...state, grid: [tile, ...state.grid].slice(0, gridTiles), postCount: state.postCount + 1 };
 }
 
@@ -192,6 +192,6 @@ export function shownName({ name }: Pick<DemoState, 'name'>): string {
 /** Returns the photo that step 2 shows and step 3 posts, or undefined while there is no influencer. */
 export function shownPhoto({ person, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
   if (!person) return undefined;
-  const photos = photosOf(person);
+  const photos = listPhotos(person);
   return photos[(photo ?? 0) % photos.length];
 }

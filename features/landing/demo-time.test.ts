@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, momentOf, nextHalfHour, timeLabel, weekdays } from './demo-time.ts';
+import { dayAfter, getDemoMoment, nextHalfHour, timeLabel, weekdays } from './demo-time.ts';
 
 test.each([
   ['09:00', '09:30'],
@@ -14,11 +14,11 @@ test.each([
 });
 
 test('nextHalfHour returns a later time, by at most half an hour', () => {
-  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minute) => {
       const now = new Date(2026, 10, 23, Math.floor(minute / 60), minute % 60);
-      const ahead = (minutesOf(nextHalfHour(now)) - minute + 1_440) % 1_440;
+      const ahead = (toMinutes(nextHalfHour(now)) - minute + 1_440) % 1_440;
       expect(ahead).toBeGreaterThan(0);
       expect(ahead).toBeLessThanOrEqual(30);
     }),
@@ -28,8 +28,8 @@ test('nextHalfHour returns a later time, by at most half an hour', () => {
 test('the week starts on Monday, and Monday follows Sunday', () => {
   expect(weekdays[0]).toBe('Monday');
   expect(weekdays.map(dayAfter)).toEqual([...weekdays.slice(1), 'Monday']);
-  expect(momentOf(new Date('2026-11-23T08:05:00'))).toEqual({ day: 'Monday', time: '08:05' });
-  expect(momentOf(new Date('2026-11-22T23:59:00'))).toEqual({ day: 'Sunday', time: '23:59' });
+  expect(getDemoMoment(new Date('2026-11-23T08:05:00'))).toEqual({ day: 'Monday', time: '08:05' });
+  expect(getDemoMoment(new Date('2026-11-22T23:59:00'))).toEqual({ day: 'Sunday', time: '23:59' });
 });
 
 test.each([

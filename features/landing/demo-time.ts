@@ -6,15 +6,15 @@ export type Weekday = (typeof weekdays)[number];
 export type DemoMoment = { readonly day: Weekday; readonly time: string };
 
 /** Returns the weekday and time of `now` in the time zone of the browser. */
-export function momentOf(now: Date): DemoMoment {
-  return { day: weekdays[(now.getDay() + 6) % 7] ?? 'Monday', time: timeOf(now.getHours(), now.getMinutes()) };
+export function getDemoMoment(now: Date): DemoMoment {
+  return { day: weekdays[(now.getDay() + 6) % 7] ?? 'Monday', time: formatTime(now.getHours(), now.getMinutes()) };
 }
 
 /** Returns the time of day of the next half hour: 09:12 → "09:30", 23:40 → "00:00". Never the current minute. */
 export function nextHalfHour(now: Date): string {
   const minutes = now.getHours() * 60 + now.getMinutes();
   const next = (Math.floor(minutes / 30) + 1) * 30;
-  return timeOf(Math.floor(next / 60) % 24, next % 60);
+  return formatTime(Math.floor(next / 60) % 24, next % 60);
 }
 
 export function dayAfter(day: Weekday): Weekday {
@@ -27,6 +27,6 @@ export function timeLabel(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-function timeOf(hours: number, minutes: number): string {
+function formatTime(hours: number, minutes: number): string {
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -21,7 +21,7 @@ const preference = z.object({
   subscribed: z.boolean(),
 });
 
-export const mailContract = defineCalls({
+export const emailContract = defineCalls({
   'get-mail-subscription': forAnyone
     .route({ summary: 'The subscription that a link in a mail names' })
     .errors(linkNotValid)

@@ -71,7 +71,7 @@ export const drawing = z.object({
   is_free: z.boolean(),
   created_at: z.iso.datetime(),
 });
-export type Drawing = z.infer<typeof drawing>;
+export type Generation = z.infer<typeof drawing>;
 
 const count = z.int().min(minImages).max(maxImages).default(defaultImages);
 

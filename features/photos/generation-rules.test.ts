@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  aspectOf,
-  costOf,
+  getAspect,
+  formatCost,
   maxPromptLength,
   photoInWords,
   posePrompt,
@@ -39,11 +39,11 @@ test.each([
   [1000, 1240, '4:5'],
   [null, null, '1:1'],
 ])('aspectOf: a photo of %s × %s pixels has the aspect %s', (width, height, aspect) => {
-  expect(aspectOf({ width, height })).toBe(aspect);
+  expect(getAspect({ width, height })).toBe(aspect);
 });
 
 test('costOf charges one credit per image', () => {
-  expect([0, 1, 4].map(costOf)).toEqual(['0 credits', '1 credit', '4 credits']);
+  expect([0, 1, 4].map(formatCost)).toEqual(['0 credits', '1 credit', '4 credits']);
 });
 
 test('photoInWords joins the prompt and each change after it', () => {
@@ -71,7 +71,7 @@ test('shotPrompt shortens the shared part before the part of the shot', () => {
 });
 
 test('aspectOf returns a square if one side is unknown', () => {
-  expect(aspectOf({ width: null, height: 1_350 })).toBe('1:1');
-  expect(aspectOf({ width: 1_080, height: null })).toBe('1:1');
-  expect(aspectOf({ width: 1_080, height: 1_350 })).toBe('4:5');
+  expect(getAspect({ width: null, height: 1_350 })).toBe('1:1');
+  expect(getAspect({ width: 1_080, height: null })).toBe('1:1');
+  expect(getAspect({ width: 1_080, height: 1_350 })).toBe('4:5');
 });

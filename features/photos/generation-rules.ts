@@ -9,7 +9,7 @@ export const defaultImages = 4;
 export const defaultAspect: Aspect = '1:1';
 
 /** Returns the aspect in which a photo of this size, in pixels, was generated. */
-export function aspectOf({ width, height }: { width: number | null; height: number | null }): Aspect {
+export function getAspect({ width, height }: { width: number | null; height: number | null }): Aspect {
   if (!width || !height) return defaultAspect;
   const distance = (aspect: Aspect) => {
     const [across = 1, down = 1] = aspect.split(':').map(Number);
@@ -21,7 +21,7 @@ export function aspectOf({ width, height }: { width: number | null; height: numb
 export const creditsPerImage = 1;
 
 /** Formats the cost of a number of images: '4 credits'. */
-export function costOf(images: number): string {
+export function formatCost(images: number): string {
   const credits = images * creditsPerImage;
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }

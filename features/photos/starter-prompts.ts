@@ -14,15 +14,15 @@ export type PersonaLike = {
  * that fit anyone.
  */
 export function starterPrompts(persona: PersonaLike | undefined): readonly [string, string, string] {
-  const { age, bodyType, gender } = traitsOf(persona);
+  const { age, bodyType, gender } = getTraits(persona);
   return [
     age ? everyday[ageBand[age]] : everyday.adult,
     bodyType ? active[bodyType] : stroll,
-    gender ? evening[gender] : eveningForAnybody,
+    gender ? evening[gender] : defaultEvening,
   ];
 }
 
-function traitsOf(persona: PersonaLike | undefined): Partial<Traits> {
+function getTraits(persona: PersonaLike | undefined): Partial<Traits> {
   if (!persona) return {};
   const { traits, gender, age_group } = persona;
   const profile = typeof traits.profile === 'object' ? traits.profile : {};
@@ -54,7 +54,7 @@ const active: Readonly<Record<Traits['bodyType'], string>> = {
   'Plus Size': stroll,
 };
 
-const eveningForAnybody = 'Street in the city at night, trench coat, confident';
+const defaultEvening = 'Street in the city at night, trench coat, confident';
 const evening: Readonly<Record<Traits['gender'], string>> = {
   Female: 'Rooftop at dusk, burgundy evening dress, confident, full-body portrait',
   Male: 'Rooftop at dusk, navy suit, confident, full-body portrait',

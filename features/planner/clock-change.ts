@@ -2,7 +2,7 @@ import { formatLocal } from '#contract/format.ts';
 import { clockChangeAt, zoneInWords } from './post-time.ts';
 
 /** Describes the effect of a clock change on a post's time; undefined if the time is not affected. */
-export function clockChangeSentence(local: string, zone: string): string | undefined {
+export function findClockChangeMessage(local: string, zone: string): string | undefined {
   const change = clockChangeAt(local, zone);
   const place = zoneInWords(zone);
   if (change?.kind === 'skipped')

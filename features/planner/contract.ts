@@ -13,7 +13,7 @@ import { postStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
-/** Excess images, and URLs that a post cannot show, are dropped: see `mediaOf`. */
+/** Excess images, and URLs that a post cannot show, are dropped: see `toMedia`. */
 const maxListed = 100;
 const mediaUrls = z.array(text(2_000)).max(maxListed);
 /** By the position in `mediaUrls`. An image without a value keeps its previous one. */

@@ -65,7 +65,7 @@ function named(field: CsvField, ...names: readonly string[]): Record<string, Csv
 }
 
 /** Returns the field of a header: one of ours, or one of another program. Null for any other column. */
-export function fieldOfHeader(header: string): CsvField | null {
+export function findFieldByHeader(header: string): CsvField | null {
   const name = plainName(header);
   const [, part = '', at] = /^(.*?)(?: url| picture)? (\d+)$/.exec(name) ?? [];
   const counted = `${numberedNames[part]}_${at}`;

@@ -4,7 +4,7 @@ import { changedElsewhere, checkFields, version } from '#contract/field-versions
 import { timeZone } from '#contract/text.ts';
 import { changedDraftContent, draft, postingErrors } from './contract.ts';
 import { localTime } from './post-time.ts';
-import { maxSlotsOfWeek } from './week-content.ts';
+import { maxWeekSlots } from './week-content.ts';
 
 /** Calls for posts that are still being written. */
 export const draftsContract = defineCalls({
@@ -19,7 +19,7 @@ export const draftsContract = defineCalls({
     .input(
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
-        draft_ids: z.array(z.uuid()).min(1).max(maxSlotsOfWeek),
+        draft_ids: z.array(z.uuid()).min(1).max(maxWeekSlots),
       }),
     )
     .output(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeAt, placeBeside } from './move-post.ts';
-import { instantOf } from './post-time.ts';
+import { placeAt, getMovedPlace } from './move-post.ts';
+import { toInstant } from './post-time.ts';
 
 test('placeAt keeps the time zone of a post and moves it to the given day and time', () => {
   expect(placeAt('2026-11-18', '23:30', 'America/New_York', 'America/Los_Angeles')).toEqual({
@@ -24,7 +24,7 @@ test.each([
   [{ hours: 1 }, '2026-10-31T13:00'],
 ])('placeBeside by %j changes the wall time, even across the end of daylight saving time', (by, local) => {
   const zone = 'America/New_York';
-  expect(placeBeside('2026-10-31T16:00:00Z', by, zone, zone)).toMatchObject({ local });
+  expect(getMovedPlace('2026-10-31T16:00:00Z', by, zone, zone)).toMatchObject({ local });
 });
 
 test('placeAt returns undefined for an invalid date', () => {
@@ -45,8 +45,8 @@ test('a move results in the same instant in the browser and on the server, in an
       const [date = '', time = ''] = when.toISOString().slice(0, 16).split('T');
       const place = placeAt(date, time, viewerZone, ownZone);
       if (!place) throw new Error('every minute is one of the calendar');
-      expect(instantOf(place.local, place.zone)?.toString()).toBe(place.at);
-      const chosen = instantOf(`${date}T${time}`, viewerZone)?.epochMilliseconds ?? 0;
+      expect(toInstant(place.local, place.zone)?.toString()).toBe(place.at);
+      const chosen = toInstant(`${date}T${time}`, viewerZone)?.epochMilliseconds ?? 0;
       expect(Math.abs(Date.parse(place.at) - chosen)).toBeLessThanOrEqual(twoHoursMs);
     }),
     { numRuns: 2_000 },

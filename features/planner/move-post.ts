@@ -1,4 +1,4 @@
-import { instantOf, localOf } from './post-time.ts';
+import { toInstant, toLocalTime } from './post-time.ts';
 
 /** The time of a planned item: a wall time in its own zone, and the corresponding instant. */
 export type Place = { readonly local: string; readonly zone: string; readonly at: string };
@@ -12,22 +12,22 @@ export type Place = { readonly local: string; readonly zone: string; readonly at
  */
 export function placeAt(date: string, time: string, viewerZone: string, ownZone: string): Place | undefined {
   const wanted = `${date}T${time}`;
-  const chosen = instantOf(wanted, viewerZone);
+  const chosen = toInstant(wanted, viewerZone);
   if (!chosen) return undefined;
-  const local = ownZone === viewerZone ? wanted : localOf(chosen.toString(), ownZone);
+  const local = ownZone === viewerZone ? wanted : toLocalTime(chosen.toString(), ownZone);
   // If the time occurs twice in the item's own zone, it is the first of the two, as on the server.
-  const at = instantOf(local, ownZone)?.toString();
+  const at = toInstant(local, ownZone)?.toString();
   return at ? { at, local, zone: ownZone } : undefined;
 }
 
 /** Moves an item by days and hours of the viewer's wall time, as the arrow keys do. */
-export function placeBeside(
+export function getMovedPlace(
   at: string,
   by: { readonly days?: number; readonly hours?: number },
   viewerZone: string,
   ownZone: string,
 ): Place | undefined {
-  const [date = '', time = ''] = Temporal.PlainDateTime.from(localOf(at, viewerZone))
+  const [date = '', time = ''] = Temporal.PlainDateTime.from(toLocalTime(at, viewerZone))
     .add(by)
     .toString({ smallestUnit: 'minute' })
     .split('T'); // an ISO date-time contains both

@@ -46,9 +46,9 @@ function dateAndTime(at: Temporal.ZonedDateTime): { date: string; time: string }
 }
 
 function firstFree(from: Temporal.ZonedDateTime, taken: readonly string[]): Temporal.ZonedDateTime {
-  const minuteOf = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 60_000);
-  const minutes = new Set(taken.map((instant) => minuteOf(Temporal.Instant.from(instant))));
+  const toMinute = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 60_000);
+  const minutes = new Set(taken.map((instant) => toMinute(Temporal.Instant.from(instant))));
   let free = from;
-  while (minutes.has(minuteOf(free.toInstant()))) free = free.add({ minutes: stepMinutes });
+  while (minutes.has(toMinute(free.toInstant()))) free = free.add({ minutes: stepMinutes });
   return free;
 }

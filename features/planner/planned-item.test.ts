@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
-import { contentOfItem, isPrepared, labelOfItem, type Pending, plannedItems } from './planned-item.ts';
+import { getItemContent, isPrepared, formatItemLabel, type Pending, plannedItems } from './planned-item.ts';
 import { emptyContent } from './post-media.ts';
 
 const nothing: Pending = { sent: [], changed: [], canceled: [], restored: [] };
@@ -51,7 +51,7 @@ test('the last of several changes is shown', () => {
   const changed = ['2090-11-16T17:00:00Z', '2090-11-17T17:00:00Z'].map((at) => ({ id: post.id, at, content }));
   const [item] = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, changed } });
   expect(item).toMatchObject({ at: '2090-11-17T17:00:00Z' });
-  expect(item && contentOfItem(item)).toEqual(content);
+  expect(item && getItemContent(item)).toEqual(content);
 });
 
 describe('the label of an item', () => {
@@ -59,7 +59,7 @@ describe('the label of an item', () => {
     const slots = slot ? [{ ...sampleSlot(), id: draft.id, ...slot }] : [];
     const [item] = plannedItems({ posts: [], drafts: [draft], slots, pending: nothing });
     if (!item) throw new Error('the draft is no item');
-    return { label: labelOfItem(item), prepared: isPrepared(item) };
+    return { label: formatItemLabel(item), prepared: isPrepared(item) };
   };
 
   test('is that of the preparation for a draft', () => {
@@ -78,21 +78,21 @@ describe('the label of an item', () => {
   test('is the status for a post, and Sending for one that is being sent', () => {
     const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
     const items = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, sent } });
-    expect(new Set(items.map(labelOfItem))).toEqual(new Set(['Scheduled', 'Sending']));
+    expect(new Set(items.map(formatItemLabel))).toEqual(new Set(['Scheduled', 'Sending']));
     expect(items.some(isPrepared)).toBe(false);
   });
 
   test.each(['scheduled', 'posted', 'failed'] as const)('names Autopilot for a %s post that it made', (status) => {
     const made = samplePost({ source: 'autopilot', status });
     const [item] = plannedItems({ posts: [made], drafts: [], pending: nothing });
-    expect(item && labelOfItem(item)).toMatch(/, Autopilot$/);
+    expect(item && formatItemLabel(item)).toMatch(/, Autopilot$/);
   });
 });
 
 test('contentOfItem returns the content of the post, the draft, or the post that is being sent', () => {
   const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
   const items = plannedItems({ posts: [post], drafts: [draft], pending: { ...nothing, sent } });
-  const captions = new Map(items.map((item) => [item.kind, contentOfItem(item).caption]));
+  const captions = new Map(items.map((item) => [item.kind, getItemContent(item).caption]));
   expect(captions.get('post')).toBe(post.caption);
   expect(captions.get('draft')).toBe(draft.caption);
   expect(captions.get('sending')).toBe(content.caption);

@@ -1,7 +1,7 @@
 import type { Draft, Post, PostContent } from './contract.ts';
 import { statusLabel } from './post-status.ts';
-import { instantOf } from './post-time.ts';
-import { isUnderWay } from './slot-state.ts';
+import { toInstant } from './post-time.ts';
+import { isInProgress } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
 
 /**
@@ -52,18 +52,18 @@ export function plannedItems({ posts, drafts, slots = [], pending }: Known): Pla
   const kept = posts.filter(({ id }) => !pending.canceled.includes(id));
   const restored = pending.restored.filter(({ id }) => !known.has(id));
   const sent = pending.sent.filter(({ id }) => !known.has(id));
-  const slotOf = new Map(slots.map((slot) => [slot.id, slot]));
+  const slotById = new Map(slots.map((slot) => [slot.id, slot]));
   const isPost = new Set([...posts, ...sent].map(({ id }) => id));
   return inOrder([
-    ...[...kept, ...restored].map((post) => itemOfPost(changedPost(post, pending.changed))),
-    ...drafts.filter(({ id }) => !isPost.has(id)).map((draft) => itemOfDraft(draft, slotOf.get(draft.id))),
+    ...[...kept, ...restored].map((post) => toPostItem(changedPost(post, pending.changed))),
+    ...drafts.filter(({ id }) => !isPost.has(id)).map((draft) => toDraftItem(draft, slotById.get(draft.id))),
     ...sent.map(({ id, at, zone, content }) => ({ kind: 'sending' as const, id: `temp-${id}`, at, zone, content })),
   ]);
 }
 
 /** Adds an open draft without content, which is not saved before the user enters something. */
 export function withOpenDraft(items: readonly PlannedItem[], draft: Draft | null): readonly PlannedItem[] {
-  return draft ? inOrder([...items, itemOfDraft(draft)]) : items;
+  return draft ? inOrder([...items, toDraftItem(draft)]) : items;
 }
 
 function inOrder(items: readonly PlannedItem[]): PlannedItem[] {
@@ -72,24 +72,24 @@ function inOrder(items: readonly PlannedItem[]): PlannedItem[] {
 
 /** Returns whether the product is preparing it: until that is finished or stopped, the user cannot edit it. */
 export function isPrepared(item: PlannedItem): boolean {
-  return item.kind === 'draft' && item.slot !== null && isUnderWay(item.slot);
+  return item.kind === 'draft' && item.slot !== null && isInProgress(item.slot);
 }
 
 /** Returns the id of the draft or post of an item, without a prefix. */
-export function ownIdOf(item: PlannedItem): string {
+export function getPostId(item: PlannedItem): string {
   if (item.kind === 'draft') return item.draft.id;
   return item.kind === 'post' ? item.post.id : item.id;
 }
 
 /** Returns the content of an item of any kind. */
-export function contentOfItem(item: PlannedItem): PostContent {
+export function getItemContent(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } =
     item.kind === 'post' ? item.post : item.draft;
   return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment };
 }
 
-function itemOfPost(post: Post): PlannedItem {
+function toPostItem(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }
 
@@ -100,21 +100,21 @@ export function isByAutopilot(item: PlannedItem): boolean {
 }
 
 /** Returns the status of an item, followed by 'Autopilot' if Autopilot made it. */
-export function labelOfItem(item: PlannedItem): string {
-  const parts = [statusOfItem(item), isByAutopilot(item) && 'Autopilot'];
+export function formatItemLabel(item: PlannedItem): string {
+  const parts = [findItemStatus(item), isByAutopilot(item) && 'Autopilot'];
   return parts.filter(Boolean).join(', ');
 }
 
 /** Returns the status of an item in up to three words; undefined for a draft that Autopilot made. */
-export function statusOfItem(item: PlannedItem): string | undefined {
+export function findItemStatus(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
   return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
 }
 
-function itemOfDraft(draft: Draft, slot: PostSlot | null = null): PlannedItem {
+function toDraftItem(draft: Draft, slot: PostSlot | null = null): PlannedItem {
   // A saved draft has a valid time; one that this browser stores may have been tampered with.
-  const at = instantOf(draft.scheduledLocal, draft.timezone)?.toString() ?? new Date(0).toISOString();
+  const at = toInstant(draft.scheduledLocal, draft.timezone)?.toString() ?? new Date(0).toISOString();
   return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft, slot };
 }
 

@@ -1,5 +1,5 @@
 import type { Draft } from './contract.ts';
-import { listsOf, mediaOf, type PostMedium } from './post-media.ts';
+import { toMediaLists, toMedia, type PostMedium } from './post-media.ts';
 
 /** The editable fields of a post or a draft, each of which is merged separately. */
 export type PostFields = {
@@ -12,13 +12,13 @@ export type PostFields = {
 export type PostField = keyof PostFields;
 export const allFields: readonly PostField[] = ['caption', 'media', 'sponsoredBy', 'firstComment', 'when'];
 
-export function fieldsOf(draft: Draft): PostFields {
+export function toPostFields(draft: Draft): PostFields {
   const { caption, sponsoredBy, firstComment, scheduledLocal: local, timezone: zone } = draft;
-  return { caption, media: mediaOf(draft), sponsoredBy, firstComment, when: { local, zone } };
+  return { caption, media: toMedia(draft), sponsoredBy, firstComment, when: { local, zone } };
 }
 
 export function withFields(draft: Draft, { media, when, ...texts }: PostFields): Draft {
-  return { ...draft, ...texts, ...listsOf(media), scheduledLocal: when.local, timezone: when.zone };
+  return { ...draft, ...texts, ...toMediaLists(media), scheduledLocal: when.local, timezone: when.zone };
 }
 
 export function pickFields(fields: PostFields, names: readonly PostField[]): Partial<PostFields> {
@@ -26,10 +26,10 @@ export function pickFields(fields: PostFields, names: readonly PostField[]): Par
 }
 
 /** Converts some fields to the input of calls. */
-export function inputOf({ media, when, ...texts }: Partial<PostFields>) {
+export function toInput({ media, when, ...texts }: Partial<PostFields>) {
   return {
     ...texts,
-    ...(media && listsOf(media)),
+    ...(media && toMediaLists(media)),
     ...(when && { scheduledFor: when.local, timezone: when.zone }),
   };
 }

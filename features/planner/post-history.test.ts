@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import { publishFailureNames, publishFailures } from '#contract/publish-failures.ts';
-import { nextStepOf } from './post-history.ts';
+import { findNextStep } from './post-history.ts';
 
 test('there are at least 30 known failures, each with a distinct message', () => {
   const sentences = publishFailureNames.map((name) => publishFailures[name].sentence);
   expect(publishFailureNames.length).toBeGreaterThanOrEqual(30);
   expect(new Set(sentences).size).toBe(publishFailureNames.length);
-  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  for (const message of sentences) expect(message).toMatch(/^[A-Z].+\.$/);
 });
 
 test.each(publishFailureNames)('a post that failed as %s has one next step, which is never to wait', (cause) => {
-  const next = nextStepOf({ status: 'failed', mayBeLive: false, cause });
+  const next = findNextStep({ status: 'failed', mayBeLive: false, cause });
   expect(next?.words).toMatch(/\.$/);
   expect(next?.step).not.toBe('wait');
 });
 
 test('a post that is being retried requires no action', () => {
-  expect(nextStepOf({ status: 'retry', mayBeLive: true, cause: 'service failed' })?.step).toBe('wait');
+  expect(findNextStep({ status: 'retry', mayBeLive: true, cause: 'service failed' })?.step).toBe('wait');
 });
 
 test('an unconfirmed post has to be checked, whatever the cause', () => {
-  expect(nextStepOf({ status: 'unknown', mayBeLive: true, cause: 'service failed' })?.step).toBe('look');
+  expect(findNextStep({ status: 'unknown', mayBeLive: true, cause: 'service failed' })?.step).toBe('look');
 });
 
 test('a published post, or a post without a known failure, has no next step', () => {
-  expect(nextStepOf({ status: 'posted', mayBeLive: true, cause: 'service failed' })).toBeNull();
-  expect(nextStepOf({ status: 'queued', mayBeLive: false, cause: null })).toBeNull();
+  expect(findNextStep({ status: 'posted', mayBeLive: true, cause: 'service failed' })).toBeNull();
+  expect(findNextStep({ status: 'queued', mayBeLive: false, cause: null })).toBeNull();
 });
 
 test('a post that failed permanently after retries, or had to be checked, can be published again', () => {
   for (const cause of publishFailureNames) {
     const { next } = publishFailures[cause];
     const step = next === 'wait' || next === 'look' ? 'publish again' : next;
-    expect(nextStepOf({ status: 'failed', mayBeLive: false, cause })?.step).toBe(step);
-    expect(nextStepOf({ status: 'queued', mayBeLive: false, cause })?.step).toBe(next);
+    expect(findNextStep({ status: 'failed', mayBeLive: false, cause })?.step).toBe(step);
+    expect(findNextStep({ status: 'queued', mayBeLive: false, cause })?.step).toBe(next);
   }
 });

@@ -57,7 +57,7 @@ const stepWords: Readonly<Record<NextStep, string>> = {
 };
 
 /** Returns the next step of the user for a post; null if none is needed, or if no failure is known. */
-export function nextStepOf(
+export function findNextStep(
   post: PostState & { readonly cause: PublishFailure | null },
 ): { step: NextStep; words: string } | null {
   if (post.status === 'posted' || post.cause === null) return null;

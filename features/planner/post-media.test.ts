@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyContent, isVideo, keepUnsaid, listsOf, mediaOf, moved, postable, sentMedia } from './post-media.ts';
+import { emptyContent, isVideo, mergeSentMedia, toMediaLists, toMedia, moved, postable, sentMedia } from './post-media.ts';
 
 const medium = fc.record({
   url: fc.webUrl(),
@@ -12,13 +12,13 @@ describe('the images of a post', () => {
   test('are unchanged by a round trip through lists', () => {
     fc.assert(
       fc.property(fc.array(medium), (media) => {
-        expect(mediaOf(listsOf(media))).toEqual(media);
+        expect(toMedia(toMediaLists(media))).toEqual(media);
       }),
     );
   });
 
   test('have no alt text and a centered crop by default', () => {
-    expect(mediaOf({ mediaUrls: ['http://a/1', 'http://a/2'], altTexts: ['One'], crops: [] })).toEqual([
+    expect(toMedia({ mediaUrls: ['http://a/1', 'http://a/2'], altTexts: ['One'], crops: [] })).toEqual([
       { url: 'http://a/1', altText: 'One', crop: 0.5 },
       { url: 'http://a/2', altText: '', crop: 0.5 },
     ]);
@@ -28,8 +28,8 @@ describe('the images of a post', () => {
     fc.assert(
       fc.property(fc.uniqueArray(medium, { selector: ({ url }) => url }), fc.nat(), (known, seed) => {
         const turned = known.map((_, at) => known[(at + seed) % known.length]).filter((each) => each !== undefined);
-        const unsaid = sentMedia({ mediaUrls: turned.map(({ url }) => url), altTexts: [], crops: [] });
-        expect(keepUnsaid(unsaid, known)).toEqual(turned);
+        const urlsOnly = sentMedia({ mediaUrls: turned.map(({ url }) => url), altTexts: [], crops: [] });
+        expect(mergeSentMedia(urlsOnly, known)).toEqual(turned);
       }),
     );
   });

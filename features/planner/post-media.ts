@@ -6,7 +6,7 @@ export type PostMedium = {
   readonly url: string;
   /** Its alternative text for users who cannot see it; may be empty. */
   readonly altText: string;
-  /** The position of the part that Instagram shows, from 0 to 1: see `fitOf` of contract/instagram-fit.ts. */
+  /** The position of the part that Instagram shows, from 0 to 1: see `fitToShape` of contract/instagram-fit.ts. */
   readonly crop: number;
 };
 
@@ -29,7 +29,7 @@ export function sentMedia({ mediaUrls, altTexts, crops }: MediaLists): SentMediu
 }
 
 /** Fills the omitted fields of images with their known values. */
-export function keepUnsaid(media: readonly SentMedium[], known: readonly PostMedium[]): PostMedium[] {
+export function mergeSentMedia(media: readonly SentMedium[], known: readonly PostMedium[]): PostMedium[] {
   const before = new Map(known.map((medium) => [medium.url, medium]));
   return media.map(({ url, altText, crop }) => ({
     url,
@@ -38,11 +38,11 @@ export function keepUnsaid(media: readonly SentMedium[], known: readonly PostMed
   }));
 }
 
-export function mediaOf(lists: MediaLists): PostMedium[] {
-  return keepUnsaid(sentMedia(lists), []);
+export function toMedia(lists: MediaLists): PostMedium[] {
+  return mergeSentMedia(sentMedia(lists), []);
 }
 
-export function listsOf(media: readonly PostMedium[]) {
+export function toMediaLists(media: readonly PostMedium[]) {
   return {
     mediaUrls: media.map(({ url }) => url),
     altTexts: media.map(({ altText }) => altText),
@@ -51,7 +51,7 @@ export function listsOf(media: readonly PostMedium[]) {
 }
 
 /** The content of an empty post. */
-export const emptyContent = { caption: '', ...listsOf([]), sponsoredBy: null, firstComment: '' };
+export const emptyContent = { caption: '', ...toMediaLists([]), sponsoredBy: null, firstComment: '' };
 
 /** Returns the images that a post can show: those with an http URL, without duplicates, at most ten. */
 export function postable<Medium extends { readonly url: string }>(media: readonly Medium[]): Medium[] {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { networkRules } from '#contract/network-rules.ts';
-import { fieldComplaint, lateAfterMs, wasLate, whyNotReady } from './post-rules.ts';
+import { findFieldError, lateAfterMs, wasLate, findNotReadyReason } from './post-rules.ts';
 
 test('fieldComplaint returns the message of a broken rule of the field, and of no other field', () => {
   const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };
-  expect(fieldComplaint('caption', post)).toBe(networkRules['too many hashtags'].instagram.message);
-  expect(fieldComplaint('altTexts', post)).toBeUndefined();
-  expect(fieldComplaint('caption', { ...post, firstComment: '#b '.repeat(10) })).toBeUndefined();
+  expect(findFieldError('caption', post)).toBe(networkRules['too many hashtags'].instagram.message);
+  expect(findFieldError('altTexts', post)).toBeUndefined();
+  expect(findFieldError('caption', { ...post, firstComment: '#b '.repeat(10) })).toBeUndefined();
 });
 
 test('a post is late more than five minutes after its time', () => {
@@ -34,5 +34,5 @@ test.each([
     ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
     ...part,
   };
-  expect(whyNotReady(ready)).toBe(why);
+  expect(findNotReadyReason(ready)).toBe(why);
 });

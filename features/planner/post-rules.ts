@@ -62,7 +62,7 @@ export const maxPartnerLength = 100;
 export const disclosureMissing = networkRules['not disclosed'].instagram.message;
 
 /** Returns the message of the first rule that a field of a post breaks; undefined if it breaks none. */
-export function fieldComplaint(field: RuleField, post: CheckedPost): string | undefined {
+export function findFieldError(field: RuleField, post: CheckedPost): string | undefined {
   return brokenRules(post).find((broken) => broken.field === field)?.message;
 }
 
@@ -72,7 +72,7 @@ export function isEmpty({ caption, mediaUrls }: { caption: string; mediaUrls: re
 }
 
 /** Returns the reason why a post cannot be published yet, as the composer shows it; undefined if it can. */
-export function whyNotReady(post: WholePost): string | undefined {
+export function findNotReadyReason(post: WholePost): string | undefined {
   if (isEmpty(post)) return 'Add content before scheduling';
   if (post.mediaUrls.length === 0) return 'Add at least one image';
   return brokenRules(post)[0]?.message;

@@ -10,7 +10,7 @@ import {
   type PostState,
   postStatus,
   statusLabel,
-  whyNotEditable,
+  getNotEditableReason,
 } from './post-status.ts';
 
 const states = postStatus.options.flatMap((status) =>
@@ -47,16 +47,16 @@ test('a post that Instagram refused can be edited, although publishing was calle
 });
 
 test('every state that refuses an edit has a reason', () => {
-  for (const state of states.filter((state) => !mayEdit(state))) expect(whyNotEditable(state)).toMatch(/\.$/);
+  for (const state of states.filter((state) => !mayEdit(state))) expect(getNotEditableReason(state)).toMatch(/\.$/);
 });
 
 test('every state that refuses an edit has its own reason', () => {
-  const why = (status: PostState['status']) => whyNotEditable({ status, mayBeLive: true });
-  expect(why('posted')).toMatch(/posted/);
-  expect(why('running')).toMatch(/being published/);
-  expect(why('retry')).toMatch(/being asked/);
-  expect(why('unknown')).toMatch(/not known/);
-  for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const) expect(why(status)).toMatch(/deleted/);
+  const getReason = (status: PostState['status']) => getNotEditableReason({ status, mayBeLive: true });
+  expect(getReason('posted')).toMatch(/posted/);
+  expect(getReason('running')).toMatch(/being published/);
+  expect(getReason('retry')).toMatch(/being asked/);
+  expect(getReason('unknown')).toMatch(/not known/);
+  for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const) expect(getReason(status)).toMatch(/deleted/);
 });
 
 describe('the status of a post that is not live', () => {

@@ -90,6 +90,6 @@ const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
 };
 
 /** Returns the reason why a post cannot be changed. Only for posts that `mayEdit` refuses. */
-export function whyNotEditable({ status }: PostState): string {
+export function getNotEditableReason({ status }: PostState): string {
   return refusals[status] ?? posted;
 }

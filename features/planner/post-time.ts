@@ -25,17 +25,17 @@ export function offeredZones(own: string, posts: string): OfferedZone[] {
 
 /** Returns a short label: 'ET', or the city if the zone is not one of the seven. */
 export function zoneLabel(zone: string): string {
-  return zones.find((one) => one.zone === zone)?.label ?? cityOf(zone);
+  return zones.find((one) => one.zone === zone)?.label ?? formatCity(zone);
 }
 
 /** Returns the zone for use in a text: 'Eastern Time (New York)'. */
 export function zoneInWords(zone: string): string {
-  const city = cityOf(zone);
+  const city = formatCity(zone);
   const offered = zones.find((one) => one.zone === zone);
   return offered ? `${offered.name} (${city})` : city;
 }
 
-function cityOf(zone: string): string {
+function formatCity(zone: string): string {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
 
@@ -64,7 +64,7 @@ export const postTime = z.union([localTime, instant], {
 
 /** Returns the wall time in a zone of a time that was sent as a wall time or as an instant. */
 export function wallTime(time: string, zone: string): string {
-  return localTime.safeParse(time).success ? time : localOf(time, zone);
+  return localTime.safeParse(time).success ? time : toLocalTime(time, zone);
 }
 
 /**
@@ -72,7 +72,7 @@ export function wallTime(time: string, zone: string): string {
  * moved by the length of the change, a repeated one is the first of the two (Temporal's 'compatible'). Undefined for an
  * invalid date.
  */
-export function instantOf(local: string, zone: string): Temporal.Instant | undefined {
+export function toInstant(local: string, zone: string): Temporal.Instant | undefined {
   try {
     return Temporal.PlainDateTime.from(local, { overflow: 'reject' })
       .toZonedDateTime(zone, { disambiguation: 'compatible' })
@@ -90,17 +90,17 @@ export function clockChangeAt(
   local: string,
   zone: string,
 ): { readonly kind: 'skipped' | 'twice'; readonly local: string } | undefined {
-  const instant = instantOf(local, zone);
+  const instant = toInstant(local, zone);
   if (!instant) return undefined;
   const wall = Temporal.PlainDateTime.from(local);
   const later = wall.toZonedDateTime(zone, { disambiguation: 'later' });
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (earlier.epochMilliseconds === later.epochMilliseconds) return undefined;
   const happens = later.toPlainDateTime().equals(wall);
-  return { kind: happens ? 'twice' : 'skipped', local: localOf(instant.toString(), zone) };
+  return { kind: happens ? 'twice' : 'skipped', local: toLocalTime(instant.toString(), zone) };
 }
 
 /** Returns the wall time of an instant in a zone, to the minute. */
-export function localOf(instant: string, zone: string): string {
+export function toLocalTime(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isUnderWay, shareDone, slotStates } from './slot-state.ts';
+import { isInProgress, shareDone, slotStates } from './slot-state.ts';
 import {
-  costOfPosts,
+  calculatePostsCost,
   hashtagRanges,
   hashtagStrategies,
   hashtagsAt,
   postsInWords,
-  slotsOfWeek,
+  listWeekSlots,
 } from './week-content.ts';
 
 describe('a post in preparation', () => {
@@ -18,8 +18,8 @@ describe('a post in preparation', () => {
   });
 
   test('is in progress until it is filled or halted', () => {
-    expect(slotStates.filter((state) => isUnderWay({ state, halted: null }))).toEqual(slotStates.slice(0, -1));
-    expect(isUnderWay({ state: 'drawing', halted: 'stopped' })).toBe(false);
+    expect(slotStates.filter((state) => isInProgress({ state, halted: null }))).toEqual(slotStates.slice(0, -1));
+    expect(isInProgress({ state: 'drawing', halted: 'stopped' })).toBe(false);
   });
 });
 
@@ -28,7 +28,7 @@ describe('the times of a generated week', () => {
   const at = (instant: string) => Date.parse(instant);
 
   test('are the suggested ones of the selected days', () => {
-    expect(slotsOfWeek(wish, { nowMs: 0, takenMs: new Set() })).toEqual({
+    expect(listWeekSlots(wish, { nowMs: 0, takenMs: new Set() })).toEqual({
       free: ['2030-07-01T10:00', '2030-07-01T14:00', '2030-07-03T10:00', '2030-07-03T14:00'],
       over: [],
       taken: [],
@@ -37,7 +37,7 @@ describe('the times of a generated week', () => {
 
   test('are skipped if they have passed, to the exact instant, or already have a post', () => {
     const nowMs = at('2030-07-01T08:00:00Z');
-    expect(slotsOfWeek(wish, { nowMs, takenMs: new Set([at('2030-07-03T12:00:00Z')]) })).toEqual({
+    expect(listWeekSlots(wish, { nowMs, takenMs: new Set([at('2030-07-03T12:00:00Z')]) })).toEqual({
       free: ['2030-07-01T14:00', '2030-07-03T10:00'],
       over: ['2030-07-01T10:00'],
       taken: ['2030-07-03T14:00'],
@@ -46,7 +46,7 @@ describe('the times of a generated week', () => {
 });
 
 test('the posts of a week cost one credit per image', () => {
-  expect(costOfPosts(3, 2)).toBe(6);
+  expect(calculatePostsCost(3, 2)).toBe(6);
   expect([0, 1, 2].map(postsInWords)).toEqual(['0 posts', '1 post', '2 posts']);
 });
 

@@ -7,7 +7,7 @@ export const haltReasons = ['stopped', 'edited', 'no_credits', 'failed'] as cons
 export type Halt = (typeof haltReasons)[number];
 
 /** The message of the planner for each. */
-export const haltSentences: Readonly<Record<Halt, string>> = {
+export const haltMessages: Readonly<Record<Halt, string>> = {
   stopped: 'Stopped.',
   edited: 'You edited it, so it is yours to finish.',
   no_credits: 'Not enough credits for its images.',
@@ -15,7 +15,7 @@ export const haltSentences: Readonly<Record<Halt, string>> = {
 };
 
 /** The current step, as shown to the user. */
-export const stepSentences: Readonly<Record<SlotState, string>> = {
+export const stepMessages: Readonly<Record<SlotState, string>> = {
   waiting: 'Waiting for its turn',
   planned: 'Ordering its images',
   drawing: 'Creating its images',
@@ -36,6 +36,6 @@ export function shareDone(state: SlotState, images: { readonly done: number; rea
 }
 
 /** Returns whether a worker processes it, or will do so automatically. */
-export function isUnderWay({ state, halted }: { readonly state: SlotState; readonly halted: Halt | null }): boolean {
+export function isInProgress({ state, halted }: { readonly state: SlotState; readonly halted: Halt | null }): boolean {
   return halted === null && state !== 'filled';
 }

@@ -1,13 +1,13 @@
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { suggestedTimes } from './post-rules.ts';
-import { instantOf } from './post-time.ts';
-import { type Week, weekOf } from './week.ts';
+import { toInstant } from './post-time.ts';
+import { type Week, getWeek } from './week.ts';
 
 /** The specified options and limits of 'Generate Content for Week'. */
 export const maxPostsPerDay = suggestedTimes.length;
 /** 1 is Monday. */
 export const defaultDays: readonly number[] = [1, 3, 5];
-export const maxSlotsOfWeek = 7 * maxPostsPerDay;
+export const maxWeekSlots = 7 * maxPostsPerDay;
 
 export const personas = ['lifestyle', 'fitness', 'fashion', 'food', 'business', 'creative'] as const;
 export type Persona = (typeof personas)[number];
@@ -56,28 +56,28 @@ export type WeekSlots = {
  * Returns the times of a week's posts, without those that are in the past or taken. `taken` are instants in
  * milliseconds.
  */
-export function slotsOfWeek(
+export function listWeekSlots(
   { week, days, postsPerDay, zone }: WeekWish,
   { nowMs, takenMs }: { nowMs: number; takenMs: ReadonlySet<number> },
 ): WeekSlots {
-  const dates: Week = weekOf(week);
+  const dates: Week = getWeek(week);
   const locals = dates
     .filter((_date, index) => days.includes(index + 1))
     .flatMap((date) => suggestedTimes.slice(0, postsPerDay).map((hour) => `${date}T${hour}`));
-  const stateOf = (local: string) => {
-    const atMs = instantOf(local, zone)?.epochMilliseconds ?? 0;
+  const getSlotState = (local: string) => {
+    const atMs = toInstant(local, zone)?.epochMilliseconds ?? 0;
     if (atMs <= nowMs) return 'over';
     return takenMs.has(atMs) ? 'taken' : 'free';
   };
   return {
-    free: locals.filter((local) => stateOf(local) === 'free'),
-    over: locals.filter((local) => stateOf(local) === 'over'),
-    taken: locals.filter((local) => stateOf(local) === 'taken'),
+    free: locals.filter((local) => getSlotState(local) === 'free'),
+    over: locals.filter((local) => getSlotState(local) === 'over'),
+    taken: locals.filter((local) => getSlotState(local) === 'taken'),
   };
 }
 
 /** Returns the cost of a number of posts in credits. */
-export function costOfPosts(posts: number, imagesOfEach: number): number {
+export function calculatePostsCost(posts: number, imagesOfEach: number): number {
   return posts * imagesOfEach * creditsPerImage;
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   dateNamed,
-  dateOf,
+  toLocalDate,
   isDate,
   laterDate,
   monthLabel,
-  monthOf,
+  listMonthWeeks,
   moveMonths,
   moveWeeks,
   today,
   weekBounds,
   weekLabel,
-  weekOf,
+  getWeek,
 } from './week.ts';
 
 test('isDate accepts only valid calendar dates', () => {
@@ -34,16 +34,16 @@ test.each([
 });
 
 test('a week is from Monday to Sunday, and its label is its range', () => {
-  expect(weekOf('2026-11-22')).toEqual(weekOf('2026-11-16'));
-  expect(weekLabel(weekOf('2026-11-22'))).toBe('Nov 16–22');
-  expect(weekLabel(weekOf('2026-12-01'))).toBe('Nov 30 – Dec 6');
+  expect(getWeek('2026-11-22')).toEqual(getWeek('2026-11-16'));
+  expect(weekLabel(getWeek('2026-11-22'))).toBe('Nov 16–22');
+  expect(weekLabel(getWeek('2026-12-01'))).toBe('Nov 30 – Dec 6');
 });
 
 test.each([
   ['2026-11-22', '2026-10-26', '2026-12-06', 6],
   ['2027-02-10', '2027-02-01', '2027-02-28', 4],
 ])('the month of %s consists of whole weeks, from %s to %s', (date, first, last, count) => {
-  const weeks = monthOf(date);
+  const weeks = listMonthWeeks(date);
   expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count]);
 });
 
@@ -53,7 +53,7 @@ test('moveMonths returns the last day of a shorter month', () => {
 });
 
 test('a week starts and ends at midnight of its zone, even if a clock change makes it longer', () => {
-  expect(weekBounds(weekOf('2026-10-20'), 'Europe/Berlin')).toEqual({
+  expect(weekBounds(getWeek('2026-10-20'), 'Europe/Berlin')).toEqual({
     from: '2026-10-18T22:00:00Z',
     to: '2026-10-25T23:00:00Z',
   });
@@ -62,7 +62,7 @@ test('a week starts and ends at midnight of its zone, even if a clock change mak
 test('dates can be moved by weeks, derived from instants and compared', () => {
   expect(moveWeeks('2026-12-28', 1)).toBe('2027-01-04');
   expect(moveWeeks('2027-01-04', -1)).toBe('2026-12-28');
-  expect(dateOf('2026-11-23T03:00:00Z', 'America/Denver')).toBe('2026-11-22');
+  expect(toLocalDate('2026-11-23T03:00:00Z', 'America/Denver')).toBe('2026-11-22');
   expect(laterDate('2026-01-02', '2026-01-01')).toBe('2026-01-02');
   expect(laterDate('2026-01-01', '2026-01-02')).toBe('2026-01-02');
 });

@@ -18,11 +18,11 @@ export function isDate(text: string): boolean {
 /** Returns the date of a URL parameter, which is a date or an instant in a zone; undefined for anything else. */
 export function dateNamed(text: string, zone: string): string | undefined {
   if (isDate(text)) return text;
-  return instant.safeParse(text).success ? dateOf(text, zone) : undefined;
+  return instant.safeParse(text).success ? toLocalDate(text, zone) : undefined;
 }
 
 /** Returns the week of a date. */
-export function weekOf(date: string): Week {
+export function getWeek(date: string): Week {
   const day = Temporal.PlainDate.from(date);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   // Seven, from the list above.
@@ -44,13 +44,13 @@ export function weekLabel([monday, , , , , , sunday]: Week): string {
 }
 
 /** Returns the weeks that include days of a date's month, and thus also days of the adjacent months. */
-export function monthOf(date: string): readonly Week[] {
+export function listMonthWeeks(date: string): readonly Week[] {
   const first = Temporal.PlainDate.from(date).with({ day: 1 });
   const weeks: Week[] = [];
   for (
-    let week = weekOf(first.toString());
+    let week = getWeek(first.toString());
     week[0] < first.add({ months: 1 }).toString();
-    week = weekOf(moveWeeks(week[0], 1))
+    week = getWeek(moveWeeks(week[0], 1))
   )
     weeks.push(week);
   return weeks;
@@ -70,7 +70,7 @@ export function monthLabel(date: string): string {
 export type Range = { readonly from: string; readonly to: string };
 
 /** Returns the instants at which a range of days starts and ends, in a zone. */
-export function boundsOf(firstDay: string, lastDay: string, zone: string): Range {
+export function getBounds(firstDay: string, lastDay: string, zone: string): Range {
   const start = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant().toString();
   return {
     from: start(Temporal.PlainDate.from(firstDay)),
@@ -80,11 +80,11 @@ export function boundsOf(firstDay: string, lastDay: string, zone: string): Range
 
 /** Returns the instants at which a week starts and ends, in a zone. */
 export function weekBounds([monday, , , , , , sunday]: Week, zone: string): Range {
-  return boundsOf(monday, sunday, zone);
+  return getBounds(monday, sunday, zone);
 }
 
 /** Returns the calendar date of an instant in a zone. */
-export function dateOf(instant: string, zone: string): string {
+export function toLocalDate(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 

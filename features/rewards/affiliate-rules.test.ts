@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
-import { earningsOf, type PaidPlan, payoutAddressPattern, payoutState, shownStatus } from './affiliate-rules.ts';
+import { toEarnings, type PaidPlan, payoutAddressPattern, payoutState, shownStatus } from './affiliate-rules.ts';
 import { refCodePattern } from './ref-code.ts';
 import { referralLink } from './reward-rules.ts';
 
@@ -22,7 +22,7 @@ function payment(month: number, changes: Partial<PaidPlan> = {}): PaidPlan {
 describe('the earnings of an affiliate', () => {
   test('are a bonus of $5 and 20% of the first payment, due 30 days after it', () => {
     const dueAt = new Date('2090-03-02T09:30:00.000Z');
-    expect(earningsOf([payment(0)])).toEqual([
+    expect(toEarnings([payment(0)])).toEqual([
       { reference: 'bonus/in_0', amountCents: 500, reason: 'Signup bonus', dueAt },
       { reference: 'commission/in_0', amountCents: 780, reason: '20% commission', dueAt },
     ]);
@@ -30,22 +30,22 @@ describe('the earnings of an affiliate', () => {
 
   test('are 20% of the payments of twelve months', () => {
     const all = Array.from({ length: 15 }, (_, month) => payment(month));
-    expect(earningsOf(all).map(({ reference }) => reference)).toEqual([
+    expect(toEarnings(all).map(({ reference }) => reference)).toEqual([
       'bonus/in_0',
       ...Array.from({ length: 12 }, (_, month) => `commission/in_${month}`),
     ]);
   });
 
   test('exclude reversed payments, and the bonus if the first payment was reversed', () => {
-    const earned = earningsOf([payment(0, { isReversed: true }), payment(1)]);
+    const earned = toEarnings([payment(0, { isReversed: true }), payment(1)]);
     expect(earned.map(({ reference }) => reference)).toEqual(['commission/in_1']);
-    expect(earningsOf([])).toEqual([]);
+    expect(toEarnings([])).toEqual([]);
   });
 
   test('are whole cents, never more than 20%', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amountCents) => {
-        const share = earningsOf([payment(0, { amountCents })])[1]?.amountCents ?? 0;
+        const share = toEarnings([payment(0, { amountCents })])[1]?.amountCents ?? 0;
         expect(Number.isInteger(share)).toBe(true);
         expect(share * 5).toBeLessThanOrEqual(amountCents);
         expect((share + 1) * 5).toBeGreaterThan(amountCents);
@@ -107,6 +107,6 @@ test('referralLink returns the URL of the sign-up', () => {
 });
 
 test('a payment whose share is less than a cent results in only the bonus', () => {
-  expect(earningsOf([payment(0, { amountCents: 4 })]).map(({ reference }) => reference)).toEqual(['bonus/in_0']);
-  expect(earningsOf([payment(0), payment(1, { amountCents: 4 })])).toHaveLength(2);
+  expect(toEarnings([payment(0, { amountCents: 4 })]).map(({ reference }) => reference)).toEqual(['bonus/in_0']);
+  expect(toEarnings([payment(0), payment(1, { amountCents: 4 })])).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ export type Earning = {
  * first, and a share of each whose period starts within a year of it. Reversed payments earn nothing. The result
  * depends only on the payments, not on the order in which they were recorded.
  */
-export function earningsOf(payments: readonly PaidPlan[]): readonly Earning[] {
+export function toEarnings(payments: readonly PaidPlan[]): readonly Earning[] {
   const [first] = payments;
   if (!first) return [];
   const end = addMonths(first.periodStart, commissionMonths);

@@ -36,7 +36,7 @@ export const ownReferrals = z.object({
   /** Friends who started a paid plan. */
   converted: z.int(),
 });
-export type OwnReferrals = z.infer<typeof ownReferrals>;
+export type UserReferrals = z.infer<typeof ownReferrals>;
 
 /** A post about Galatea that a user submitted. */
 export const share = z.object({

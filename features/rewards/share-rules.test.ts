@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readShare } from './share-rules.ts';
 
-const linkOf = (pasted: string) => {
+const readLink = (pasted: string) => {
   const read = readShare(pasted);
   return read.kind === 'post' ? read.post.link : read.kind;
 };
@@ -24,7 +24,7 @@ test.each([
   ['https://uk.linkedin.com/posts/mia_1', 'https://linkedin.com/posts/mia_1'],
   [' https://old.reddit.com/r/a/comments/1/b/ ', 'https://reddit.com/r/a/comments/1/b'],
 ])('%s is the post %s', (pasted, link) => {
-  expect(linkOf(pasted)).toBe(link);
+  expect(readLink(pasted)).toBe(link);
 });
 
 test('a post is on the network of its host', () => {
@@ -47,7 +47,7 @@ test.each([
   ['https://instagram.com:8443/p/1', 'elsewhere'],
   ['https://instagram.com/', 'elsewhere'],
 ])('%j is %s', (pasted, kind) => {
-  expect(linkOf(pasted)).toBe(kind);
+  expect(readLink(pasted)).toBe(kind);
 });
 
 test('for any input, a post is on a network, and its normalized link is the same post', () => {
@@ -61,10 +61,10 @@ test('for any input, a post is on a network, and its normalized link is the same
   );
   fc.assert(
     fc.property(hosts, fc.webPath(), fc.webQueryParameters(), (host, path, query) => {
-      const link = linkOf(`https://${host}${path}?${query}`);
+      const link = readLink(`https://${host}${path}?${query}`);
       if (!link.startsWith('https:')) return;
       expect(host).not.toContain('evil');
-      expect(linkOf(link)).toBe(link);
+      expect(readLink(link)).toBe(link);
     }),
   );
 });

@@ -52,7 +52,7 @@ export function readShare(pasted: string): ReadShare {
   if (!text) return { kind: 'missing' };
   const [, hostname = '', fullPath = '', search = ''] = webAddress.exec(text) ?? [];
   if (!/[^.]\.[^.]/.test(hostname)) return { kind: 'invalid' };
-  const host = networkOf(hostname.toLowerCase());
+  const host = findNetwork(hostname.toLowerCase());
   const platform = host && networks[host];
   const path = fullPath.replace(/\/+$/, '');
   // A URL without a path points to the network, not to a post.
@@ -63,7 +63,7 @@ export function readShare(pasted: string): ReadShare {
 }
 
 /** Returns the network of a host. A port or a username makes it invalid. */
-function networkOf(hostname: string): string | undefined {
+function findNetwork(hostname: string): string | undefined {
   const known = [...Object.keys(networks), ...Object.keys(aliases)];
   const host = known.find((each) => hostname === each || hostname.endsWith(`.${each}`));
   return host && /^[\w.-]+$/.test(hostname) ? (aliases[host] ?? host) : undefined;

@@ -13,7 +13,7 @@ import { text, webAddress } from '#contract/text.ts';
 import {
   defaultRating,
   feedbackCategories,
-  feedbackSentences,
+  feedbackMessages,
   feedbackTags,
   maxNoteLength,
   minNoteLength,
@@ -28,7 +28,7 @@ import {
   maxSummaryLength,
   queueStatuses,
   ticketCategories,
-  ticketSentences,
+  ticketMessages,
   ticketStatuses,
   urgencies,
 } from './support-rules.ts';
@@ -82,7 +82,7 @@ export type QueuedTicket = z.infer<typeof queuedTicket>;
 const feedbackContext = z.object({
   rating: z.int().min(1).max(5).default(defaultRating),
   tags: z.array(z.enum(feedbackTags)).max(feedbackTags.length).default([]),
-  link: optionalAddress(feedbackSentences.link),
+  link: optionalAddress(feedbackMessages.link),
   path: path.nullable().default(null),
 });
 
@@ -129,12 +129,12 @@ export const supportContract = defineCalls({
         category: z.enum(ticketCategories),
         urgency: z.enum(urgencies).default(defaultUrgency),
         feature_area: z.enum(featureAreas).default(defaultFeatureArea),
-        summary: between(1, maxSummaryLength, ticketSentences.summaryMissing, ticketSentences.summaryTooLong),
+        summary: between(1, maxSummaryLength, ticketMessages.summaryMissing, ticketMessages.summaryTooLong),
         details: text(2 * maxDetailsLength)
           .trim()
-          .max(maxDetailsLength, ticketSentences.detailsTooLong)
+          .max(maxDetailsLength, ticketMessages.detailsTooLong)
           .default(''),
-        attachment_url: optionalAddress(ticketSentences.attachment),
+        attachment_url: optionalAddress(ticketMessages.attachment),
         path: path.nullable().default(null),
       }),
     )
@@ -151,7 +151,7 @@ export const supportContract = defineCalls({
     .errors({ TOO_MUCH_FEEDBACK: tooMany('You sent a lot of feedback within an hour. Please wait a little.') })
     .input(
       z.object({
-        note: between(minNoteLength, maxNoteLength, feedbackSentences.tooShort, feedbackSentences.tooLong),
+        note: between(minNoteLength, maxNoteLength, feedbackMessages.tooShort, feedbackMessages.tooLong),
         category: z.enum(feedbackCategories),
         context: feedbackContext,
       }),

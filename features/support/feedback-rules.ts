@@ -14,7 +14,7 @@ export const maxNoteLength = 2_000;
 export const ratings = [1, 2, 3, 4, 5] as const;
 export const defaultRating = 5;
 
-export const feedbackSentences = {
+export const feedbackMessages = {
   tooShort: `Please add at least ${minNoteLength} characters.`,
   tooLong: `Feedback too long (max ${maxNoteLength} characters).`,
   link: 'Please enter a valid URL',

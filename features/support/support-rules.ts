@@ -6,7 +6,7 @@ export const defaultFeatureArea = 'Image generation';
 
 export const maxSummaryLength = 200;
 export const maxDetailsLength = 5_000;
-export const ticketSentences = {
+export const ticketMessages = {
   summaryMissing: 'Please add a short summary.',
   summaryTooLong: `Summary too long (max ${maxSummaryLength} characters)`,
   detailsTooLong: `Details too long (max ${maxDetailsLength} characters)`,

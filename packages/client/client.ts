@@ -81,7 +81,7 @@ export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galat
     { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
   ): Promise<Output<Name>> {
     const isRead = /^(get|list|has)-/.test(name);
-    const address = isRead ? `${base}${name}?${queryOf(input)}` : base + name;
+    const address = isRead ? `${base}${name}?${toQueryString(input)}` : base + name;
     const headers: Record<string, string> = { authorization: `Bearer ${key}` };
     const request: RequestInit = { method: isRead ? 'GET' : 'POST', headers, ...(signal && { signal }) };
     if (!isRead) {
@@ -116,7 +116,7 @@ export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galat
   }
 }
 
-function queryOf(input: object): string {
+function toQueryString(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
@@ -136,8 +136,8 @@ async function attempt(address: string, request: RequestInit): Promise<unknown> 
 }
 
 function pauseMs(error: Error, tries: number): number {
-  const asked = error instanceof GalateaError ? error.retryAfterSeconds : undefined;
-  return Math.min(asked === undefined ? firstPauseMs * 2 ** tries : asked * 1_000, maxPauseMs);
+  const retryAfterSeconds = error instanceof GalateaError ? error.retryAfterSeconds : undefined;
+  return Math.min(retryAfterSeconds === undefined ? firstPauseMs * 2 ** tries : retryAfterSeconds * 1_000, maxPauseMs);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

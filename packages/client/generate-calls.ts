@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { describeCalls } from '../../app/server/describe-calls.ts';
-import { type JsonSchema, typeOf } from './type-of-schema.ts';
+import { type JsonSchema, formatType } from './type-of-schema.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = join(import.meta.dirname, 'calls.generated.ts');
@@ -38,15 +38,15 @@ export async function generateCalls(): Promise<string> {
   const types = operations.map(
     (operation) => `  /** ${operation.summary}. Needs: ${operation['x-key-scopes']?.join(', ')}. */
   '${operation.operationId}': {
-    input: ${typeOf(inputOf(operation))};
-    output: ${typeOf(operation.responses[200]?.content?.['application/json']?.schema ?? {})};
+    input: ${formatType(getInputSchema(operation))};
+    output: ${formatType(operation.responses[200]?.content?.['application/json']?.schema ?? {})};
   };`,
   );
   return `// Written by \`npm run client:types\` from the contracts.\n\n/** The calls that an API key may make, by name. */\nexport type Calls = {\n${types.join('\n')}\n};\n`;
 }
 
 /** Returns the schema of a call's input, from its body or its query. */
-function inputOf({ requestBody, parameters = [] }: Operation): JsonSchema {
+function getInputSchema({ requestBody, parameters = [] }: Operation): JsonSchema {
   const body = requestBody?.content['application/json']?.schema;
   const query = parameters.filter((each) => each.in === 'query');
   return (

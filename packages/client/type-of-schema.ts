@@ -13,12 +13,12 @@ export type JsonSchema = {
 };
 
 /** Converts a JSON Schema to a TypeScript type. Unsupported schemas become `unknown`. */
-export function typeOf(schema: JsonSchema): string {
+export function formatType(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map(typeOf))].join(' | ');
-  if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(' & ');
+  if (choices) return [...new Set(choices.map(formatType))].join(' | ');
+  if (schema.allOf) return schema.allOf.map((part) => `(${formatType(part)})`).join(' & ');
   switch (schema.type) {
     case 'string':
     case 'boolean':
@@ -28,25 +28,25 @@ export function typeOf(schema: JsonSchema): string {
     case 'number':
       return 'number';
     case 'array':
-      return `Array<${typeOf(schema.items ?? {})}>`;
+      return `Array<${formatType(schema.items ?? {})}>`;
     case 'object':
-      return objectOf(schema);
+      return formatObjectType(schema);
     default:
       return 'unknown';
   }
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
+function formatObjectType({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
   const fields = Object.entries(properties).map(([name, field]) => {
-    const type = typeOf(field);
+    const type = formatType(field);
     // An optional field also accepts undefined.
-    return required.includes(name) ? `${keyOf(name)}: ${type}` : `${keyOf(name)}?: ${type} | undefined`;
+    return required.includes(name) ? `${formatKey(name)}: ${type}` : `${formatKey(name)}?: ${type} | undefined`;
   });
   if (fields.length) return `{ ${fields.join('; ')} }`;
-  if (typeof additionalProperties === 'object') return `Record<string, ${typeOf(additionalProperties)}>`;
+  if (typeof additionalProperties === 'object') return `Record<string, ${formatType(additionalProperties)}>`;
   return additionalProperties === false ? '{}' : 'Record<string, unknown>';
 }
 
-function keyOf(name: string): string {
+function formatKey(name: string): string {
   return /^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name);
 }

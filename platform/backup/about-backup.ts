@@ -12,7 +12,7 @@ export async function writeAbout(backup: string, dataDir: string): Promise<void>
 }
 
 /** Checks whether a folder is a backup of the installation in `dataDir`. */
-export async function isBackupOf(backup: string, dataDir: string): Promise<boolean> {
+export async function belongsToDataDir(backup: string, dataDir: string): Promise<boolean> {
   try {
     return about.parse(JSON.parse(await readFile(join(backup, aboutFile), 'utf8'))).data_dir === dataDir;
   } catch {

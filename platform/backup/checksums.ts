@@ -14,7 +14,7 @@ export async function writeChecksums(folder: string): Promise<void> {
   try {
     for await (const path of filesIn(folder)) {
       if (path.startsWith(checksumsFile)) continue;
-      await file.write(`${await hashOf(join(folder, path))}  ${path}\n`);
+      await file.write(`${await hashFile(join(folder, path))}  ${path}\n`);
     }
     await file.sync();
   } finally {
@@ -28,7 +28,7 @@ export async function findChange(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(folder, checksumsFile), 'utf8')).split('\n').filter(Boolean);
   for (const line of lines) {
     const [hash, path = ''] = line.split('  ');
-    if ((await hashOf(join(folder, path)).catch(() => 'missing')) !== hash) return path;
+    if ((await hashFile(join(folder, path)).catch(() => 'missing')) !== hash) return path;
   }
   return undefined;
 }
@@ -38,7 +38,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
     if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

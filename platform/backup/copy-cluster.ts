@@ -4,7 +4,7 @@ import pg from 'pg';
 import { copyFolder } from './copy-folder.ts';
 
 /** Folders that a server fills when it starts. Source: PostgreSQL's documentation, 'Making a base backup'. */
-const filledAnew =
+const recreatedPaths =
   /^(pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_replslot|pg_wal|log)[/\\]/;
 const leftOut = /(^|[/\\])(postmaster\.(pid|opts)|pgsql_tmp[^/\\]*|pg_internal\.init[^/\\]*)$/;
 
@@ -26,7 +26,7 @@ export async function copyCluster(
     // Retains the WAL that the copy needs for as long as this connection is open.
     await client.query(`select pg_create_physical_replication_slot('galatea_backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('galatea', true)`);
-    await copyFolder(cluster, target, { skip: (path) => filledAnew.test(path) || leftOut.test(path) });
+    await copyFolder(cluster, target, { skip: (path) => recreatedPaths.test(path) || leftOut.test(path) });
     await meanwhile();
     const { rows } = await client.query<{ label: string; last: string }>(
       'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',

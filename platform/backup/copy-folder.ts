@@ -16,7 +16,7 @@ export async function copyFolder(
   async function copyWithin(folder: string): Promise<void> {
     await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
     const there = new Set(keep ? await readdir(join(to, folder)) : []);
-    for (const entry of await entriesOf(join(from, folder))) {
+    for (const entry of await listEntries(join(from, folder))) {
       const path = join(folder, entry.name);
       if (skip(path)) continue;
       if (entry.isDirectory()) await copyWithin(path);
@@ -35,7 +35,7 @@ export async function copyFolder(
   }
 }
 
-async function entriesOf(folder: string) {
+async function listEntries(folder: string) {
   return (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const nameOf = (day: number) => `galatea-2026-01-0${day}T03-00-00Z`;
+const getBackupName = (day: number) => `galatea-2026-01-0${day}T03-00-00Z`;
 
 async function keepBackup(name: string, dataDir = '/var/lib/galatea') {
   await mkdir(join(folder, name));
@@ -19,31 +19,31 @@ async function keepBackup(name: string, dataDir = '/var/lib/galatea') {
 }
 
 test('keeps only the newest complete backups', async () => {
-  for (const day of [3, 1, 4, 2]) await keepBackup(nameOf(day));
+  for (const day of [3, 1, 4, 2]) await keepBackup(getBackupName(day));
   const deleted = await deleteOldBackups(folder, '/var/lib/galatea', 2);
-  expect(deleted).toEqual([nameOf(2), nameOf(1)].map((name) => join(folder, name)));
-  expect((await readdir(folder)).sort()).toEqual([nameOf(3), nameOf(4)]);
+  expect(deleted).toEqual([getBackupName(2), getBackupName(1)].map((name) => join(folder, name)));
+  expect((await readdir(folder)).sort()).toEqual([getBackupName(3), getBackupName(4)]);
 });
 
 test('does not count an interrupted backup, so the last complete one is kept', async () => {
-  await keepBackup(nameOf(1));
-  await keepBackup(`${nameOf(2)}.unfinished`);
-  await keepBackup(`${nameOf(3)}.unfinished`);
+  await keepBackup(getBackupName(1));
+  await keepBackup(`${getBackupName(2)}.unfinished`);
+  await keepBackup(`${getBackupName(3)}.unfinished`);
   expect(await deleteOldBackups(folder, '/var/lib/galatea', 1)).toEqual([]);
   expect(await readdir(folder)).toHaveLength(3);
 });
 
 test('keeps backups of other installations and folders of other programs', async () => {
-  await keepBackup(nameOf(1), '/srv/galatea');
-  await mkdir(join(folder, nameOf(2)));
+  await keepBackup(getBackupName(1), '/srv/galatea');
+  await mkdir(join(folder, getBackupName(2)));
   await keepBackup('galatea-photos');
-  await keepBackup(nameOf(3));
-  await keepBackup(nameOf(4));
-  expect(await deleteOldBackups(folder, '/var/lib/galatea', 1)).toEqual([join(folder, nameOf(3))]);
+  await keepBackup(getBackupName(3));
+  await keepBackup(getBackupName(4));
+  expect(await deleteOldBackups(folder, '/var/lib/galatea', 1)).toEqual([join(folder, getBackupName(3))]);
   expect(await readdir(folder)).toHaveLength(4);
 });
 
 test('never deletes the newest backup', async () => {
-  await keepBackup(nameOf(1));
+  await keepBackup(getBackupName(1));
   await expect(deleteOldBackups(folder, '/var/lib/galatea', 0)).rejects.toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBackupOf } from './about-backup.ts';
+import { belongsToDataDir } from './about-backup.ts';
 
 /** A complete backup; the name of an interrupted one ends in `.unfinished`. */
 const backupName = /^galatea-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
@@ -13,7 +13,7 @@ export async function deleteOldBackups(folder: string, dataDir: string, keep: nu
   if (keep < 1) throw new RangeError('the newest backup is never deleted');
   const names = (await readdir(folder)).filter((name) => backupName.test(name));
   const own: string[] = [];
-  for (const name of names.sort().reverse()) if (await isBackupOf(join(folder, name), dataDir)) own.push(name);
+  for (const name of names.sort().reverse()) if (await belongsToDataDir(join(folder, name), dataDir)) own.push(name);
   const old = own.slice(keep).map((name) => join(folder, name));
   for (const backup of old) {
     // Renamed first, so that an interrupted deletion leaves no folder with the name of a complete backup.

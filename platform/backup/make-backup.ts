@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { withOwnPostgres } from '#platform/database/installation.ts';
+import { withBundledPostgres } from '#platform/database/installation.ts';
 import { writeAbout } from './about-backup.ts';
 import { writeChecksums } from './checksums.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -51,7 +51,7 @@ export async function makeBackup(installation: Installation, into: string, now =
     // Most images are copied before the database copy ends, and new ones after it. A file is deleted one minute after
     // the last row that refers to it, and therefore not between the two.
     if (ownsDatabase)
-      await withOwnPostgres(dataDir, ({ url, folder: cluster }) =>
+      await withBundledPostgres(dataDir, ({ url, folder: cluster }) =>
         copyCluster(url, cluster, join(folder, 'postgres'), () => copyFiles(folder)),
       );
     await copyFiles(folder);

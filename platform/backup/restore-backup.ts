@@ -2,7 +2,7 @@ import { chmod, lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { ownCluster, startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { ownCluster, startBundledPostgres } from '#platform/database/own-postgres.ts';
 import { aboutFile } from './about-backup.ts';
 import { checksumsFile, findChange } from './checksums.ts';
 import { copyFolder } from './copy-folder.ts';
@@ -26,7 +26,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<vo
   // Folders that a server expects and that are empty in a backup.
   for (const folder of emptyFolders) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
   if (owner) await giveTo(path, owner);
-  const database = await startOwnPostgres(dataDir);
+  const database = await startBundledPostgres(dataDir);
   await database.stop();
 }
 

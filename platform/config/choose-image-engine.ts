@@ -64,19 +64,19 @@ const modelVariableNames = Object.keys(modelVariables) as (keyof typeof modelVar
  * one handles requests that those before it do not support. Throws StartRefused if a setting is missing.
  */
 export function chooseImageEngines(env: Variables): readonly [ImageEngineChoice, ...ImageEngineChoice[]] {
-  const [first = firstOf(env), ...others] = env.IMAGE_ENGINE ?? [];
+  const [first = getDefaultEngine(env), ...others] = env.IMAGE_ENGINE ?? [];
   const names = [first, ...others];
   if (new Set(names).size < names.length) throw new StartRefused('IMAGE_ENGINE names an engine twice.');
   for (const variable of modelVariableNames) checkModels(variable, env[variable] ?? [], names);
-  return [engineOf(first, 0, env), ...others.map((name, index) => engineOf(name, index + 1, env))];
+  return [readEngine(first, 0, env), ...others.map((name, index) => readEngine(name, index + 1, env))];
 }
 
 /** Checks whether images cost the operator money. */
-export function arePicturesPaid(choices: readonly ImageEngineChoice[]): boolean {
+export function areImagesPaid(choices: readonly ImageEngineChoice[]): boolean {
   return choices.some((choice) => 'apiKey' in choice);
 }
 
-function firstOf(env: Variables): EngineName {
+function getDefaultEngine(env: Variables): EngineName {
   return vendors.find((vendor) => env[vendorKeys[vendor]]) ?? (usesComfyui(env) ? 'comfyui' : 'illustrated');
 }
 
@@ -90,9 +90,9 @@ function checkModels(variable: keyof typeof modelVariables, models: readonly str
   }
 }
 
-function engineOf(name: EngineName, index: number, env: Variables): ImageEngineChoice {
+function readEngine(name: EngineName, index: number, env: Variables): ImageEngineChoice {
   if (name === 'illustrated') return { name };
-  if (name === 'comfyui') return { name, ...comfyuiOf(env) };
+  if (name === 'comfyui') return { name, ...readComfyui(env) };
   const apiKey = env[vendorKeys[name]];
   if (!apiKey) throw new StartRefused(`IMAGE_ENGINE is ${name}, but ${vendorKeys[name]} is not set.`);
   const models = modelVariableNames.flatMap((variable) => {
@@ -106,7 +106,7 @@ function usesComfyui({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): boolean {
   return COMFYUI_URL !== undefined || COMFYUI_WORKFLOW !== undefined;
 }
 
-function comfyuiOf(env: Variables): ComfyuiChoice {
+function readComfyui(env: Variables): ComfyuiChoice {
   const { COMFYUI_URL: url, COMFYUI_WORKFLOW: workflowFile } = env;
   if (!url) throw new StartRefused('COMFYUI_URL is not set: name the ComfyUI server that runs the workflow.');
   if (!workflowFile)

@@ -1,4 +1,4 @@
-import { arePicturesPaid, type ImageEngineChoice } from './choose-image-engine.ts';
+import { areImagesPaid, type ImageEngineChoice } from './choose-image-engine.ts';
 import { isLoopback } from './loopback.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -44,7 +44,7 @@ type StripeVariables = {
  */
 export function choosePayments({ PAYMENTS, HOST, PUBLIC_URL, imageEngines, ...stripe }: Given): PaymentsChoice {
   if (PAYMENTS === 'off') return { name: 'off', reason: 'nothing can be bought, as PAYMENTS is off' };
-  if (PAYMENTS === 'stripe' || (!PAYMENTS && usesStripe(stripe))) return stripeOf(stripe);
+  if (PAYMENTS === 'stripe' || (!PAYMENTS && usesStripe(stripe))) return readStripe(stripe);
   const risk = sandboxRisk({ HOST, PUBLIC_URL, imageEngines });
   if (PAYMENTS === 'sandbox' || !risk) return { name: 'sandbox', risk };
   return {
@@ -54,7 +54,7 @@ export function choosePayments({ PAYMENTS, HOST, PUBLIC_URL, imageEngines, ...st
 }
 
 function sandboxRisk({ HOST, PUBLIC_URL, imageEngines }: Pick<Given, 'HOST' | 'PUBLIC_URL' | 'imageEngines'>) {
-  if (arePicturesPaid(imageEngines)) return 'each image costs you money';
+  if (areImagesPaid(imageEngines)) return 'each image costs you money';
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL is not an address of this machine';
   if (!isLoopback(HOST)) return 'HOST lets other machines in';
   return null;
@@ -64,7 +64,7 @@ function usesStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: StripeVariable
   return STRIPE_SECRET_KEY !== undefined || STRIPE_WEBHOOK_SECRET !== undefined;
 }
 
-function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_TAX }: StripeVariables): StripeChoice {
+function readStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_TAX }: StripeVariables): StripeChoice {
   if (!STRIPE_SECRET_KEY) throw new StartRefused('Stripe is to take the payments, but STRIPE_SECRET_KEY is not set.');
   if (!STRIPE_WEBHOOK_SECRET)
     throw new StartRefused('Stripe is to take the payments, but STRIPE_WEBHOOK_SECRET is not set.');

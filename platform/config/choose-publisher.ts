@@ -39,16 +39,16 @@ type Variables = {
 
 /** Returns every provider that is fully configured. Throws StartRefused if one is configured only in part. */
 export function choosePublisher(env: Variables): PublisherChoice {
-  return { zernio: zernioOf(env), instagramGraph: metaAppOf(env) };
+  return { zernio: readZernio(env), instagramGraph: readMetaApp(env) };
 }
 
-function zernioOf({ ZERNIO_API_KEY, ZERNIO_WEBHOOK_SECRET }: Variables): ZernioChoice | undefined {
+function readZernio({ ZERNIO_API_KEY, ZERNIO_WEBHOOK_SECRET }: Variables): ZernioChoice | undefined {
   if (ZERNIO_API_KEY) return { apiKey: ZERNIO_API_KEY, webhookSecret: ZERNIO_WEBHOOK_SECRET };
   if (ZERNIO_WEBHOOK_SECRET) throw new StartRefused('ZERNIO_WEBHOOK_SECRET is set but ZERNIO_API_KEY is not.');
   return undefined;
 }
 
-function metaAppOf(env: Variables): MetaAppChoice | undefined {
+function readMetaApp(env: Variables): MetaAppChoice | undefined {
   const { INSTAGRAM_APP_ID: appId, INSTAGRAM_APP_SECRET: appSecret, INSTAGRAM_WEBHOOK_TOKEN: webhookToken } = env;
   if (!appId && appSecret) throw new StartRefused('INSTAGRAM_APP_SECRET is set but INSTAGRAM_APP_ID is not.');
   if (!appId && webhookToken) throw new StartRefused('INSTAGRAM_WEBHOOK_TOKEN is set but INSTAGRAM_APP_ID is not.');

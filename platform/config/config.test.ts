@@ -116,8 +116,8 @@ describe('configuration', () => {
 
   test('shows the operator to visitors and uses the contact address as the Reply-To of emails', () => {
     expect(readConfig({}).operator).toEqual({ name: null, contact_email: null });
-    const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'galatea@example.com' };
-    const named = readConfig({ ...mail, OPERATOR: ' Example Ltd ', CONTACT_EMAIL: 'hello@example.com' });
+    const emailVariables = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'galatea@example.com' };
+    const named = readConfig({ ...emailVariables, OPERATOR: ' Example Ltd ', CONTACT_EMAIL: 'hello@example.com' });
     expect(named.operator).toEqual({ name: 'Example Ltd', contact_email: 'hello@example.com' });
     expect(named.mailServer).toMatchObject({ from: 'galatea@example.com', replyTo: 'hello@example.com' });
   });

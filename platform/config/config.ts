@@ -6,7 +6,7 @@ import { chooseImageEngines, type ImageEngineChoice } from './choose-image-engin
 import { choosePayments, type PaymentsChoice } from './choose-payments.ts';
 import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
 import { chooseWriter, type WriterChoice } from './choose-writer.ts';
-import { type GoogleClient, googleClientOf } from './google-client.ts';
+import { type GoogleClient, readGoogleClient } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 import { describeMalformed, type VariableName, variables } from './variables.ts';
 
@@ -119,9 +119,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    directDatabaseUrl: besideDatabase(env, 'DATABASE_DIRECT_URL', 'name the pooler there'),
-    migrationUrl: besideDatabase(env, 'DATABASE_MIGRATION_URL', 'name the role that the product works as there'),
-    replicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL', 'name the database that the replica follows there'),
+    directDatabaseUrl: readAdditionalDatabaseUrl(env, 'DATABASE_DIRECT_URL', 'name the pooler there'),
+    migrationUrl: readAdditionalDatabaseUrl(env, 'DATABASE_MIGRATION_URL', 'name the role that the product works as there'),
+    replicaUrl: readAdditionalDatabaseUrl(env, 'DATABASE_REPLICA_URL', 'name the database that the replica follows there'),
     databaseLimits: {
       statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
       lockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
@@ -145,28 +145,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
     modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
-    contentCredentials: contentCredentialsOf(env),
-    google: googleClientOf(env),
+    contentCredentials: readContentCredentials(env),
+    google: readGoogleClient(env),
     payments: choosePayments({ ...env, imageEngines }),
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
-    mailServer: mailServerOf(env),
+    mailServer: readMailServer(env),
     operator: { name: env.OPERATOR ?? null, contact_email: env.CONTACT_EMAIL ?? null },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
 }
 
-type Beside = 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL';
+type AdditionalDatabaseVariable = 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL';
 
 /** Returns the URL of another connection to the database of DATABASE_URL. */
-function besideDatabase(env: z.infer<typeof variables>, variable: Beside, hint: string): string | undefined {
+function readAdditionalDatabaseUrl(env: z.infer<typeof variables>, variable: AdditionalDatabaseVariable, hint: string): string | undefined {
   if (env[variable] && !env.DATABASE_URL)
     throw new StartRefused(`${variable} is set but DATABASE_URL is not: ${hint}.`);
   return env[variable];
 }
 
-function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {
+function readContentCredentials({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {
   if (!C2PA_CERTIFICATE && !C2PA_KEY) return undefined;
   if (!C2PA_CERTIFICATE)
     throw new StartRefused('C2PA_KEY is set but C2PA_CERTIFICATE is not: name the file of its certificates.');
@@ -175,7 +175,7 @@ function contentCredentialsOf({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof var
   return { certificateFile: C2PA_CERTIFICATE, keyFile: C2PA_KEY };
 }
 
-function mailServerOf({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof variables>): Config['mailServer'] {
+function readMailServer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof variables>): Config['mailServer'] {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
   if (!SMTP_URL) throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: name the server that sends mails.');
   if (!MAIL_FROM)

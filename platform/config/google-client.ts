@@ -32,7 +32,7 @@ type Variables = { readonly GOOGLE_CLIENT_ID?: string | undefined; readonly GOOG
  * Returns the configured client, or undefined if sign-in with Google is off. Throws StartRefused if it is configured
  * only in part.
  */
-export function googleClientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Variables): GoogleClient | undefined {
+export function readGoogleClient({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Variables): GoogleClient | undefined {
   if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
   if (!GOOGLE_CLIENT_ID) throw new StartRefused('GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is not.');
   if (!GOOGLE_CLIENT_SECRET) throw new StartRefused('GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not.');

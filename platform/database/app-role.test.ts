@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { appRoleOf, loginOf } from './app-role.ts';
+import { buildAppRole, buildLogin } from './app-role.ts';
 import { migrate } from './migrate.ts';
 
 const secret = 'one installation’s secret, which is long enough';
@@ -17,33 +17,33 @@ describe('database role of user queries', () => {
   test('logs in with its own password and cannot switch to another role', async () => {
     const url = await createDatabase();
     await migrate(url, secret);
-    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    const app = await connect(buildLogin(url, buildAppRole(url, secret)));
     const { rows } = await app.query('select session_user, current_user');
-    expect(rows).toEqual([{ session_user: appRoleOf(url, secret).name, current_user: appRoleOf(url, secret).name }]);
+    expect(rows).toEqual([{ session_user: buildAppRole(url, secret).name, current_user: buildAppRole(url, secret).name }]);
     for (const statement of ['set role galatea', 'set session authorization galatea', 'select * from sessions'])
       await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
     await app.query('reset role');
-    expect((await app.query('select current_user')).rows).toEqual([{ current_user: appRoleOf(url, secret).name }]);
+    expect((await app.query('select current_user')).rows).toEqual([{ current_user: buildAppRole(url, secret).name }]);
     await app.end();
   });
 
   test('has a different name for each database of a server and a different password for each secret', async () => {
     const server = inject('postgresUrl').replace(/\/galatea$/, '/');
     const names = ['galatea', 'Galatea', 'galatea-2', 'galatea_2', 'é', 'x'.repeat(60), `${'x'.repeat(60)}y`].map(
-      (name) => appRoleOf(server + encodeURIComponent(name), secret).name,
+      (name) => buildAppRole(server + encodeURIComponent(name), secret).name,
     );
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9_]{1,63}$/);
-    const { password } = appRoleOf(`${server}galatea`, secret);
-    expect(appRoleOf(`${server}galatea`, `${secret} changed`).password).not.toBe(password);
+    const { password } = buildAppRole(`${server}galatea`, secret);
+    expect(buildAppRole(`${server}galatea`, `${secret} changed`).password).not.toBe(password);
   });
 
   test('gets its new password at the next start after the secret changed', async () => {
     const url = await createDatabase();
     await migrate(url, secret);
     await migrate(url, 'another secret, which is long enough as well');
-    await expect(connect(loginOf(url, appRoleOf(url, secret)))).rejects.toMatchObject({ code: '28P01' });
-    const app = await connect(loginOf(url, appRoleOf(url, 'another secret, which is long enough as well')));
+    await expect(connect(buildLogin(url, buildAppRole(url, secret)))).rejects.toMatchObject({ code: '28P01' });
+    const app = await connect(buildLogin(url, buildAppRole(url, 'another secret, which is long enough as well')));
     await app.end();
   });
 
@@ -56,7 +56,7 @@ describe('database role of user queries', () => {
       'Another process of Galatea works on this database with another secret.',
     );
     await running.end();
-    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    const app = await connect(buildLogin(url, buildAppRole(url, secret)));
     await app.end();
   });
 
@@ -65,7 +65,7 @@ describe('database role of user queries', () => {
     await migrate(original, secret);
     const copy = await createDatabase(`template ${new URL(original).pathname.slice(1)}`);
     await migrate(copy, secret);
-    const app = await connect(loginOf(copy, appRoleOf(copy, secret)));
+    const app = await connect(buildLogin(copy, buildAppRole(copy, secret)));
     expect((await app.query('select * from influencers')).rows).toEqual([]);
     await app.end();
   });
@@ -75,7 +75,7 @@ describe("operator's role without superuser rights", () => {
   test('is sufficient if it may create roles', async () => {
     const { url } = await createOperator('createrole');
     await migrate(url, secret);
-    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    const app = await connect(buildLogin(url, buildAppRole(url, secret)));
     await app.end();
   });
 
@@ -86,10 +86,10 @@ describe("operator's role without superuser rights", () => {
       (error: Error) => error.message,
     );
     const [, statement] = /^ {2}(create role galatea_app_.+);$/m.exec(refusal) ?? [];
-    expect(refusal).not.toContain(appRoleOf(url, secret).password);
+    expect(refusal).not.toContain(buildAppRole(url, secret).password);
     await admin.query(statement ?? '');
     await migrate(url, secret);
-    const app = await connect(loginOf(url, appRoleOf(url, secret)));
+    const app = await connect(buildLogin(url, buildAppRole(url, secret)));
     await app.end();
   });
 

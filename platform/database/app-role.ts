@@ -11,7 +11,7 @@ export type AppRole = { readonly name: string; readonly password: string };
  * the database and two installations on one server do not conflict. The password is derived from the secret and
  * therefore the same in every process.
  */
-export function appRoleOf(url: string, secret: string): AppRole {
+export function buildAppRole(url: string, secret: string): AppRole {
   const { database } = parse(url);
   const plain = (database ?? '')
     .toLowerCase()
@@ -30,7 +30,7 @@ export function appRoleOf(url: string, secret: string): AppRole {
 }
 
 /** Returns the connection settings of a role for the database of a URL. */
-export function loginOf(url: string, { name, password }: AppRole): pg.ClientConfig {
+export function buildLogin(url: string, { name, password }: AppRole): pg.ClientConfig {
   const { host, port, database, ssl } = parse(url);
   const server = { host: host ?? undefined, port: port ? Number(port) : undefined, database: database ?? undefined };
   // The parser has already read the certificates from their files, in the format that the driver accepts.
@@ -53,7 +53,7 @@ export async function ensureAppRole(client: pg.ClientBase, url: string, role: Ap
   const [known] = rows;
   const isSafe = known?.is_safe ?? true;
   if (isSafe && known && (await canLogIn(url, role))) return;
-  if (known) await refuseBesideAnotherSecret(client);
+  if (known) await refuseDifferentSecret(client);
   const options = `login noinherit nosuperuser nobypassrls nocreaterole nocreatedb`;
   const statement = `${known ? 'alter' : 'create'} role ${role.name} ${options} password '${scramVerifier(role.password)}'`;
   try {
@@ -66,7 +66,7 @@ export async function ensureAppRole(client: pg.ClientBase, url: string, role: Ap
   }
 }
 
-async function refuseBesideAnotherSecret(client: pg.ClientBase): Promise<void> {
+async function refuseDifferentSecret(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_stat_activity where datname = current_database() and application_name = $1',
     [liveConnectionName],
@@ -78,7 +78,7 @@ async function refuseBesideAnotherSecret(client: pg.ClientBase): Promise<void> {
 }
 
 async function canLogIn(url: string, role: AppRole): Promise<boolean> {
-  const client = new pg.Client(loginOf(url, role));
+  const client = new pg.Client(buildLogin(url, role));
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -7,10 +7,10 @@ describe('unavailable database', () => {
   test('is distinguished from a database that rejects a statement or a password', async () => {
     const server = inject('postgresUrl');
     const nowhere = `postgres://galatea:x@127.0.0.1:${await freePort()}/galatea`;
-    expect(isDatabaseAway(await errorOf(nowhere, 'select 1'))).toBe(true);
-    expect(isDatabaseAway(await errorOf(server, 'select pg_terminate_backend(pg_backend_pid())'))).toBe(true);
-    expect(isDatabaseAway(await errorOf(server, 'select nothing'))).toBe(false);
-    expect(isDatabaseAway(await errorOf(server.replace(/:[^:@]+@/, ':guess@'), 'select 1'))).toBe(false);
+    expect(isDatabaseAway(await catchError(nowhere, 'select 1'))).toBe(true);
+    expect(isDatabaseAway(await catchError(server, 'select pg_terminate_backend(pg_backend_pid())'))).toBe(true);
+    expect(isDatabaseAway(await catchError(server, 'select nothing'))).toBe(false);
+    expect(isDatabaseAway(await catchError(server.replace(/:[^:@]+@/, ':guess@'), 'select 1'))).toBe(false);
   });
 
   test('is retried, while any other error is thrown immediately', async () => {
@@ -35,7 +35,7 @@ describe('unavailable database', () => {
   });
 });
 
-async function errorOf(connectionString: string, statement: string): Promise<unknown> {
+async function catchError(connectionString: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   try {

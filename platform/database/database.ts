@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isTracing } from '#platform/tracing/spans.ts';
 import { traceStatements } from '#platform/tracing/trace-statements.ts';
-import { appRoleOf, loginOf } from './app-role.ts';
+import { buildAppRole, buildLogin } from './app-role.ts';
 import { NotifyingDialect } from './notify-at-commit.ts';
 import { followReplica, openReplicaPool, positionQuery, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
@@ -35,7 +35,7 @@ export type UserDatabase = Kysely<UserTables>;
 export type AnyDatabase = ServiceDatabase | UserDatabase;
 
 /** Returns the tables of a handle of either kind, to write one query for both. */
-export function tablesOf(db: AnyDatabase): Kysely<SharedTables> {
+export function getTables(db: AnyDatabase): Kysely<SharedTables> {
   return db as unknown as Kysely<SharedTables>; // a handle is its tables plus the marker that separates the kinds
 }
 
@@ -85,7 +85,7 @@ export function openDatabase(
   // to. With row-level security PostgreSQL underestimates the benefit of a generic plan and would plan each statement
   // again.
   const storedPlans = startupOptions(limits, ' -c plan_cache_mode=force_generic_plan');
-  const login = loginOf(url, appRoleOf(directUrl, secret));
+  const login = buildLogin(url, buildAppRole(directUrl, secret));
   const appPool = new pg.Pool({ ...login, ...options, ...storedPlans });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
@@ -103,7 +103,7 @@ export function openDatabase(
   }
   if (isTracing()) for (const each of [pool, appPool]) traceStatements(each);
   const replicaPool = replicaUrl
-    ? openReplicaPool(replicaUrl, appRoleOf(directUrl, secret), maxConnections)
+    ? openReplicaPool(replicaUrl, buildAppRole(directUrl, secret), maxConnections)
     : undefined;
   if (replicaPool) replicaPool.on('connect', UserQuery.prepareConnection);
   const replica = replicaPool && {
@@ -118,8 +118,8 @@ export function openDatabase(
     asUser: userDatabase<UserTables>(appPool, !isPooled),
     replica,
     connections: () => [
-      { pool: 'service', ...countsOf(pool) },
-      { pool: 'people', ...countsOf(appPool) },
+      { pool: 'service', ...countConnections(pool) },
+      { pool: 'people', ...countConnections(appPool) },
     ],
     async close() {
       await replica?.progress.stop();
@@ -128,7 +128,7 @@ export function openDatabase(
   };
 }
 
-function countsOf({ totalCount, idleCount, waitingCount }: pg.Pool) {
+function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool) {
   return { connections: totalCount, idle: idleCount, waiting: waitingCount };
 }
 

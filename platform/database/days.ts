@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The UTC day of a timestamp, such as 2026-01-31. */
-export function dayOf(column: string): RawBuilder<string> {
+export function toUtcDay(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 

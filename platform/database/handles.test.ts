@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyDatabase, type ServiceDatabase, tablesOf, type UserDatabase } from './database.ts';
+import { type AnyDatabase, type ServiceDatabase, getTables, type UserDatabase } from './database.ts';
 
 declare function ofEveryRow(db: ServiceDatabase): void;
-declare function ofOnePerson(db: UserDatabase): void;
+declare function takeUserDatabase(db: UserDatabase): void;
 declare function ofEither(db: AnyDatabase): void;
 
 // Never executed: `npm run types` fails if a line compiles that must not.
@@ -10,25 +10,25 @@ function misuse(service: ServiceDatabase, user: UserDatabase, either: AnyDatabas
   ofEither(service);
   ofEither(user);
   // @ts-expect-error what a person asks for must not see every row
-  ofOnePerson(service);
+  takeUserDatabase(service);
   // @ts-expect-error a person's handle does not do the work of a job
   ofEveryRow(user);
   // @ts-expect-error it may see every row
-  ofOnePerson(either);
+  takeUserDatabase(either);
   // @ts-expect-error it may be bound to one person
   ofEveryRow(either);
   // @ts-expect-error what is written for both is not bound to a person
-  ofOnePerson(tablesOf(user));
+  takeUserDatabase(getTables(user));
   // @ts-expect-error nor does it say that it sees every row
-  ofEveryRow(tablesOf(service));
+  ofEveryRow(getTables(service));
   service.transaction().execute(async (trx) => {
     ofEveryRow(trx);
     ofEither(trx);
     // @ts-expect-error a transaction sees what its handle sees
-    ofOnePerson(trx);
+    takeUserDatabase(trx);
   });
   user.transaction().execute(async (trx) => {
-    ofOnePerson(trx);
+    takeUserDatabase(trx);
     ofEither(trx);
     // @ts-expect-error a transaction is bound as its handle is
     ofEveryRow(trx);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { type OwnPostgres, runningPort, startOwnPostgres, urlOf } from './own-postgres.ts';
+import { type BundledPostgres, runningPort, startBundledPostgres, buildUrl } from './own-postgres.ts';
 import { clusterHomePath, serverAccount } from './postgres-account.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
@@ -22,20 +22,20 @@ export async function withInstallationDatabase<Result>(
   place: Place,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!place.databaseUrl) return withOwnPostgres(place.dataDir, ({ url }) => work(url));
+  if (!place.databaseUrl) return withBundledPostgres(place.dataDir, ({ url }) => work(url));
   await requireInstallation(place);
   return work(place.databaseUrl);
 }
 
 /** Calls `work` with the product's own PostgreSQL, as withInstallationDatabase does. */
-export async function withOwnPostgres<Result>(
+export async function withBundledPostgres<Result>(
   dataDir: string,
-  work: (postgres: Pick<OwnPostgres, 'url' | 'folder'>) => Promise<Result>,
+  work: (postgres: Pick<BundledPostgres, 'url' | 'folder'>) => Promise<Result>,
 ): Promise<Result> {
   const { folder, password } = await findCluster(dataDir);
   const port = await runningPort(folder, password);
-  if (port) return work({ url: urlOf(port, password), folder });
-  const own = await startOwnPostgres(dataDir);
+  if (port) return work({ url: buildUrl(port, password), folder });
+  const own = await startBundledPostgres(dataDir);
   try {
     return await work(own);
   } finally {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { appRoleOf } from './app-role.ts';
-import { type Database, openDatabase, type SharedTables, tablesOf } from './database.ts';
+import { buildAppRole } from './app-role.ts';
+import { type Database, openDatabase, type SharedTables, getTables } from './database.ts';
 
 let database: Database;
 let appRole: string;
@@ -12,7 +12,7 @@ const [ana, bo] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   const url = await openTestDatabase();
-  appRole = appRoleOf(url, testSecret).name;
+  appRole = buildAppRole(url, testSecret).name;
   database = openDatabase(url, testSecret, () => undefined);
   for (const id of [ana, bo]) {
     await database.service
@@ -57,12 +57,12 @@ describe('database handle of a user', () => {
   });
 
   test('sees only its own rows, in a statement and in a transaction', async () => {
-    const alone = await database.asUser(ana).selectFrom('influencers').select('user_id').execute();
+    const singleRead = await database.asUser(ana).selectFrom('influencers').select('user_id').execute();
     const inside = await database
       .asUser(ana)
       .transaction()
       .execute((trx) => trx.selectFrom('influencers').select('user_id').execute());
-    expect([...alone, ...inside]).toEqual([{ user_id: ana }, { user_id: ana }]);
+    expect([...singleRead, ...inside]).toEqual([{ user_id: ana }, { user_id: ana }]);
   });
 
   test("cannot insert rows for another user, nor update or delete another user's rows", async () => {
@@ -134,17 +134,17 @@ describe('database handle of a user', () => {
 test.for(['a person', 'every row'] as const)(
   'a handle of %s still works after a migration adds a column to the table that it reads',
   async (whose) => {
-    const allOf = (db: Kysely<SharedTables>) =>
+    const listInfluencers = (db: Kysely<SharedTables>) =>
       db.selectFrom('influencers').selectAll().where('user_id', '=', ana).execute();
-    const handle = tablesOf(whose === 'a person' ? database.asUser(ana) : database.service);
+    const handle = getTables(whose === 'a person' ? database.asUser(ana) : database.service);
     const readInTransaction = () =>
       handle.transaction().execute(async (trx) => {
-        await allOf(trx);
-        return allOf(trx);
+        await listInfluencers(trx);
+        return listInfluencers(trx);
       });
-    const before = [await allOf(handle), await readInTransaction()];
+    const before = [await listInfluencers(handle), await readInTransaction()];
     await database.pool.query(`alter table influencers add column added text default 'by a migration'`);
-    const after = [await allOf(handle), await readInTransaction()];
+    const after = [await listInfluencers(handle), await readInTransaction()];
     await database.pool.query('alter table influencers drop column added');
     const withColumn = before.map((rows) => rows.map((row) => ({ ...row, added: 'by a migration' })));
     expect(after).toEqual(withColumn);

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { type AppRole, appRoleOf, ensureAppRole, isPermissionDenied } from './app-role.ts';
+import { type AppRole, buildAppRole, ensureAppRole, isPermissionDenied } from './app-role.ts';
 import { grantServiceRole, isWithoutTables } from './service-role.ts';
 import { migrationOptions } from './time-limits.ts';
 
@@ -34,7 +34,7 @@ export async function migrate(
   secret: string,
   { serviceRole, prepareJobs }: { serviceRole?: string; prepareJobs?: () => Promise<void> } = {},
 ): Promise<void> {
-  const role = appRoleOf(url, secret);
+  const role = buildAppRole(url, secret);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -48,7 +48,7 @@ export async function migrate(
     await prepareJobs?.();
     if (serviceRole) await grantServiceRole(client, serviceRole);
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    throw toStartRefused(error) ?? error;
   } finally {
     await client.end().catch(() => undefined); // the connection is already lost, as the error above reports
   }
@@ -66,7 +66,7 @@ async function refuseOldVersion(client: pg.Client) {
 async function refuseOldTables(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map(({ name }) => name));
-  const missing = (await migrationFiles()).map(nameOf).filter((name) => !done.has(name));
+  const missing = (await migrationFiles()).map(getMigrationName).filter((name) => !done.has(name));
   if (missing.length)
     throw new StartRefused(
       'The database is older than this Galatea, and the role of DATABASE_URL may not change it. Start a process with DATABASE_MIGRATION_URL first.',
@@ -99,7 +99,7 @@ async function readMigrations({ name: role }: AppRole): Promise<Record<string, M
     // The first migrations contain the role of user queries as a fixed name, which was the same on every server at the
     // time.
     const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('galatea_app', role);
-    return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [getMigrationName(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(migrations));
 }
@@ -108,11 +108,11 @@ async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 }
 
-function nameOf(file: string): string {
+function getMigrationName(file: string): string {
   return file.replace('.sql', '');
 }
 
-function refusalOf(error: unknown): StartRefused | undefined {
+function toStartRefused(error: unknown): StartRefused | undefined {
   // Source: kysely 0.29, migration/migrator.js. The migrator has no error code for it.
   if (
     error instanceof Error &&

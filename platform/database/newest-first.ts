@@ -5,24 +5,24 @@ import { type Cursor, cursorAfter } from '#contract/cursor.ts';
  * The exact creation time of a row in microseconds since 1970, which a paged list selects. `table` must have the
  * columns id and created_at.
  */
-export function exactTimeOf(table: string) {
+export function selectExactTime(table: string) {
   const createdAt = sql.ref(`${table}.created_at`);
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`.as('microseconds');
 }
 
 /** The requested page of a list. */
-export type PageAsked = { readonly cursor: Cursor | undefined; readonly limit: number };
+export type PageRequest = { readonly cursor: Cursor | undefined; readonly limit: number };
 
 type PagedRow = { readonly id: string; readonly microseconds: string };
 
 /**
- * Reads a page of `query`, newest first. The query must select `exactTimeOf` in addition to its own columns. `next` is
+ * Reads a page of `query`, newest first. The query must select `selectExactTime` in addition to its own columns. `next` is
  * null on the last page.
  */
 export async function readPage<Database, From extends keyof Database, Row extends PagedRow>(
   query: SelectQueryBuilder<Database, From, Row>,
   table: string,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageRequest,
 ): Promise<{ rows: Simplify<Row>[]; next: string | null }> {
   const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
   const found = await (cursor ? query.where(isAfterPage(table, cursor)) : query)

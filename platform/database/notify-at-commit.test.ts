@@ -32,7 +32,7 @@ afterAll(async () => {
 test.for(['service', 'person'] as const)(
   'a transaction of the %s sends its notifications at commit, each once',
   async (whose) => {
-    await handleOf(whose)
+    await getHandle(whose)
       .transaction()
       .execute(async (trx) => {
         for (let time = 0; time < 3; time++) {
@@ -40,9 +40,9 @@ test.for(['service', 'person'] as const)(
           await wake(trx, 'it’s due');
         }
         await sql`select 1`.execute(trx);
-        expect(await told()).toEqual([]);
+        expect(await readNotifications()).toEqual([]);
       });
-    expect(await told()).toEqual([
+    expect(await readNotifications()).toEqual([
       ['live', JSON.stringify([change])],
       ['wake', 'it’s due'],
     ]);
@@ -52,33 +52,33 @@ test.for(['service', 'person'] as const)(
 test.for(['service', 'person'] as const)(
   'a transaction of the %s sends no notifications after a rollback',
   async (whose) => {
-    const db = handleOf(whose);
+    const db = getHandle(whose);
     const changed = db.transaction().execute(async (trx) => {
       await announce(trx, [change]);
       throw new Error('changed my mind');
     });
     await expect(changed).rejects.toThrow('changed my mind');
     await db.transaction().execute((trx) => sql`select 1`.execute(trx));
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   },
 );
 
 test.for(['service', 'person'] as const)(
   'a transaction of the %s without any query sends its notifications',
   async (whose) => {
-    await handleOf(whose)
+    await getHandle(whose)
       .transaction()
       .execute((trx) => announce(trx, [change]));
-    expect(await told()).toEqual([['live', JSON.stringify([change])]]);
+    expect(await readNotifications()).toEqual([['live', JSON.stringify([change])]]);
   },
 );
 
 test("sends notifications outside of a transaction immediately, in payloads within PostgreSQL's limit", async () => {
   const events = Array.from({ length: 100 }, () => ({ ...change, userId: randomUUID() }));
   await announce(database.service, events);
-  expect((await told()).flatMap(([, payload]) => JSON.parse(payload))).toEqual(events);
+  expect((await readNotifications()).flatMap(([, payload]) => JSON.parse(payload))).toEqual(events);
   await announce(database.asUser(userId), []);
-  expect(await told()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
 });
 
 test.for([
@@ -88,22 +88,22 @@ test.for([
   ['person', false],
 ] as const)('a failed transaction of the %s commits nothing and throws, with notifications: %s', async (given) => {
   const [whose, tells] = given;
-  const failed = handleOf(whose)
+  const failed = getHandle(whose)
     .transaction()
     .execute(async (trx) => {
       if (tells) await announce(trx, [change]);
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
     });
   await expect(failed).rejects.toThrow(/aborted|committed|rolled back/);
-  expect(await told()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
 });
 
-function handleOf(whose: 'service' | 'person'): Pick<AnyDatabase, 'transaction'> {
+function getHandle(whose: 'service' | 'person'): Pick<AnyDatabase, 'transaction'> {
   return whose === 'service' ? database.service : database.asUser(userId);
 }
 
 /** Returns the notifications received since the last call. */
-async function told(): Promise<[string, string][]> {
+async function readNotifications(): Promise<[string, string][]> {
   // Notifications of an earlier commit arrive before the result of a later statement.
   await listener.query('select 1');
   return heard.splice(0);

@@ -25,7 +25,7 @@ export async function notify(
     for (const event of live) notices.live.add(event);
     for (const machine of wake) notices.wake.add(machine);
     if (db.isTransaction) pendingNotices.set(connection, notices);
-    else await connection.executeQuery(CompiledQuery.raw(notifyNow, columnsOf(notices)));
+    else await connection.executeQuery(CompiledQuery.raw(notifyNow, toColumns(notices)));
   });
 }
 
@@ -36,7 +36,7 @@ export function commitText(connection: DatabaseConnection): string {
   const notices = pendingNotices.get(connection);
   pendingNotices.delete(connection);
   if (!notices) return 'commit';
-  const calls = payloadsOf(notices).map(
+  const calls = listPayloads(notices).map(
     ([channel, payload]) => `pg_notify('${channel}', ${pg.escapeLiteral(payload)})`,
   );
   return `select ${calls.join(', ')}; commit`;
@@ -47,12 +47,12 @@ export function discardNotices(connection: DatabaseConnection): void {
   pendingNotices.delete(connection);
 }
 
-function columnsOf(notices: PendingNotices): [string[], string[]] {
-  const payloads = payloadsOf(notices);
+function toColumns(notices: PendingNotices): [string[], string[]] {
+  const payloads = listPayloads(notices);
   return [payloads.map(([channel]) => channel), payloads.map(([, payload]) => payload)];
 }
 
-function payloadsOf({ live, wake }: PendingNotices): ['live' | 'wake', string][] {
+function listPayloads({ live, wake }: PendingNotices): ['live' | 'wake', string][] {
   const events = [...live];
   const parts = Array.from({ length: Math.ceil(events.length / maxEventsPerPayload) }, (_, at) =>
     events.slice(at * maxEventsPerPayload, (at + 1) * maxEventsPerPayload),

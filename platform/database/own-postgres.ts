@@ -11,7 +11,7 @@ import { clusterHome, type ServerAccount, serverAccount } from './postgres-accou
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
 /** The product's own PostgreSQL: a child process on loopback with its data in the data folder. */
-export type OwnPostgres = {
+export type BundledPostgres = {
   readonly url: string;
   /** The folder of its cluster. */
   readonly folder: string;
@@ -29,11 +29,11 @@ const maxRestartPauseMs = 5_000;
  * Throws StartRefused if another product process uses the folder, or if no PostgreSQL is bundled for this platform.
  * `settings` are server parameters (`fsync=off` in tests).
  */
-export async function startOwnPostgres(
+export async function startBundledPostgres(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
   report: (sentence: string) => void = () => undefined,
-): Promise<OwnPostgres> {
+): Promise<BundledPostgres> {
   const dataDir = await openDataFolder(resolve(folder));
   const account = serverAccount();
   const home = await clusterHome(dataDir, account);
@@ -59,7 +59,7 @@ export async function startOwnPostgres(
     throw error;
   }
   return {
-    url: urlOf(port, password),
+    url: buildUrl(port, password),
     folder: cluster,
     async stop() {
       isStopping = true;
@@ -70,7 +70,7 @@ export async function startOwnPostgres(
   };
 
   async function keep() {
-    keeper = await takePossession(urlOf(port, password, 'postgres'), dataDir);
+    keeper = await takePossession(buildUrl(port, password, 'postgres'), dataDir);
     keeper.on('end', () => {
       if (!isStopping) restoring = restore();
     });
@@ -148,7 +148,7 @@ export async function startOwnPostgres(
 }
 
 /** Returns the address of a database of the product's own server. */
-export function urlOf(port: number, password: string, name = database): string {
+export function buildUrl(port: number, password: string, name = database): string {
   return `postgres://galatea:${password}@127.0.0.1:${port}/${name}`;
 }
 
@@ -277,14 +277,14 @@ async function takePossession(connectionString: string, dataDir: string): Promis
 
 async function run(child: ChildProcess) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let said = '';
+  let output = '';
   child.stdout?.resume();
   child.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const refuse = (reason: string) => reject(new StartRefused(`The database could not be created: ${reason}`));
   child.on('error', ({ message }) => refuse(message));
-  child.on('exit', (code) => (code === 0 ? resolve() : refuse(said.trim())));
+  child.on('exit', (code) => (code === 0 ? resolve() : refuse(output.trim())));
   return promise;
 }
 

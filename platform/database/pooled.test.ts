@@ -23,9 +23,9 @@ async function useDatabase(changeDirect: (url: URL) => void): Promise<void> {
   await database.service.insertInto('accounts').values({ user_id: ana }).execute();
   const persona = { user_id: ana, name: 'Mia', seed: 1, created_via: 'builder' };
   await database.asUser(ana).insertInto('influencers').values(persona).execute();
-  const person = database.asUser(ana);
-  await person.transaction().execute((trx) => trx.selectFrom('influencers').selectAll().execute());
-  expect(await person.selectFrom('influencers').select('name').execute()).toEqual([{ name: 'Mia' }]);
+  const userDatabase = database.asUser(ana);
+  await userDatabase.transaction().execute((trx) => trx.selectFrom('influencers').selectAll().execute());
+  expect(await userDatabase.selectFrom('influencers').select('name').execute()).toEqual([{ name: 'Mia' }]);
   expect(await database.asUser(randomUUID()).selectFrom('influencers').select('name').execute()).toEqual([]);
   await database.pool.query({ name: 'a statement', text: 'select $1::text', values: ['x'] });
 }

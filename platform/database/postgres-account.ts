@@ -25,7 +25,7 @@ export const sharedHome = '/var/lib/galatea';
 export async function clusterHome(dataDir: string, account: ServerAccount): Promise<string> {
   if (!account) return dataDir;
   try {
-    return await homeOf(dataDir, account);
+    return await createHome(dataDir, account);
   } catch (error) {
     throw new StartRefused(
       `PostgreSQL refuses to run as root, and the account it would run as cannot be given a folder: ${error instanceof Error ? error.message : error}. Start Galatea as another user, or set DATABASE_URL to a PostgreSQL of your own.`,
@@ -40,10 +40,10 @@ export async function clusterHomePath(dataDir: string, account: ServerAccount): 
   return (await isReachable(dirname(dataDir))) ? join(dataDir, 'database') : join(sharedHome, name);
 }
 
-async function homeOf(dataDir: string, account: { uid: number; gid: number }): Promise<string> {
+async function createHome(dataDir: string, account: { uid: number; gid: number }): Promise<string> {
   const home = await clusterHomePath(dataDir, account);
   await mkdir(home, { recursive: true, mode: 0o711 });
-  if (home.startsWith(dataDir)) await openWay(dataDir);
+  if (home.startsWith(dataDir)) await allowTraversal(dataDir);
   await chown(home, account.uid, account.gid);
   return home;
 }
@@ -56,6 +56,6 @@ export async function isReachable(path: string): Promise<boolean> {
 }
 
 // Lets other accounts pass through the data folder to the cluster (which is closed to them), but not list it.
-async function openWay(dataDir: string) {
+async function allowTraversal(dataDir: string) {
   await chmod(dataDir, 0o711);
 }

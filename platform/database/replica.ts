@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type AppRole, loginOf } from './app-role.ts';
+import { type AppRole, buildLogin } from './app-role.ts';
 
 /** A position in the write-ahead log of the database, as an increasing number. */
 export type LogPosition = bigint;
 
 /** The interval between two checks of the replica's progress. */
-const lookIntervalMs = 250;
+const pollIntervalMs = 250;
 /** A replica with a larger lag is not used for reads. */
 const maxLagMs = 30_000;
 /** A check that takes longer counts as failed. */
@@ -42,7 +42,7 @@ export function followReplica(
   const startedAt = now();
   let replayed: LogPosition | undefined;
   let holdsUntil = Number.NEGATIVE_INFINITY;
-  const looking = lookAgain();
+  const looking = pollReplica();
 
   return {
     has: (position = 0n, heardAt = Number.NEGATIVE_INFINITY) =>
@@ -57,14 +57,14 @@ export function followReplica(
     },
   };
 
-  async function lookAgain(): Promise<void> {
+  async function pollReplica(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await look();
-      await wait(lookIntervalMs, undefined, { signal: stopped.signal }).catch(() => undefined); // aborted by `stop`
+      await checkReplica();
+      await wait(pollIntervalMs, undefined, { signal: stopped.signal }).catch(() => undefined); // aborted by `stop`
     }
   }
 
-  async function look(): Promise<void> {
+  async function checkReplica(): Promise<void> {
     const at = now();
     try {
       const written = await primary('select pg_current_wal_insert_lsn()::text as lsn');
@@ -95,7 +95,7 @@ export function positionQuery(pool: pg.Pool): PositionQuery {
 /** Opens the pool of user queries to the replica. */
 export function openReplicaPool(url: string, role: AppRole, max: number): pg.Pool {
   const options = { max, keepAlive: true, connectionTimeoutMillis: timeoutMs, query_timeout: 20_000 };
-  const pool = new pg.Pool({ ...loginOf(url, role), ...options, options: '-c plan_cache_mode=force_generic_plan' });
+  const pool = new pg.Pool({ ...buildLogin(url, role), ...options, options: '-c plan_cache_mode=force_generic_plan' });
   pool.on('error', () => undefined); // the next check detects it
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -22,7 +22,7 @@ const maxNames = 400;
 export function openStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
 
-  function nameOf(text: string): string | undefined {
+  function findStatementName(text: string): string | undefined {
     if (names.has(text) || names.size >= maxNames) return names.get(text);
     const name = `q${names.size}`;
     names.set(text, name);
@@ -32,14 +32,14 @@ export function openStatementNames(): StatementNames {
   return {
     async runAlone(text, run) {
       try {
-        return await run(nameOf(text));
+        return await run(findStatementName(text));
       } catch (error) {
-        if (!isOfOtherColumns(error)) throw error;
+        if (!isResultTypeChange(error)) throw error;
         names.set(text, undefined);
         return run(undefined);
       }
     },
-    safeNameOf: (text) => (/(\.|\b(select|returning) )\*/.test(text) ? undefined : nameOf(text)),
+    safeNameOf: (text) => (/(\.|\b(select|returning) )\*/.test(text) ? undefined : findStatementName(text)),
   };
 }
 
@@ -47,6 +47,6 @@ export function openStatementNames(): StatementNames {
 export const peoplesStatements = openStatementNames();
 
 /** Checks whether a kept statement failed before it ran because a migration changed the columns that it returns. */
-function isOfOtherColumns(error: unknown): boolean {
+function isResultTypeChange(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }

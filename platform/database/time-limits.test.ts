@@ -5,13 +5,13 @@ import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { callAs, signUp } from '#tests/people.ts';
 import { openTestProduct } from '#tests/product.ts';
-import { appRoleOf, loginOf } from './app-role.ts';
+import { buildAppRole, buildLogin } from './app-role.ts';
 import { type Database, openDatabase, type ServiceDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { streamRows } from './stream-rows.ts';
 import { backgroundLimits, endWhenSilent, isTimeLimit, limitRole, type TimeLimits } from './time-limits.ts';
 
-const anybody = '00000000-0000-4000-8000-000000000000';
+const anyUserId = '00000000-0000-4000-8000-000000000000';
 const limits: TimeLimits = { statementMs: 60_000, lockMs: 100 };
 
 let url: string;
@@ -36,7 +36,7 @@ async function lock(table: string, at: Pick<pg.Client, 'query'> = locker): Promi
 describe('locked table', () => {
   test('does not exhaust the pool: statements that wait for the table fail and others get connections', async () => {
     await lock('influencers');
-    const user = database.asUser(anybody);
+    const user = database.asUser(anyUserId);
     const waiting = Array.from({ length: 9 }, () => user.selectFrom('influencers').selectAll().execute());
     const other = user.selectFrom('influencer_photos').selectAll().execute();
     const errors = await Promise.all(waiting.map((query) => query.catch((error: unknown) => error)));
@@ -80,9 +80,9 @@ describe('locked table', () => {
 describe('statement time limits', () => {
   test("cancel a request's statement, allow more time for background work and do not apply to an export", async () => {
     const short = openDatabase(url, testSecret, () => undefined, { limits: { statementMs: 100, lockMs: 100 } });
-    const slow = sql`select pg_sleep(600)`.execute(short.asUser(anybody));
+    const slow = sql`select pg_sleep(600)`.execute(short.asUser(anyUserId));
     expect(isTimeLimit(await slow.catch((error: unknown) => error))).toBe(true);
-    expect(await limitsOf(short.service)).toEqual({ statement: '1s', lock: '100ms' });
+    expect(await readLimits(short.service)).toEqual({ statement: '1s', lock: '100ms' });
     const rows = await Array.fromAsync(
       streamRows(short.service, sql`select current_setting('statement_timeout') as statement`),
     );
@@ -93,12 +93,12 @@ describe('statement time limits', () => {
   test('also apply behind a pooler, which does not pass on startup options', async () => {
     const direct = new URL(url);
     direct.searchParams.set('application_name', 'direct');
-    await limitRole(loginOf(url, appRoleOf(url, testSecret)), limits);
+    await limitRole(buildLogin(url, buildAppRole(url, testSecret)), limits);
     await limitRole({ connectionString: url }, backgroundLimits(limits));
     const pooled = openDatabase(url, testSecret, () => undefined, { directUrl: direct.href });
-    expect(await limitsOf(pooled.service)).toEqual({ statement: '10min', lock: '100ms' });
+    expect(await readLimits(pooled.service)).toEqual({ statement: '10min', lock: '100ms' });
     const ofUser = sql<object>`select current_setting('statement_timeout') as statement`;
-    expect((await ofUser.execute(pooled.asUser(anybody))).rows).toEqual([{ statement: '1min' }]);
+    expect((await ofUser.execute(pooled.asUser(anyUserId))).rows).toEqual([{ statement: '1min' }]);
     await pooled.close();
   });
 });
@@ -121,7 +121,7 @@ describe('database that does not respond', () => {
   });
 });
 
-async function limitsOf(service: ServiceDatabase): Promise<object | undefined> {
+async function readLimits(service: ServiceDatabase): Promise<object | undefined> {
   const { rows } = await sql<object>`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(service);
   return rows[0];

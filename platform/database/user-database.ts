@@ -12,7 +12,7 @@ import {
 import type pg from 'pg';
 import { commitText, discardNotices } from './notify-at-commit.ts';
 import { peoplesStatements } from './statement-names.ts';
-import { type Asked, type Bound, UserQuery } from './user-query.ts';
+import { type QueryRequest, type Bound, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -63,7 +63,7 @@ class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #bound: Bound;
   readonly #keeps: boolean;
-  /** The `begin` of a transaction is sent with its first statement. */
+  /** The `startAttempt` of a transaction is sent with its first statement. */
   #transaction: 'none' | 'asked for' | 'begun' = 'none';
   /** A connection that lost its server, or may still be inside a transaction, must not return to the pool. */
   broken = false;
@@ -80,7 +80,7 @@ class UserConnection implements DatabaseConnection {
     return answer.command === 'SELECT' ? { rows: answer.rows } : { ...affected, rows: answer.rows };
   }
 
-  #run(asked: Asked): Promise<pg.QueryResult> {
+  #run(asked: QueryRequest): Promise<pg.QueryResult> {
     if (this.#transaction === 'none') return UserQuery.run(this.#client, this.#bound, asked);
     if (this.#transaction === 'asked for') {
       this.#transaction = 'begun';
@@ -102,10 +102,10 @@ class UserConnection implements DatabaseConnection {
 
   /** Ends the transaction with `commit`, which sends its notifications, or with `rollback`. */
   async end(text: string) {
-    const hasBegun = this.#transaction === 'begun';
+    const hasStarted = this.#transaction === 'begun';
     this.#transaction = 'none';
     // A transaction without a statement may still have notifications.
-    if (!hasBegun && (text === 'commit' || text === 'rollback')) return;
+    if (!hasStarted && (text === 'commit' || text === 'rollback')) return;
     this.broken = true;
     const { command } = await this.#client.query(text);
     this.broken = false;

@@ -36,7 +36,7 @@ const setBound = {
 };
 
 /** A statement to run on a connection. */
-export type Asked = {
+export type QueryRequest = {
   readonly text: string;
   readonly values: readonly unknown[];
   /** Whether the connection keeps prepared statements; those of a pooler do not. */
@@ -46,7 +46,7 @@ export type Asked = {
 /**
  * A statement of a user in one round trip: `set_config` and the statement are sent together and end with a single Sync,
  * which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection. The
- * first statement of a transaction is also sent with its `begin`.
+ * first statement of a transaction is also sent with its `startAttempt`.
  */
 export class UserQuery extends DriverQuery {
   readonly #bound: Bound;
@@ -56,21 +56,21 @@ export class UserQuery extends DriverQuery {
   #ahead: number;
 
   /** Runs a statement that is a transaction of its own. */
-  static run(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
+  static run(client: pg.ClientBase, bound: Bound, asked: QueryRequest): Promise<Answer> {
     const send = (name: string | undefined) =>
       UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
     return asked.keeps ? peoplesStatements.runAlone(asked.text, send) : send(undefined);
   }
 
   /** Starts a transaction of a user and runs its first statement. */
-  static begin(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
+  static begin(client: pg.ClientBase, bound: Bound, asked: QueryRequest): Promise<Answer> {
     const name = asked.keeps ? peoplesStatements.safeNameOf(asked.text) : undefined;
     return UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: true }));
   }
 
   static #send(client: pg.ClientBase, query: UserQuery): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    query.callback = (error, answer) => (error ? reject(withOwnStack(error)) : resolve(answer));
+    query.callback = (error, answer) => (error ? reject(withCallerStack(error)) : resolve(answer));
     // The driver accepts any object with a submit method, but its typings require the driver's own class.
     client.query(query as unknown as pg.Submittable);
     return promise;
@@ -84,7 +84,7 @@ export class UserQuery extends DriverQuery {
 
   constructor(
     bound: Bound,
-    { text, values, keeps }: Asked,
+    { text, values, keeps }: QueryRequest,
     { name, begins }: { readonly name: string | undefined; readonly begins: boolean },
   ) {
     super({ text, values: [...values], name, queryMode: 'extended' });
@@ -96,8 +96,8 @@ export class UserQuery extends DriverQuery {
 
   override prepare(wire: Wire) {
     if (this.#begins) sendUnnamed(wire, 'begin', []);
-    if (this.#keeps) send(wire, setBound.name, settingsOf(this.#bound));
-    else sendUnnamed(wire, setBound.text, settingsOf(this.#bound));
+    if (this.#keeps) send(wire, setBound.name, toSettings(this.#bound));
+    else sendUnnamed(wire, setBound.text, toSettings(this.#bound));
     super.prepare(wire);
   }
 
@@ -122,12 +122,12 @@ function send(wire: Wire, statement: string, values: readonly string[]): void {
 }
 
 /** Returns the settings in the format that the policies read: ids as a PostgreSQL array, '' for all. */
-function settingsOf({ userId, influencerIds }: Bound): [string, string] {
+function toSettings({ userId, influencerIds }: Bound): [string, string] {
   return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
 }
 
 // The driver creates its errors in a socket callback; the caller needs the stack of the statement.
-function withOwnStack(error: Error): Error {
+function withCallerStack(error: Error): Error {
   Error.captureStackTrace(error, UserQuery.run);
   return error;
 }

@@ -11,8 +11,8 @@ export function withNames(client: pg.ClientBase, names: StatementNames): void {
   client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
     // A text without values may contain several statements, which the driver sends unchanged.
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...more);
-    const isAlone = client.getTransactionStatus() === 'I' && more.length === 0;
-    if (!isAlone) return query({ name: names.safeNameOf(text), text, values }, ...more);
+    const isOnlyStatement = client.getTransactionStatus() === 'I' && more.length === 0;
+    if (!isOnlyStatement) return query({ name: names.safeNameOf(text), text, values }, ...more);
     return names.runAlone(text, (name) => query({ name, text, values }));
   }) as typeof client.query;
 }

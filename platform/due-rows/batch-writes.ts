@@ -34,8 +34,8 @@ export function batchWrites<Item extends Fenced>(
       const write = (some: readonly Waiting<Item>[]) => writeAll(some.map(({ item }) => item));
       try {
         const rows = await togetherOrOneByOne(batch, write, ({ reject }, error) => reject(error));
-        const written = new Set(rows.map(fenceOf));
-        for (const { item, resolve } of batch) resolve(written.has(fenceOf(item)));
+        const written = new Set(rows.map(toFenceKey));
+        for (const { item, resolve } of batch) resolve(written.has(toFenceKey(item)));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -47,6 +47,6 @@ export function batchWrites<Item extends Fenced>(
 /**
  * Includes the attempt, because a batch may contain a row both for the worker that lost it and for the one that has it.
  */
-export function fenceOf({ id, attempt }: Fenced): string {
+export function toFenceKey({ id, attempt }: Fenced): string {
   return `${id} ${attempt}`;
 }

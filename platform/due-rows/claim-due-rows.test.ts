@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, leaseMs, openDueRows, rowsOfTest } from '#tests/due-rows.ts';
+import { dayMs, leaseMs, openDueRows, testRows } from '#tests/due-rows.ts';
 import { timeUntilDue } from './claim-due-rows.ts';
 import { holdAccount, releaseAccount } from './hold-accounts.ts';
 import { renewLeases } from './renew-leases.ts';
@@ -61,8 +61,8 @@ describe('held account', () => {
     await due.addRows(other, 1);
     await holdAccount(due.service, held);
     expect((await due.claim()).map(({ account }) => account)).toEqual([other]);
-    const asked = { now: due.clock.now(), maxPerAccount: 500, atWork: new Map() };
-    expect(await timeUntilDue(due.pool, rowsOfTest, asked)).toBe(leaseMs); // of the other account's row
+    const claimOrder = { now: due.clock.now(), maxPerAccount: 500, atWork: new Map() };
+    expect(await timeUntilDue(due.pool, testRows, claimOrder)).toBe(leaseMs); // of the other account's row
     await releaseAccount(due.service, held);
     expect(await due.claim()).toMatchObject([{ account: held, lateMs: dayMs }]);
   });
@@ -103,7 +103,7 @@ describe('lease', () => {
 });
 
 async function renew(leases: Awaited<ReturnType<typeof due.claim>>) {
-  const renewed = await renewLeases(due.pool, rowsOfTest, leases, { now: due.clock.now(), leaseMs });
+  const renewed = await renewLeases(due.pool, testRows, leases, { now: due.clock.now(), leaseMs });
   const order = leases.map(({ id, attempt }) => `${id} ${attempt}`);
   return renewed.toSorted((a, b) => order.indexOf(`${a.id} ${a.attempt}`) - order.indexOf(`${b.id} ${b.attempt}`));
 }

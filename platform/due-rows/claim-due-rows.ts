@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
-import { instantOf } from './clock.ts';
+import { buildInstantSql } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
 import { isNotHeld } from './hold-accounts.ts';
 
@@ -79,7 +79,7 @@ export async function timeUntilDue<Name extends keyof Tables>(
 ): Promise<number | null> {
   const { rows } = await pool.query<{ wait_ms: number | null }>({
     name: `time until due ${table}`,
-    text: `select ceil(extract(epoch from min(${dueAt}) - ${instantOf(1)}) * 1000)::float8 as wait_ms
+    text: `select ceil(extract(epoch from min(${dueAt}) - ${buildInstantSql(1)}) * 1000)::float8 as wait_ms
       from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[]) and ${isNotHeld(account)}`,
     values: [now, [...accountsAtMax(atWork, maxPerAccount), ...leftOut]],
   });
@@ -94,7 +94,7 @@ export async function listDueAccounts<Name extends keyof Tables>(
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ account: string }>({
     text: `select ${account} as account from ${table}
-      where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($2::uuid[]) group by ${account} order by min(${dueAt})`,
+      where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($2::uuid[]) group by ${account} order by min(${dueAt})`,
     values: [now, leftOut],
   });
   return rows.map((row) => row.account);
@@ -130,7 +130,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
   const sets = [
     `${dueAt} = ${leaseEnd}`,
     `${attempt} = claimed.${attempt} + 1`,
-    `${updatedAt} = ${instantOf(1)}`,
+    `${updatedAt} = ${buildInstantSql(1)}`,
     ...Object.keys(claimSets).map((column, index) => `${column} = $${9 + index}`),
   ];
   return `update ${table} claimed
@@ -145,7 +145,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
             ) + coalesce(at_work.rows, 0) as turn
           from (
             select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
-            where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
+            where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
               and ($8::uuid is null or ${account} = $8)
             order by ${dueAt} limit ${maxRanked}
           ) longest_due
@@ -154,14 +154,14 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
         where turn <= $4 order by turn, was_due_at limit 2 * $3
       ) candidate
       join ${table} due on due.${id} = candidate.${id}
-      where due.${dueAt} <= ${instantOf(1)}
+      where due.${dueAt} <= ${buildInstantSql(1)}
       order by candidate.turn, candidate.was_due_at limit $3 for update of due skip locked
     ) due
     where claimed.${id} = due.${id}
     returning ${returns.map((column) => `claimed.${column}`).join(', ')},
       claimed.${id} as claim_id, claimed.${attempt} as claim_attempt, claimed.${account} as claim_account,
-      ${instantOf(1)} as claimed_at, claimed.${dueAt} as lease_ends_at, due.was_due_at`;
+      ${buildInstantSql(1)} as claimed_at, claimed.${dueAt} as lease_ends_at, due.was_due_at`;
 }
 
 /** The end of a lease that starts now: `$1` is the time, `$2` its length in milliseconds. */
-export const leaseEnd = `date_trunc('milliseconds', ${instantOf(1)} + $2 * interval '1 millisecond')`;
+export const leaseEnd = `date_trunc('milliseconds', ${buildInstantSql(1)} + $2 * interval '1 millisecond')`;

@@ -11,7 +11,7 @@ export type Clock = {
 };
 
 /** Returns the time as a Date: of the clock, or of this machine if the database's clock is used. */
-export function timeOf(clock: Clock): Date {
+export function getTime(clock: Clock): Date {
   return clock.now() ?? new Date();
 }
 
@@ -25,7 +25,7 @@ export const databaseClock: Clock = { now: () => null, sleep };
 /**
  * The time in a SQL statement: its parameter of this number (`Clock.now()`), or the database's time if that is null.
  */
-export function instantOf(parameter: number): string {
+export function buildInstantSql(parameter: number): string {
   return `coalesce($${parameter}::timestamptz, now())`;
 }
 

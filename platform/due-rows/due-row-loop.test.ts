@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg, { type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
-import { dayMs, leaseMs, openDueRows, type RowOfTest, rowsOfTest, secondMs } from '#tests/due-rows.ts';
+import { dayMs, leaseMs, openDueRows, type TestRow, testRows, secondMs } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
 import { type Clock, databaseClock } from './clock.ts';
@@ -193,7 +193,7 @@ test('a stopping loop waits for its runs and claims no more rows', async () => {
 });
 
 function start(
-  run: (row: RowOfTest, told: DueRun) => Promise<void>,
+  run: (row: TestRow, told: DueRun) => Promise<void>,
   options: { pool?: Pool; clock?: Clock; maxPerClaim?: number; maxPerAccount?: number } = {},
 ): RunningLoop {
   const { pool = due.pool, maxPerClaim = 10, maxPerAccount = 20 } = options;
@@ -201,7 +201,7 @@ function start(
   const loop = startDueRows(
     {
       name: 'test',
-      table: rowsOfTest,
+      table: testRows,
       leaseMs,
       maxAtWork: 20,
       maxPerAccount,
@@ -234,12 +234,12 @@ function collectRuns(count: number, step: Promise<void> = Promise.resolve()) {
   const atOnce = new Map<string, number>();
   let ended = 0;
   const runs = {
-    rows: [] as RowOfTest[],
+    rows: [] as TestRow[],
     told: [] as DueRun[],
     signals: [] as AbortSignal[],
     maxAtOnce: new Map<string, number>(),
     all: all.promise,
-    async add(row: RowOfTest, told: DueRun): Promise<void> {
+    async add(row: TestRow, told: DueRun): Promise<void> {
       runs.rows.push(row);
       runs.told.push(told);
       runs.signals.push(told.signal);

@@ -135,15 +135,15 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     while (!isStopping) {
       // Created before the check, so that a row that becomes due during the check ends the sleep.
       alarm = new AbortController();
-      const pauseMs = await look();
+      const pauseMs = await pollDueRows();
       if (pauseMs > 0) await clock.sleep(pauseMs, alarm.signal);
     }
   }
 
   /** Returns how long to sleep, in milliseconds. */
-  async function look(): Promise<number> {
+  async function pollDueRows(): Promise<number> {
     try {
-      const pauseMs = await claimAndBegin();
+      const pauseMs = await claimAndStart();
       lookedAt = localTime();
       return pauseMs;
     } catch (error) {
@@ -152,18 +152,18 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     }
   }
 
-  async function claimAndBegin(): Promise<number> {
+  async function claimAndStart(): Promise<number> {
     const maxRows = Math.min(maxAtWork - atWork.size, maxPerClaim);
     const safeUntil = localTime() + leaseMs;
-    const order = { now: clock.now(), leaseMs, maxRows, ...sharesOfAccounts() };
+    const order = { now: clock.now(), leaseMs, maxRows, ...getAccountShares() };
     const claims = maxRows ? await claim(order) : [];
-    if (claims.length) begin(claims, safeUntil);
+    if (claims.length) startClaims(claims, safeUntil);
 
     isCrowded = !hasRoom();
     crowdedAccounts = new Set(accountsAtMax(atWork.countByAccount, maxPerAccount));
     if (isCrowded) return maxWaitForRoomMs;
     if (claims.length === maxRows) return 0;
-    const dueInMs = (await timeUntilDue(pool, table, { now: clock.now(), ...sharesOfAccounts() })) ?? maxSleepMs;
+    const dueInMs = (await timeUntilDue(pool, table, { now: clock.now(), ...getAccountShares() })) ?? maxSleepMs;
     if (dueInMs <= 0) return claims.length ? 0 : lockedPauseMs;
     return Math.min(dueInMs, crowdedAccounts.size ? maxWaitForRoomMs : maxSleepMs);
   }
@@ -191,7 +191,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return claims;
   }
 
-  function sharesOfAccounts() {
+  function getAccountShares() {
     for (const [account, until] of failing) if (until <= localTime()) failing.delete(account);
     return { maxPerAccount, atWork: atWork.countByAccount, leftOut: [...failing.keys()] };
   }
@@ -201,7 +201,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return atWork.size + maxPerClaim / 2 <= maxAtWork;
   }
 
-  function begin(claims: readonly Claim<DueRow<Name, Returned>>[], safeUntil: number) {
+  function startClaims(claims: readonly Claim<DueRow<Name, Returned>>[], safeUntil: number) {
     const batch = machine.loadBatch(claims.map(({ row }) => row));
     for (const claim of claims) {
       const lost = new AbortController();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
-import { leaseMs, openDueRows, type RowOfTest, rowsOfTest } from '#tests/due-rows.ts';
+import { leaseMs, openDueRows, type TestRow, testRows } from '#tests/due-rows.ts';
 import { failForUser, failure } from '#tests/fail-for-user.ts';
 import { openNotices } from '#tests/notices.ts';
 import { batchWrites } from './batch-writes.ts';
@@ -71,14 +71,14 @@ test('a statement for several items stops after two items when the table is lock
 });
 
 /** Runs a loop until this number of rows ended; returns the accounts of these rows, and the lines of the log. */
-async function serve(count: number, fails: (rows: readonly RowOfTest[]) => boolean = () => false) {
+async function serve(count: number, fails: (rows: readonly TestRow[]) => boolean = () => false) {
   const served: string[] = [];
   const lines: unknown[] = [];
   const all = Promise.withResolvers<void>();
   const loop = startDueRows(
     {
       name: 'test',
-      table: rowsOfTest,
+      table: testRows,
       leaseMs,
       maxAtWork: 20,
       maxPerAccount: 20,

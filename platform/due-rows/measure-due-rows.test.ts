@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDueRows, rowsOfTest } from '#tests/due-rows.ts';
+import { openDueRows, testRows } from '#tests/due-rows.ts';
 import { holdAccount, releaseAccount } from './hold-accounts.ts';
 import { measureDueRows } from './measure-due-rows.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => rows.close());
 
 /** The number of due rows, and the age of the oldest in whole minutes. */
 async function measure(): Promise<readonly number[]> {
-  const [count, seconds] = await measureDueRows(rows.pool, [{ machine: 'publishing', table: rowsOfTest }]);
+  const [count, seconds] = await measureDueRows(rows.pool, [{ machine: 'publishing', table: testRows }]);
   return [count?.value ?? Number.NaN, Math.floor((seconds?.value ?? Number.NaN) / 60)];
 }
 

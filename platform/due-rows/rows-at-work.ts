@@ -1,4 +1,4 @@
-import { fenceOf } from './batch-writes.ts';
+import { toFenceKey } from './batch-writes.ts';
 import type { Lease, RenewedLease } from './renew-leases.ts';
 
 /** A row whose run is in progress in this process. */
@@ -40,17 +40,17 @@ export class RowsAtWork {
   }
 
   add(row: RowAtWork): void {
-    this.#rows.set(fenceOf(row), row);
+    this.#rows.set(toFenceKey(row), row);
     this.#count(row.account, 1);
   }
 
   remove(row: RowAtWork): void {
-    this.#rows.delete(fenceOf(row));
+    this.#rows.delete(toFenceKey(row));
     this.#count(row.account, -1);
   }
 
   keepOrLose(lease: RenewedLease, safeUntil: number): void {
-    const row = this.#rows.get(fenceOf(lease));
+    const row = this.#rows.get(toFenceKey(lease));
     if (lease.isLost) row?.lost.abort();
     if (!row || !lease.leaseEndsAt) return;
     row.leaseEndsAt = lease.leaseEndsAt;

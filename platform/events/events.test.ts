@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -22,7 +22,7 @@ let failures = 1;
 beforeAll(async () => {
   const url = await openTestDatabase();
   database = openDatabase(url, testSecret, () => undefined);
-  jobs = createJobs(url, appRoleOf(url, testSecret).name, openLog('silent'));
+  jobs = createJobs(url, buildAppRole(url, testSecret).name, openLog('silent'));
   const listeners: Listener[] = [
     listenTo(paid, 'thank', async ({ invoice }) => void heard.push(`thank ${invoice}`)),
     listenTo(paid, 'fail-once', async ({ invoice }) => {

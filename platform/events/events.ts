@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnyDatabase } from '#platform/database/database.ts';
-import { type Job, type JobKind, type JobQueue, jobOf } from '#platform/jobs/jobs.ts';
+import { type Job, type JobKind, type JobQueue, defineJob } from '#platform/jobs/jobs.ts';
 
 /** A kind of event that a feature emits and that later features in the list may listen to. */
 export type EventKind<Data extends object> = {
@@ -40,7 +40,7 @@ export function listenTo<Data extends object>(
   const kind: JobKind<Data> = { name: `${event.name}/${name}`, data: event.data, retries, deadlineSeconds };
   return {
     event: event.name,
-    job: jobOf(kind, 1, (data) => handle(data)),
+    job: defineJob(kind, 1, (data) => handle(data)),
     send: (jobs, trx, data) => jobs.send(trx, kind, [event.data.parse(data)]),
   };
 }

@@ -10,7 +10,7 @@ export type ZipEntry = {
 };
 
 /** Returns a stream of a ZIP of these files, which opens one file at a time. The stream fails if a file fails. */
-export function zipOf(entries: readonly ZipEntry[]): Readable {
+export function createZip(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const stream = Readable.from(zip.outputStream);
   let opened: Readable | undefined;

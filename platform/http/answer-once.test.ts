@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { setCredits } from '#tests/credits.ts';
-import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
+import { callAs, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { answerOnce } from './answer-once.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 
 beforeAll(async () => {
@@ -49,10 +49,10 @@ test('executes three concurrent requests with the same key once and returns the 
 test('charges one credit for a preview that is requested twice', async () => {
   const cleo = await signUp(product, 'Cleo');
   const headers = { 'idempotency-key': randomUUID() };
-  const press = () => callAs(product.url, cleo.token, 'preview', { options: { gender: 'female' } }, headers);
-  const [first, second] = await Promise.all([press(), press()]);
+  const submitPreview = () => callAs(product.url, cleo.token, 'preview', { options: { gender: 'female' } }, headers);
+  const [first, second] = await Promise.all([submitPreview(), submitPreview()]);
   expect(second.body).toEqual(first.body);
-  expect((await press()).body).toEqual(first.body);
+  expect((await submitPreview()).body).toEqual(first.body);
   expect(second.status).toBe(200);
   expect((await cleo.call('get-profile')).body.credits).toBe(plans.free.credits - 1);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { pressDaysKept } from '#contract/press-days.ts';
+import { requestDaysKept } from '#contract/press-days.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -35,7 +35,7 @@ const longestRunMs = 150_000;
 const claimSeconds = 15;
 const renewIntervalMs = 5_000;
 /** How often a concurrent repetition checks for the response of the first request. */
-const lookIntervalMs = 100;
+const pollIntervalMs = 100;
 
 /**
  * Executes a request once for each key: repeated requests wait for the first one, if necessary, and get its response.
@@ -47,15 +47,15 @@ export async function answerOnce(
   request: KeyedRequest,
   work: () => Promise<unknown>,
 ): Promise<AnswerOnce> {
-  const row = { user_id: request.userId, key: request.key, request_hash: hashOf(request) };
+  const row = { user_id: request.userId, key: request.key, request_hash: hashRequest(request) };
   while (!(await claim(database, row))) {
-    const answer = await answerOfFirst(database, row);
+    const answer = await findFirstAnswer(database, row);
     if (answer) return answer;
-    await wait(lookIntervalMs);
+    await wait(pollIntervalMs);
   }
   const stopRenewing = renewClaim(database, row);
   try {
-    const answer = await answerOf(work, database, row, request.requestId);
+    const answer = await createAnswer(work, database, row, request.requestId);
     await keep(database, row, answer);
     return { kind: 'answered', answer };
   } finally {
@@ -63,7 +63,7 @@ export async function answerOnce(
   }
 }
 
-async function answerOf(
+async function createAnswer(
   work: () => Promise<unknown>,
   database: ServiceDatabase,
   row: Row,
@@ -85,12 +85,12 @@ export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   return {
     name: 'http/delete-old-answers',
     cron: '50 4 * * *',
-    run: async (run) => ({ answers: await deleteOlderThan(database, 'answers_by_key', pressDaysKept, run) }),
+    run: async (run) => ({ answers: await deleteOlderThan(database, 'answers_by_key', requestDaysKept, run) }),
   };
 }
 
 /** Returns the key of a request; null if it has none. @throws MalformedRequest for a malformed key. */
-export function idempotencyKeyOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
+export function readIdempotencyKey(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
@@ -130,7 +130,7 @@ function renewClaim(database: ServiceDatabase, row: Row): () => void {
 }
 
 /** Returns null while there is no response yet. */
-async function answerOfFirst(database: ServiceDatabase, row: Row): Promise<AnswerOnce | null> {
+async function findFirstAnswer(database: ServiceDatabase, row: Row): Promise<AnswerOnce | null> {
   const first = await database
     .selectFrom('answers_by_key')
     .select(['request_hash', 'status', 'body', sql<boolean>`ends_by < now()`.as('is_over')])
@@ -161,7 +161,7 @@ function isRow({ user_id, key }: Row): (of: ExpressionBuilder<Tables, 'answers_b
 }
 
 /** Hashes the path and the input. A client that repeats a request sends the fields of its objects in the same order. */
-function hashOf({ path, input }: KeyedRequest): string {
+function hashRequest({ path, input }: KeyedRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([path, input]))
     .digest('base64url');

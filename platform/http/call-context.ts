@@ -1,6 +1,6 @@
 import type { KeyScope } from '#contract/key-scopes.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
-import type { Caller, Person } from './caller.ts';
+import type { Caller, User } from './caller.ts';
 
 /** The context of every call. */
 export type AnyoneContext = {
@@ -20,7 +20,7 @@ export type AnyoneContext = {
  * The context of a call by a signed-in user, or by a program with the user's key. The database handle sees only the
  * rows of that user, limited to those that the key may access.
  */
-export type SignedInContext = Omit<AnyoneContext, 'caller'> & { readonly caller: Person; readonly db: UserDatabase };
+export type SignedInContext = Omit<AnyoneContext, 'caller'> & { readonly caller: User; readonly db: UserDatabase };
 
 /** The context of an operator's call. */
 export type AdminContext = SignedInContext & { readonly service: ServiceDatabase };

@@ -54,8 +54,8 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
     return badInput(error.cause.issues);
   if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR')
-    return { status: error.status, body: refusalBody(error.code, error.message, detailsOf(error)), unexpected: false };
-  if (isRefusalOfHttp(error)) return refusal(error);
+    return { status: error.status, body: refusalBody(error.code, error.message, getDetails(error)), unexpected: false };
+  if (isHttpRefusal(error)) return refusal(error);
   if (isDatabaseAway(error)) return databaseAway;
   // logged, because the operator has to find the cause
   if (isTimeLimit(error)) return { ...databaseAway, unexpected: true };
@@ -67,7 +67,7 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
 }
 
 /** Calls always declare the data of their errors as an object. */
-function detailsOf({ data }: ORPCError<string, unknown>): Readonly<Record<string, unknown>> {
+function getDetails({ data }: ORPCError<string, unknown>): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
@@ -131,7 +131,7 @@ const storageFull: CallFailure = {
 };
 
 /** Errors of the web server: malformed JSON, a body over the limit, an unsupported type, too many requests. */
-function isRefusalOfHttp(error: unknown): error is Pick<FastifyError, 'statusCode' | 'message'> {
+function isHttpRefusal(error: unknown): error is Pick<FastifyError, 'statusCode' | 'message'> {
   return (
     error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500
   );

@@ -1,5 +1,5 @@
 /** The user on whose behalf a call is made, with a session or with an API key. */
-export type Person = {
+export type User = {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -12,7 +12,7 @@ export type Person = {
 };
 
 /** The user whose session a request belongs to. */
-export type Caller = Person & {
+export type Caller = User & {
   readonly sessionId: string;
   /** The time of the last renewal of the session. */
   readonly sessionRenewedAt: Date;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyScope } from '#contract/key-scopes.ts';
-import type { Person } from './caller.ts';
+import type { User } from './caller.ts';
 
 /** A call that is made with an API key. */
 export type KeyUse = {
@@ -20,7 +20,7 @@ export type KeyOutcome =
       readonly keyId: string;
       /** The scopes of the key. */
       readonly scopes: readonly KeyScope[];
-      readonly person: Person;
+      readonly person: User;
       /** The influencers that the key may access; null for all. */
       readonly influencerIds: readonly string[] | null;
     }
@@ -36,7 +36,7 @@ export type CheckKey = (use: KeyUse) => Promise<KeyOutcome>;
 export const keyPrefix = 'galatea_';
 
 /** Returns the key of a request; null for a session, or if there is none. */
-export function keyOf({ authorization }: IncomingHttpHeaders): string | null {
+export function readKey({ authorization }: IncomingHttpHeaders): string | null {
   const [, token] = /^bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   return token?.startsWith(keyPrefix) ? token : null;
 }

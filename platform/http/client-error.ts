@@ -7,7 +7,7 @@ import { refusalBody } from './call-errors.ts';
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, body] = failureOf(error.code);
+  const [status, body] = toFailure(error.code);
   const text = JSON.stringify(body);
   if (socket.writable)
     socket.write(
@@ -24,7 +24,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.destroySoon();
 }
 
-function failureOf(code: string | undefined): [number, object] {
+function toFailure(code: string | undefined): [number, object] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, refusalBody('TIMEOUT', 'The request took too long to arrive.')];
   if (code === 'HPE_HEADER_OVERFLOW') return [431, refusalBody('TOO_LARGE', 'The headers are larger than allowed.')];
   return [400, refusalBody('BAD_REQUEST', 'This is not a request by HTTP.')];

@@ -4,13 +4,13 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { callSeconds } from '#platform/metrics/metrics.ts';
-import { beginSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
+import { startSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
 import { compressResponses } from './compress-responses.ts';
 import { isForeign } from './foreign-origin.ts';
 import { limitRequests, type RequestLimits } from './limit-requests.ts';
-import { originOf } from './request-origin.ts';
+import { findRequestOrigin } from './request-origin.ts';
 import { stopReading } from './stop-reading.ts';
 
 export type HttpOptions = RequestLimits & {
@@ -77,7 +77,7 @@ export async function openHttpServer({
   // Set before the body is read and again after it, because the body parser loses the async context.
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const span = beginSpan({
+    const span = startSpan({
       name: request.method,
       kind: 'server',
       // without a proxy, any client could claim any trace
@@ -95,7 +95,7 @@ export async function openHttpServer({
       return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
     }
     // A load balancer may send its probes over HTTP 1.0, without a Host.
-    if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
+    if (!findRequestOrigin(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await compressResponses(app);
   limitRequests(app, { rateLimit, counts, knownPerson });

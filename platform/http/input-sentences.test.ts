@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { inputSentence } from './input-sentences.ts';
+import { formatInputError } from './input-sentences.ts';
 
-beforeAll(() => void z.config({ customError: inputSentence }));
+beforeAll(() => void z.config({ customError: formatInputError }));
 afterAll(() => void z.config({ customError: undefined }));
 
 /** Terms of the validator and names of types, which users must never read. */

@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, string>> = {
  * Returns the validation message for a value that zod rejects if the contract has no message for it. It contains
  * neither types nor fields; the field is in `details.field` of the response.
  */
-export function inputSentence(issue: Issue): string {
+export function formatInputError(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Something required is missing.' : 'This value is of the wrong kind.';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '#platform/net/network-of.ts';
+import { getNetwork } from '#platform/net/network-of.ts';
 import type { RequestCounts } from '#platform/rate-limits/request-counts.ts';
 
 export type RequestLimits = {
@@ -12,9 +12,9 @@ export type RequestLimits = {
 };
 
 /** Calls of users that share an address, in an office or behind an untrusted proxy, as a multiple of RATE_LIMIT. */
-const callsOfAddress = 20;
+const callsPerAddress = 20;
 /** A gallery of 2,000 photos has the same number of files, which are cheap and cached. */
-const filesOfAddress = 50;
+const filesPerAddress = 50;
 
 /**
  * Limits the requests per minute, counted across all processes. A call, a sign-in attempt or a page counts for the user
@@ -24,19 +24,19 @@ const filesOfAddress = 50;
  */
 export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, knownPerson }: RequestLimits): void {
   app.addHook('onRequest', async (request, reply) => {
-    for (const [key, limit] of limitsOf(request)) {
+    for (const [key, limit] of getLimits(request)) {
       const { isExceeded, retryAfterSeconds } = counts.take(key, limit);
       if (isExceeded) refuseTooMany(reply, retryAfterSeconds);
     }
   });
 
-  function limitsOf({ url, ip, headers }: FastifyRequest): [key: string, max: number][] {
-    const address = networkOf(ip);
-    if (/^\/(files|renditions|assets)\//.test(url)) return [[`files ${address}`, max * filesOfAddress]];
+  function getLimits({ url, ip, headers }: FastifyRequest): [key: string, max: number][] {
+    const address = getNetwork(ip);
+    if (/^\/(files|renditions|assets)\//.test(url)) return [[`files ${address}`, max * filesPerAddress]];
     if (url === '/healthz' || url === '/readyz') return [[`probes ${address}`, max]];
     return [
       [`calls ${knownPerson(headers) ?? address}`, max],
-      [`all calls ${address}`, max * callsOfAddress],
+      [`all calls ${address}`, max * callsPerAddress],
     ];
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PersonTurns, TooManyAtOnce } from './person-turns.ts';
+import { UserTurns, TooManyAtOnce } from './person-turns.ts';
 
 test('runs the tasks of a user one after another, even if the first one fails', async () => {
-  const turns = new PersonTurns();
+  const turns = new UserTurns();
   const { promise, reject } = Promise.withResolvers<never>();
   const order: string[] = [];
   const first = turns.run('ana', () => promise);
@@ -15,7 +15,7 @@ test('runs the tasks of a user one after another, even if the first one fails', 
 });
 
 test('rejects a third task of a user, but not the first task of another user', async () => {
-  const turns = new PersonTurns();
+  const turns = new UserTurns();
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = [turns.run('ana', () => promise), turns.run('ana', () => promise)];
   await expect(turns.run('ana', async () => 'third')).rejects.toBeInstanceOf(TooManyAtOnce);

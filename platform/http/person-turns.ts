@@ -7,33 +7,33 @@ export class TooManyAtOnce extends Error {
  * Runs the expensive tasks of each user one after another in this process: one runs, one is queued, further ones are
  * rejected.
  */
-export class PersonTurns {
+export class UserTurns {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #counts = new Map<string, number>();
 
   /** Runs a task after the user's previous task; throws TooManyAtOnce if one is already queued. */
-  async run<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
-    const count = this.#counts.get(personId) ?? 0;
+  async run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+    const count = this.#counts.get(userId) ?? 0;
     if (count >= maxPieces) throw new TooManyAtOnce();
-    this.#counts.set(personId, count + 1);
-    const turn = (this.#last.get(personId) ?? Promise.resolve()).then(work);
+    this.#counts.set(userId, count + 1);
+    const turn = (this.#last.get(userId) ?? Promise.resolve()).then(work);
     this.#last.set(
-      personId,
+      userId,
       turn.catch(() => undefined),
     );
     try {
       return await turn;
     } finally {
-      this.#leave(personId);
+      this.#leave(userId);
     }
   }
 
-  #leave(personId: string): void {
-    const count = (this.#counts.get(personId) ?? 1) - 1;
-    if (count > 0) this.#counts.set(personId, count);
+  #leave(userId: string): void {
+    const count = (this.#counts.get(userId) ?? 1) - 1;
+    if (count > 0) this.#counts.set(userId, count);
     else {
-      this.#counts.delete(personId);
-      this.#last.delete(personId);
+      this.#counts.delete(userId);
+      this.#last.delete(userId);
     }
   }
 }

@@ -55,7 +55,7 @@ export function openReplicaReads(
     const userId = writers.get(request);
     if (!userId) return;
     // If the database is unavailable, there was no write or no list can be read.
-    const position = await notifyOfWrite(service, userId).catch(() => undefined);
+    const position = await notifyWrite(service, userId).catch(() => undefined);
     const secure = request.protocol === 'https' ? '; Secure' : '';
     if (position)
       reply.header(
@@ -91,7 +91,7 @@ export function openReplicaReads(
 }
 
 /** Notifies every process of a user's write; returns the log position after it. */
-async function notifyOfWrite(service: Database['service'], userId: string): Promise<string | undefined> {
+async function notifyWrite(service: Database['service'], userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position, pg_notify('written', ${userId})`.execute(service);
   return rows[0]?.position;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * Returns the origin of a request for URLs in its response, such as http://localhost:3000. Returns undefined if the
  * Host header (or the host that a trusted proxy reports) is invalid.
  */
-export function originOf(request: FastifyRequest): string | undefined {
+export function findRequestOrigin(request: FastifyRequest): string | undefined {
   const origin = `${request.protocol}://${request.host}`;
   return /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(origin) && URL.canParse(origin)
     ? origin

@@ -8,7 +8,7 @@ import type { KeyScope } from '#contract/key-scopes.ts';
 import { suspended } from '#contract/suspended.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type AnswerOnce, answerOnce, idempotencyKeyOf } from './answer-once.ts';
+import { type AnswerOnce, answerOnce, readIdempotencyKey } from './answer-once.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
 import {
   describeFailure,
@@ -21,12 +21,12 @@ import {
 } from './call-errors.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
-import { type CheckKey, keyOf } from './check-key.ts';
+import { type CheckKey, readKey } from './check-key.ts';
 import { longestUpload } from './http-server.ts';
-import { inputSentence } from './input-sentences.ts';
-import { PersonTurns } from './person-turns.ts';
+import { formatInputError } from './input-sentences.ts';
+import { UserTurns } from './person-turns.ts';
 import type { ReplicaReads } from './read-from-replica.ts';
-import { originOf } from './request-origin.ts';
+import { findRequestOrigin } from './request-origin.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
 
@@ -59,10 +59,10 @@ export function serveCalls(
   { database, authenticate, isOfSuspended, checkKey, replicaReads, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
   // applies to the whole process, because oRPC validates without its own options
-  z.config({ customError: inputSentence });
-  const turns = new PersonTurns();
+  z.config({ customError: formatInputError });
+  const turns = new UserTurns();
   for (const procedure of Object.values(calls)) {
-    const { route, meta, errors } = definitionOf(procedure);
+    const { route, meta, errors } = getDefinition(procedure);
     const trusted = withoutOutputValidation(procedure);
     const isList = route.path.includes('/list-') && meta.access !== 'admin';
     app.route({
@@ -74,7 +74,7 @@ export function serveCalls(
           const context = await contextFor(request, reply, { route, meta, errors });
           if ('refused' in context) return sendFailure(reply, { ...context.refused, unexpected: false });
           const answerCall = async (db = 'db' in context ? context.db : undefined): Promise<unknown> => {
-            const input = await inputOf(request, route);
+            const input = await readInput(request, route);
             // Typed in the implementation of each call; here all calls are handled alike.
             const options = { context: { ...context, db } as never, path: [route.path] };
             const answer: unknown = await call(trusted as never, input as never, options as never);
@@ -83,7 +83,7 @@ export function serveCalls(
           };
           const { caller } = context;
           if (caller && route.method !== 'GET') replicaReads?.noteWriter(request, caller.id);
-          const key = meta.once && caller ? idempotencyKeyOf(request.headers) : null;
+          const key = meta.once && caller ? readIdempotencyKey(request.headers) : null;
           if (caller && key) {
             const keyed = {
               userId: caller.id,
@@ -121,11 +121,11 @@ export function serveCalls(
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      origin: publicUrl ?? originOf(request) ?? '', // always present: http-server.ts rejects requests without it
+      origin: publicUrl ?? findRequestOrigin(request) ?? '', // always present: http-server.ts rejects requests without it
       key: null,
     };
-    const key = keyOf(request.headers);
-    if (key) return contextOfKey(key, about, { route, meta, errors });
+    const key = readKey(request.headers);
+    if (key) return createKeyContext(key, about, { route, meta, errors });
     const caller = await authenticate(request.headers, (cookies) => reply.header('set-cookie', cookies));
     const isSuspended = !caller && (await isOfSuspended(request.headers));
     if (meta.access === 'anyone' && !caller) return { ...about, caller, isSuspended };
@@ -138,7 +138,7 @@ export function serveCalls(
   }
 
   /** An API key grants only its scopes: neither the calls of visitors nor those of operators. */
-  async function contextOfKey(
+  async function createKeyContext(
     key: string,
     about: Omit<SignedInContext, 'caller' | 'db' | 'isSuspended'>,
     { route, meta, errors }: Definition,
@@ -186,7 +186,7 @@ function refuse(status: number, { code, message }: { readonly code: string; read
   return { refused: { status, body: refusalBody(code, message) } };
 }
 
-type Sentence = { readonly message: string };
+type ErrorMessage = { readonly message: string };
 
 type Definition = {
   readonly route: { readonly method: string; readonly path: string };
@@ -196,12 +196,12 @@ type Definition = {
     readonly once?: boolean;
     readonly scopes?: readonly KeyScope[];
   };
-  readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', Sentence>> &
+  readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', ErrorMessage>> &
     // Declared by every call with an idempotency key.
-    Readonly<Record<'KEY_REUSED' | 'OUTCOME_UNKNOWN', Sentence & { readonly status: number }>>;
+    Readonly<Record<'KEY_REUSED' | 'OUTCOME_UNKNOWN', ErrorMessage & { readonly status: number }>>;
 };
 
-function definitionOf(procedure: AnyProcedure): Definition {
+function getDefinition(procedure: AnyProcedure): Definition {
   const { route, meta, errorMap } = (procedure satisfies AnyContractProcedure)['~orpc'];
   if (!isContractProcedure(procedure) || !route.method || !route.path)
     throw new Error('a call has no address: define it with defineCalls');
@@ -212,8 +212,8 @@ function definitionOf(procedure: AnyProcedure): Definition {
   };
 }
 
-async function inputOf(request: FastifyRequest, route: Definition['route']): Promise<unknown> {
-  if (route.method !== 'GET') return bodyOf(request);
+async function readInput(request: FastifyRequest, route: Definition['route']): Promise<unknown> {
+  if (route.method !== 'GET') return readBody(request);
   return request.method === 'POST' ? asQuery(request.body ?? {}) : request.query;
 }
 
@@ -226,7 +226,7 @@ function asQuery(body: unknown): unknown {
   );
 }
 
-async function bodyOf(request: FastifyRequest): Promise<unknown> {
+async function readBody(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {};
   try {
     return await Promise.race([readForm(request), tooLarge(request)]);

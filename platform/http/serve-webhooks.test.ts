@@ -12,7 +12,7 @@ function open() {
     {
       path: '/webhooks/payments',
       async receive(request) {
-        return signatureOf(request.body) === request.headers['x-signature'] ? 200 : 400;
+        return signBody(request.body) === request.headers['x-signature'] ? 200 : 400;
       },
     },
   ]);
@@ -20,7 +20,7 @@ function open() {
   return app;
 }
 
-function signatureOf(bytes: Buffer | string): string {
+function signBody(bytes: Buffer | string): string {
   return createHmac('sha256', 'key').update(bytes).digest('hex');
 }
 
@@ -32,7 +32,7 @@ test.each(['application/json', 'text/plain', 'application/octet-stream'])(
       app.inject({
         method: 'POST',
         url: '/webhooks/payments',
-        headers: { 'content-type': type, 'x-signature': signatureOf(body) },
+        headers: { 'content-type': type, 'x-signature': signBody(body) },
         payload,
       });
     expect((await send(body)).statusCode).toBe(200);
@@ -57,11 +57,11 @@ test('responds to the challenge of a webhook that supports it', async () => {
 
 test('accepts an empty webhook body, rejects one that is too long, and leaves the parsing of other routes unchanged', async () => {
   const app = open();
-  const headers = { 'x-signature': signatureOf(''), 'content-type': 'application/json' };
+  const headers = { 'x-signature': signBody(''), 'content-type': 'application/json' };
   const post = (url: string, payload?: string) =>
     app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
   expect(
-    (await app.inject({ method: 'POST', url: '/webhooks/payments', headers: { 'x-signature': signatureOf('') } }))
+    (await app.inject({ method: 'POST', url: '/webhooks/payments', headers: { 'x-signature': signBody('') } }))
       .statusCode,
   ).toBe(200);
   expect((await post('/webhooks/payments', 'x'.repeat(1_000_001))).statusCode).toBe(413);

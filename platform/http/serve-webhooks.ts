@@ -17,7 +17,7 @@ export type WebhookRequest = {
 /** A response with a body, for services that expect one. */
 export type WebhookAnswer = { readonly status: number; readonly body: object };
 
-export function answerOf(received: number | WebhookAnswer): WebhookAnswer {
+export function toWebhookAnswer(received: number | WebhookAnswer): WebhookAnswer {
   return typeof received === 'number' ? { status: received, body: { ok: true } } : received;
 }
 
@@ -35,7 +35,7 @@ export function serveWebhooks(app: FastifyInstance, webhooks: readonly Webhook[]
     );
     for (const { path, receive, challenge } of webhooks) {
       raw.post<{ Body: Buffer | undefined }>(path, async ({ body = Buffer.alloc(0), headers }, reply) => {
-        const answer = answerOf(await receive({ body, headers }));
+        const answer = toWebhookAnswer(await receive({ body, headers }));
         return reply.code(answer.status).send(answer.body);
       });
       if (!challenge) continue;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
@@ -23,7 +23,7 @@ let jobs: JobQueue;
 beforeAll(async () => {
   const url = await openTestDatabase();
   database = openDatabase(url, testSecret, () => undefined);
-  jobs = createJobs(url, appRoleOf(url, testSecret).name, openLog('silent'));
+  jobs = createJobs(url, buildAppRole(url, testSecret).name, openLog('silent'));
   await jobs.start([failing, vanishing]);
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ describe('job queue', () => {
     });
     await jobs.send(database.service, failing, [{ id: 1 }]);
     await expect.poll(() => runs.map(({ isLast }) => isLast)).toEqual([false, true]);
-    await expect.poll(() => statesOf(failing)).toEqual(['completed']);
+    await expect.poll(() => listStates(failing)).toEqual(['completed']);
     expect(runs).toHaveLength(2);
   });
 
@@ -75,7 +75,7 @@ describe('job queue', () => {
       .execute((trx) => retryFailedJob(trx, jobs, String(items[0]?.id)));
     expect(again).toBe(failing.name);
     expect(await countFailedJobs(database.service)).toBe(0);
-    expect(await statesOf(failing)).toHaveLength(2);
+    expect(await listStates(failing)).toHaveLength(2);
     expect(await retryFailedJob(database.service, jobs, String(items[0]?.id))).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe('job queue', () => {
       `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
       [vanishing.name],
     );
-    await expect.poll(() => statesOf(vanishing)).toEqual(['completed']);
+    await expect.poll(() => listStates(vanishing)).toEqual(['completed']);
     end();
     expect(runs.map(({ isLast }) => isLast)).toEqual([true, true]);
   });
@@ -197,7 +197,7 @@ describe('recurring job', () => {
   });
 
   async function openRuns() {
-    return (await statesOf(recurring)).filter((state) => state !== 'completed').length;
+    return (await listStates(recurring)).filter((state) => state !== 'completed').length;
   }
 
   async function plans() {
@@ -205,7 +205,7 @@ describe('recurring job', () => {
   }
 });
 
-async function statesOf({ name }: { name: string }): Promise<string[]> {
+async function listStates({ name }: { name: string }): Promise<string[]> {
   const { rows } = await database.pool.query('select state from pgboss.job where name = $1', [name]);
   return rows.map(({ state }) => state);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount } from '#platform/database/days.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 
 /** A job that failed permanently. */
@@ -20,9 +20,9 @@ const daysKept = 90;
 /** Returns a page of the permanently failed jobs, newest first. */
 export async function listFailedJobs(
   service: ServiceDatabase,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageRequest,
 ): Promise<{ items: FailedJob[]; next: string | null }> {
-  const query = service.selectFrom('failed_jobs').selectAll().select(exactTimeOf('failed_jobs'));
+  const query = service.selectFrom('failed_jobs').selectAll().select(selectExactTime('failed_jobs'));
   const { rows, next } = await readPage(query, 'failed_jobs', { cursor, limit });
   return {
     items: rows.map(({ id, name, data, error, created_at }) => ({
@@ -59,7 +59,7 @@ export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
 }
 
 /** Deletes the stored failed jobs whose data or error contains a user id. */
-export async function forgetJobsOf(service: ServiceDatabase, jobs: JobQueue, userId: string): Promise<void> {
+export async function deleteUserJobs(service: ServiceDatabase, jobs: JobQueue, userId: string): Promise<void> {
   await service.deleteFrom('failed_jobs').where(sql<boolean>`strpos(data::text || error, ${userId}) > 0`).execute();
   await jobs.forget(userId);
 }

@@ -8,7 +8,7 @@ export function withOrigin(data: object): object {
 }
 
 /** Returns one of the two values that `withOrigin` added; undefined if the job was added outside of a request. */
-export function originOf(data: unknown, name: 'requestId' | 'traceparent'): string | undefined {
+export function findJobOrigin(data: unknown, name: 'requestId' | 'traceparent'): string | undefined {
   const marks: Readonly<Record<string, unknown>> = { ...Object(data) };
   return typeof marks[name] === 'string' ? marks[name] : undefined;
 }

@@ -36,7 +36,7 @@ export type JobRun = {
   readonly signal: AbortSignal;
 };
 
-/** A kind of job with its handler; created by `jobOf`. */
+/** A kind of job with its handler; created by `defineJob`. */
 export type Job = {
   readonly kind: QueueOptions;
   /** Starts workers for such jobs in this process. */
@@ -108,7 +108,7 @@ export type JobQueue = {
 };
 
 /** Binds a kind of job to its handler, which runs `concurrency` jobs at a time in each process. */
-export function jobOf<Data extends object>(
+export function defineJob<Data extends object>(
   kind: JobKind<Data>,
   concurrency: number,
   handler: (data: Data, run: JobRun) => Promise<void>,

@@ -3,7 +3,7 @@ import { cutText } from '#contract/cut-text.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
-import { originOf } from './job-origin.ts';
+import { findJobOrigin } from './job-origin.ts';
 import type { JobKind, JobRun } from './jobs.ts';
 
 /** Maximum pause between two runs of a job that threw. */
@@ -29,8 +29,8 @@ export async function runJob<Data extends object>(
   const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
   const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
   try {
-    const span = { name: `job ${kind.name}`, kind: 'consumer', parent: originOf(job.data, 'traceparent') } as const;
-    await forRequest(originOf(job.data, 'requestId'), () =>
+    const span = { name: `job ${kind.name}`, kind: 'consumer', parent: findJobOrigin(job.data, 'traceparent') } as const;
+    await forRequest(findJobOrigin(job.data, 'requestId'), () =>
       inSpan(span, () => handler(kind.data.parse(job.data), { isLast, signal })),
     );
   } catch (error) {

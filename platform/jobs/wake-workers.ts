@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/log.ts';
 export type Worker = { readonly id: string; isBusy: boolean };
 
 /** Milliseconds between checks for due jobs. */
-const lookIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** Selects those of the given queues that have a due job. */
 const dueQueues = `
@@ -25,11 +25,11 @@ const dueQueues = `
 export function openWaker(boss: PgBoss, log: Log) {
   const workers = new Map<string, Worker[]>();
   const stopped = new AbortController();
-  void look();
+  void pollDueJobs();
 
-  async function look() {
+  async function pollDueJobs() {
     for (;;) {
-      await wait(lookIntervalMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      await wait(pollIntervalMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       await wakeDue().catch((err) => {
         // A lost database is reported by the connections that reconnect to it.

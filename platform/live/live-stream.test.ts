@@ -142,9 +142,9 @@ test('sends hello again after the database was lost, and ends streams whose sess
 
 test('sends each browser a different delay before it reconnects when the process ends', async () => {
   const streams = await Promise.all(Array.from({ length: 40 }, (_, index) => openLive(url, `person${index}`)));
-  const said = streams.map(({ response }) => text(response));
+  const receivedTexts = streams.map(({ response }) => text(response));
   const closed = app.close();
-  const pauses = (await Promise.all(said)).map((each) => Number(/^retry: (\d+)$/m.exec(each)?.[1]));
+  const pauses = (await Promise.all(receivedTexts)).map((each) => Number(/^retry: (\d+)$/m.exec(each)?.[1]));
   await closed;
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
 import { liveStreams } from '#platform/metrics/metrics.ts';
-import { networkOf } from '#platform/net/network-of.ts';
+import { getNetwork } from '#platform/net/network-of.ts';
 import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 
@@ -24,7 +24,7 @@ const expirySweepMs = 2_500;
 /** Browsers reconnect within this time after a process ends, spread over it. */
 const [minReturnMs, maxReturnMs] = [500, 3_000];
 /** One for each open tab. Another one closes the oldest. */
-const maxStreamsPerPerson = 12;
+const maxStreamsPerUser = 12;
 /** An office may share an address. */
 const maxStreamsPerAddress = 240;
 
@@ -34,12 +34,12 @@ const maxStreamsPerAddress = 240;
  * until the user views the page.
  */
 export function serveLive(app: FastifyInstance, { notifications, authenticate, log }: LiveStreamDeps): void {
-  const streamsOf = new Map<string, Set<Stream>>();
+  const streamsByUser = new Map<string, Set<Stream>>();
   const countByAddress = new Map<string, number>();
 
   notifications.listen('live', (payload) => {
     for (const { userId, ...change } of readEvents(payload)) {
-      for (const stream of streamsOf.get(userId) ?? []) stream.send('change', change);
+      for (const stream of streamsByUser.get(userId) ?? []) stream.send('change', change);
     }
   });
   // Notifications of changes and ended sessions were missed while the connection was lost.
@@ -47,7 +47,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     for (const stream of allStreams()) void endIfSignedOut(stream).then(() => stream.send('hello', {}));
   });
   notifications.listen('session_ended', (userId) => {
-    for (const stream of streamsOf.get(userId) ?? []) void endIfSignedOut(stream);
+    for (const stream of streamsByUser.get(userId) ?? []) void endIfSignedOut(stream);
   });
   const heartbeat = setInterval(() => {
     for (const stream of allStreams()) stream.beat();
@@ -72,10 +72,10 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     });
     const caller = await authenticate(headers);
     if (!caller) return reply.code(401).send(refusalBody('UNAUTHORIZED', 'Not authenticated'));
-    const address = networkOf(request.ip);
+    const address = getNetwork(request.ip);
     if ((countByAddress.get(address) ?? 0) >= maxStreamsPerAddress) refuseTooMany(reply, 60);
-    const [oldest] = streamsOf.get(caller.id) ?? [];
-    if (oldest && streamsOf.get(caller.id)?.size === maxStreamsPerPerson) {
+    const [oldest] = streamsByUser.get(caller.id) ?? [];
+    if (oldest && streamsByUser.get(caller.id)?.size === maxStreamsPerUser) {
       oldest.send('replaced', {});
       oldest.end();
     }
@@ -100,7 +100,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
         stream.end();
       },
     };
-    streamsOf.set(caller.id, (streamsOf.get(caller.id) ?? new Set()).add(stream));
+    streamsByUser.set(caller.id, (streamsByUser.get(caller.id) ?? new Set()).add(stream));
     countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
     liveStreams.inc();
     raw.on('close', () => {
@@ -116,9 +116,9 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
   });
 
   function remove(userId: string, stream: Stream) {
-    const own = streamsOf.get(userId);
+    const own = streamsByUser.get(userId);
     own?.delete(stream);
-    if (!own?.size) streamsOf.delete(userId);
+    if (!own?.size) streamsByUser.delete(userId);
   }
 
   /** If the check fails, the stream ends: the browser reconnects and its session is checked again. */
@@ -143,7 +143,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
   }
 
   function allStreams(): Stream[] {
-    return [...streamsOf.values()].flatMap((own) => [...own]);
+    return [...streamsByUser.values()].flatMap((own) => [...own]);
   }
 }
 

@@ -26,12 +26,12 @@ describe('waiting for a condition', () => {
   test('checks again after an event that arrived during a check', async () => {
     const live = openLive();
     let looks = 0;
-    const look = async () => {
+    const checkCondition = async () => {
       looks += 1;
       if (looks === 1) live.announce({ topic: 'posts', influencerId });
       return looks === 2;
     };
-    expect(await waitFor(live, look)).toBe(true);
+    expect(await waitFor(live, checkCondition)).toBe(true);
   });
 
   test('ignores events of other influencers and topics', async () => {
@@ -57,12 +57,12 @@ describe('waiting for a condition', () => {
   test('continues after failed checks', async () => {
     const live = openLive();
     let looks = 0;
-    const look = async () => {
+    const checkCondition = async () => {
       looks += 1;
       if (looks < 4) throw new Error('the database is away');
       return true;
     };
-    expect(await waitFor(live, look, { pollMs: 5 })).toBe(true);
+    expect(await waitFor(live, checkCondition, { pollMs: 5 })).toBe(true);
     expect(live.listeners.size).toBe(0);
   });
 
@@ -91,14 +91,14 @@ describe('waiting for a condition', () => {
 
 function waitFor(
   { notifications }: ReturnType<typeof openLive>,
-  look: () => Promise<boolean>,
+  checkCondition: () => Promise<boolean>,
   times: { pollMs?: number; timeoutMs?: number } = {},
 ): Promise<boolean> {
   return waitUntil({
     notifications,
     topics: ['posts'],
     of: influencerId,
-    look,
+    look: checkCondition,
     pollMs: never,
     timeoutMs: never,
     ...times,

@@ -19,7 +19,7 @@ type Wait = {
  * is over.
  */
 export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
-  let lookAgain = () => {};
+  let checkAgain = () => {};
   let isOver = false;
   let failure: unknown = new Error('The first look did not end in time.');
   const { promise: timedOut, resolve: giveUp } = Promise.withResolvers<void>();
@@ -27,14 +27,14 @@ export async function waitUntil({ notifications, topics, of, look, pollMs, timeo
     isOver = true;
     giveUp();
   }, timeoutMs);
-  const poll = setInterval(() => lookAgain(), pollMs);
-  const unsubscribe = notifications.listen('live', (payload) => isAbout(payload, topics, of) && lookAgain());
+  const poll = setInterval(() => checkAgain(), pollMs);
+  const unsubscribe = notifications.listen('live', (payload) => isAbout(payload, topics, of) && checkAgain());
 
   try {
     while (!isOver) {
       // Set before the check, so that an event during the check triggers another one.
       const { promise: changed, resolve } = Promise.withResolvers<void>();
-      lookAgain = resolve;
+      checkAgain = resolve;
       if (await Promise.race([holds(), timedOut])) return true;
       await Promise.race([changed, timedOut]);
     }

@@ -8,7 +8,7 @@ export type DescribedError = {
 };
 
 /** The other properties of an error that are logged if they exist. All further properties may contain user input. */
-const told = [
+const reportedProperties = [
   'code',
   'severity',
   'schema',
@@ -25,12 +25,12 @@ const told = [
  * an error of class 22 (data exceptions); other libraries attach whole requests to their errors.
  */
 export function describeError(error: unknown): DescribedError | string {
-  return error instanceof Error ? tell(error) : typeof error;
+  return error instanceof Error ? describeSingle(error) : typeof error;
 }
 
-function tell(error: Error): DescribedError {
+function describeSingle(error: Error): DescribedError {
   const properties: Record<string, unknown> = { ...error };
-  const known = told.flatMap((name) => (name in properties ? [[name, properties[name]]] : []));
+  const known = reportedProperties.flatMap((name) => (name in properties ? [[name, properties[name]]] : []));
   const type = error.constructor.name;
   const message = String(properties.code).startsWith('22') ? error.message.replace(/".*"/s, '"…"') : error.message;
   const frames = /\n {4}at .*$/s.exec(error.stack ?? '')?.[0] ?? '';
@@ -39,6 +39,6 @@ function tell(error: Error): DescribedError {
     message,
     ...Object.fromEntries(known),
     stack: `${type}: ${message}${frames}`,
-    ...(error.cause instanceof Error && { cause: tell(error.cause) }),
+    ...(error.cause instanceof Error && { cause: describeSingle(error.cause) }),
   };
 }

@@ -19,13 +19,13 @@ export function openLog(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      mixin: requestOf,
+      mixin: getRequestFields,
     },
     destination,
   );
 }
 
-function requestOf(): object {
+function getRequestFields(): object {
   const requestId = requestIdNow();
   return requestId ? { requestId } : {};
 }

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/log.ts';
-import { beginSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
+import { startSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
 import { callVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 
@@ -14,7 +14,7 @@ export function measured<Adapter extends { readonly name: string }>(log: Log, po
       if (typeof value !== 'function' || typeof property !== 'string') return value;
       return (...given: unknown[]) => {
         const about = { port, adapter: adapter.name, act: property };
-        const [began, span] = [performance.now(), beginSpan({ name: `${port} ${property}`, kind: 'client' })];
+        const [began, span] = [performance.now(), startSpan({ name: `${port} ${property}`, kind: 'client' })];
         const result: unknown = within(span, () => callVendor(() => value.apply(target, given)));
         if (result instanceof Promise) void observe({ log, about, began, span }, result);
         return result;
@@ -23,7 +23,7 @@ export function measured<Adapter extends { readonly name: string }>(log: Log, po
   });
 }
 
-type Asked = {
+type Measurement = {
   readonly log: Log;
   readonly about: Readonly<Record<'port' | 'adapter' | 'act', string>>;
   /** By the clock of `performance`. */
@@ -31,9 +31,9 @@ type Asked = {
   readonly span: OpenSpan | undefined;
 };
 
-async function observe({ log, about, began, span }: Asked, result: Promise<unknown>): Promise<void> {
+async function observe({ log, about, began, span }: Measurement, result: Promise<unknown>): Promise<void> {
   let thrown: unknown;
-  const outcome = await result.then(nameOf, (error: unknown) => {
+  const outcome = await result.then(getOutcomeName, (error: unknown) => {
     thrown = error;
     return 'threw';
   });
@@ -45,7 +45,7 @@ async function observe({ log, about, began, span }: Asked, result: Promise<unkno
 }
 
 /** Returns the name of an outcome; the kinds are defined by the ports. */
-function nameOf(answer: unknown): string {
+function getOutcomeName(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'kind' in answer) return String(answer.kind);
   return 'ok';
 }

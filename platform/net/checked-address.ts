@@ -11,7 +11,7 @@ export const systemResolve: Resolve = async (host) =>
  * Returns the reason why a user-supplied URL must not be requested, or undefined if it may be. `ports` are written as
  * in a URL; '' is the default of the scheme.
  */
-export function complaintAbout(
+export function findAddressError(
   { protocol, username, password, port }: URL,
   ports: readonly string[],
 ): string | undefined {
@@ -22,7 +22,7 @@ export function complaintAbout(
 }
 
 /** Returns the IP addresses of a URL. Rejects when the signal fires. */
-export async function addressesOf(
+export async function resolveAddresses(
   { hostname }: URL,
   resolve: Resolve,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function addressesOf(
  * Returns a lookup that always returns the checked address, so that a name that resolves differently the second time
  * has no effect.
  */
-export function lookupOf(checked: string): LookupFunction {
+export function createLookup(checked: string): LookupFunction {
   const family = isIP(checked);
   return (_host, options, done) => {
     // Depending on its version and options, Node requests either all addresses or one.

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FetchRules, fetchPicture } from './fetch-picture.ts';
+import { type FetchRules, fetchImage } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let canary: Server;
@@ -89,7 +89,7 @@ describe('fetching a user-supplied URL', () => {
   ];
 
   test.each(inside)('never connects to http://%s', async (host) => {
-    expect(await fetchPicture(`http://${host}/x.png`)).toEqual({
+    expect(await fetchImage(`http://${host}/x.png`)).toEqual({
       kind: 'refused',
       reason: 'This address is not on the public internet.',
     });
@@ -105,21 +105,21 @@ describe('fetching a user-supplied URL', () => {
     'http://example.com:5432/x',
     'no address',
   ])('rejects %s', async (address) => {
-    expect((await fetchPicture(address, { resolve: async () => ['93.184.215.14'] })).kind).toBe('refused');
+    expect((await fetchImage(address, { resolve: async () => ['93.184.215.14'] })).kind).toBe('refused');
   });
 
   test('rejects a name if any of its addresses is internal', async () => {
     expect(
-      await fetchPicture('http://two-faces.example/x.png', { resolve: async () => ['93.184.215.14', '127.0.0.1'] }),
+      await fetchImage('http://two-faces.example/x.png', { resolve: async () => ['93.184.215.14', '127.0.0.1'] }),
     ).toMatchObject({ kind: 'refused' });
   });
 
   test('connects to the checked address even if the name resolves differently later', async () => {
-    let asked = 0;
-    const outcome = await fetchPicture('http://rebinding.example/x.png', {
-      resolve: async () => [asked++ ? '127.0.0.1' : '192.0.2.1'],
+    let requestCount = 0;
+    const outcome = await fetchImage('http://rebinding.example/x.png', {
+      resolve: async () => [requestCount++ ? '127.0.0.1' : '192.0.2.1'],
     });
-    expect({ outcome: outcome.kind, asked }).toEqual({ outcome: 'refused', asked: 1 });
+    expect({ outcome: outcome.kind, asked: requestCount }).toEqual({ outcome: 'refused', asked: 1 });
   });
 
   test('none of these URLs has reached a server on this machine', () => {
@@ -137,7 +137,7 @@ describe('fetching a user-supplied URL', () => {
 describe('fetched image', () => {
   // The test server acts as a public server from here on.
   const fromCanary = (path: string, more: Partial<FetchRules> = {}) =>
-    fetchPicture(`http://public.example:${port}/${path}`, {
+    fetchImage(`http://public.example:${port}/${path}`, {
       resolve: async () => ['127.0.0.1'],
       isAllowed: () => true,
       ports: [String(port)],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressRules, openAddress, publicInternet } from './open-address.ts';
 
-export type FetchedPicture =
+export type FetchedImage =
   | { readonly kind: 'fetched'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -15,7 +15,7 @@ export type FetchRules = AddressRules & {
 const defaults: FetchRules = { ...publicInternet, maxBytes: 15_000_000, timeoutMs: 10_000 };
 
 /** Fetches an image from a user-supplied URL on the public internet (`openAddress`). */
-export async function fetchPicture(address: string, rules: Partial<FetchRules> = {}): Promise<FetchedPicture> {
+export async function fetchImage(address: string, rules: Partial<FetchRules> = {}): Promise<FetchedImage> {
   const { maxBytes, timeoutMs, ...allowed } = { ...defaults, ...rules };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -31,7 +31,7 @@ export async function fetchPicture(address: string, rules: Partial<FetchRules> =
   }
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number): Promise<FetchedPicture> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<FetchedImage> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
@@ -42,11 +42,11 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Fetc
   return { kind: 'fetched', bytes: Buffer.concat(chunks) };
 }
 
-function dropped(answer: IncomingMessage, reason: string): FetchedPicture {
+function dropped(answer: IncomingMessage, reason: string): FetchedImage {
   answer.destroy();
   return refused(reason);
 }
 
-function refused(reason: string): FetchedPicture {
+function refused(reason: string): FetchedImage {
   return { kind: 'refused', reason };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { getNetwork } from './network-of.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -11,7 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });
 
 test('addresses of the same /64 count as one, and those of different /64 do not', () => {
@@ -20,8 +20,8 @@ test('addresses of the same /64 count as one, and those of different /64 do not'
       const address = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
       const neighbour = [...groups.slice(0, 4), 1, 2, 3, 4];
       const stranger = [...groups.slice(0, 3), ((groups[3] ?? 0) % 0xffff) + 1, ...groups.slice(4)];
-      expect(networkOf(address(neighbour))).toBe(networkOf(address(groups)));
-      expect(networkOf(address(stranger))).not.toBe(networkOf(address(groups)));
+      expect(getNetwork(address(neighbour))).toBe(getNetwork(address(groups)));
+      expect(getNetwork(address(stranger))).not.toBe(getNetwork(address(groups)));
     }),
   );
 });

@@ -4,10 +4,10 @@ import { isIPv6 } from 'node:net';
  * Returns the network by which clients are counted: an IPv6 address counts as its /64, because a client usually has all
  * of its addresses; an IPv4 address, also one that is written as IPv6, counts separately.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const [plain = ''] = address.split('%'); // a zone identifies the interface, not the client
   if (!isIPv6(plain)) return plain;
-  const groups = groupsOf(plain);
+  const groups = parseGroups(plain);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   // A URL normalizes the address to a form without IPv4 at its end.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = written.split('::');

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { addressesOf, complaintAbout, lookupOf, type Resolve, systemResolve } from './checked-address.ts';
+import { resolveAddresses, findAddressError, createLookup, type Resolve, systemResolve } from './checked-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type AddressRules = {
@@ -37,9 +37,9 @@ export async function openAddress(
   let next = address;
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const url = new URL(next);
-    const complaint = complaintAbout(url, ports);
-    if (complaint) return { kind: 'refused', reason: complaint };
-    const found = await addressesOf(url, resolve, signal);
+    const addressError = findAddressError(url, ports);
+    if (addressError) return { kind: 'refused', reason: addressError };
+    const found = await resolveAddresses(url, resolve, signal);
     const [checked] = found;
     // A single internal address is enough to reject the name.
     if (!checked || !found.every(isAllowed))
@@ -65,7 +65,7 @@ function get(url: URL, checked: string, accept: string, signal: AbortSignal): Pr
     signal,
     agent: false,
     headers: { accept, 'user-agent': 'Galatea' },
-    lookup: lookupOf(checked),
+    lookup: createLookup(checked),
   })
     .on('response', resolve)
     .on('error', reject)

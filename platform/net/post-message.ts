@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { addressesOf, complaintAbout, lookupOf, type Resolve, systemResolve } from './checked-address.ts';
+import { resolveAddresses, findAddressError, createLookup, type Resolve, systemResolve } from './checked-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type PostedMessage =
@@ -39,9 +39,9 @@ export async function postMessage(
   try {
     const url = new URL(named);
     const isAllowed = allowedHosts.includes(url.hostname);
-    const complaint = complaintAbout(url, isAllowed ? [url.port] : publicPorts);
-    if (complaint) return failed(complaint);
-    const found = await addressesOf(url, resolve, signal);
+    const addressError = findAddressError(url, isAllowed ? [url.port] : publicPorts);
+    if (addressError) return failed(addressError);
+    const found = await resolveAddresses(url, resolve, signal);
     const [checked] = found;
     // A single internal address is enough to reject the name.
     if (!checked || !(isAllowed || found.every(isPublicAddress)))
@@ -72,7 +72,7 @@ function send(
       'content-length': Buffer.byteLength(body),
       'user-agent': 'Galatea',
     },
-    lookup: lookupOf(checked),
+    lookup: createLookup(checked),
   })
     .on('response', resolve)
     .on('error', reject)

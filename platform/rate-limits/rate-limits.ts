@@ -31,7 +31,7 @@ const defaultWindowSeconds = 60;
  * The number of counters per limit. Keys in the same bucket are counted as one, so that invented keys cannot fill the
  * database; with a million buckets two users rarely share one.
  */
-const bucketsOfLimit = 2 ** 20;
+const bucketsPerLimit = 2 ** 20;
 
 /**
  * Counts attempts in the database, so that a limit applies to all processes together and survives a restart. A single
@@ -39,14 +39,14 @@ const bucketsOfLimit = 2 ** 20;
  * the number of their bucket is stored, which cannot be computed without the secret.
  */
 export function openRateLimits(service: ServiceDatabase, secret: string): RateLimits {
-  const keyOf = ({ name }: RateLimit, key: string) => `${name}/${bucketOf(secret, key)}`;
+  const getBucketKey = ({ name }: RateLimit, key: string) => `${name}/${getBucket(secret, key)}`;
   return {
     async take(limit, key) {
       const { maxAttempts = defaultMaxAttempts, windowSeconds = defaultWindowSeconds } = limit;
       const [now, windowMs] = [Date.now(), windowSeconds * 1_000];
       // The column with the start of the window has the name of its content in earlier versions.
       const { rows } = await sql<{ count: number; began_ms: string }>`
-        insert into rate_limits as known (key, count, last_request) values (${keyOf(limit, key)}, 1, ${now})
+        insert into rate_limits as known (key, count, last_request) values (${getBucketKey(limit, key)}, 1, ${now})
         on conflict (key) do update set
           count = case when known.last_request <= ${now - windowMs} then 1
           else least(known.count, ${maxAttempts}) + 1 end,
@@ -63,7 +63,7 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
       const row = await service
         .selectFrom('rate_limits')
         .select('count')
-        .where('key', '=', keyOf(limit, key))
+        .where('key', '=', getBucketKey(limit, key))
         .where('last_request', '>', String(Date.now() - windowSeconds * 1_000))
         .executeTakeFirst();
       return row?.count ?? 0;
@@ -71,7 +71,7 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
   };
 }
 
-function bucketOf(secret: string, key: string): number {
+function getBucket(secret: string, key: string): number {
   // The first line separates this use of the secret from all others.
-  return createHmac('sha256', secret).update(`rate limit\n${key}`).digest().readUInt32BE() % bucketsOfLimit;
+  return createHmac('sha256', secret).update(`rate limit\n${key}`).digest().readUInt32BE() % bucketsPerLimit;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   now = 1_000 * minuteMs;
-  [one, other] = [begin(database), begin(database)];
+  [one, other] = [startProcess(database), startProcess(database)];
 });
 afterEach(async () => {
   for (const { app, counts } of [one, other]) {
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 /** Starts a web process on a database. */
-function begin({ service }: Pick<Database, 'service'>): Process {
+function startProcess({ service }: Pick<Database, 'service'>): Process {
   const app = fastify();
   const counts = openRequestCounts({ service, secret: 'a secret', log: openLog('silent') }, () => now);
   limitRequests(app, { rateLimit: limit, counts, knownPerson: () => undefined });
@@ -42,9 +42,9 @@ function begin({ service }: Pick<Database, 'service'>): Process {
   return { app, counts };
 }
 
-async function ask({ app }: Process, times: number, remoteAddress = '192.0.2.1'): Promise<number[]> {
-  const asked = Array.from({ length: times }, () => app.inject({ url: '/call', remoteAddress }));
-  return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+async function sendRequests({ app }: Process, times: number, remoteAddress = '192.0.2.1'): Promise<number[]> {
+  const responses = Array.from({ length: times }, () => app.inject({ url: '/call', remoteAddress }));
+  return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 }
 
 async function exchange(): Promise<void> {
@@ -52,18 +52,18 @@ async function exchange(): Promise<void> {
 }
 
 test('two processes on one database allow RATE_LIMIT calls a minute together', async () => {
-  await ask(one, 6);
-  await ask(other, 4);
+  await sendRequests(one, 6);
+  await sendRequests(other, 4);
   await exchange();
-  expect([await ask(one, 1), await ask(other, 1)]).toEqual([[429], [429]]);
-  expect(await ask(one, 1, '192.0.2.2')).toEqual([200]);
+  expect([await sendRequests(one, 1), await sendRequests(other, 1)]).toEqual([[429], [429]]);
+  expect(await sendRequests(one, 1, '192.0.2.2')).toEqual([200]);
   now += minuteMs;
-  expect([await ask(one, 1), await ask(other, 1)]).toEqual([[200], [200]]);
+  expect([await sendRequests(one, 1), await sendRequests(other, 1)]).toEqual([[200], [200]]);
 });
 
 test('concurrent requests are counted once, regardless of the number of exchanges', async () => {
-  await ask(one, 3);
-  await ask(other, 3);
+  await sendRequests(one, 3);
+  await sendRequests(other, 3);
   await Promise.all([one.counts.exchange(), other.counts.exchange()]);
   for (let again = 0; again < 5; again += 1) await exchange();
   const { rows } = await database.pool.query('select count from request_counts order by count');
@@ -74,7 +74,7 @@ test('a key with few requests needs no statement, and the database does not reve
   one.counts.take('calls 198.51.100.7', 1_000);
   await one.counts.exchange();
   expect((await database.pool.query('select from request_counts')).rowCount).toBe(0);
-  await ask(one, 2, '198.51.100.7');
+  await sendRequests(one, 2, '198.51.100.7');
   await one.counts.exchange();
   const { rows } = await database.pool.query('select r::text as told from request_counts r');
   expect(JSON.stringify(rows)).toMatch(/^\[\{"told":"\(1000,-?\d+,3\)"\}\]$/);
@@ -82,7 +82,7 @@ test('a key with few requests needs no statement, and the database does not reve
 
 test('counts are exchanged later when the database is unavailable, and until then each process counts separately', async () => {
   await database.pool.query('alter table request_counts rename to away');
-  expect((await ask(one, limit + 2)).filter((status) => status === 429)).toHaveLength(2);
+  expect((await sendRequests(one, limit + 2)).filter((status) => status === 429)).toHaveLength(2);
   await one.counts.exchange();
   await database.pool.query('alter table away rename to request_counts');
   await one.counts.exchange();
@@ -90,10 +90,10 @@ test('counts are exchanged later when the database is unavailable, and until the
 });
 
 test('deletes past minutes', async () => {
-  await ask(one, 5);
+  await sendRequests(one, 5);
   await one.counts.exchange();
   now += 3 * minuteMs;
-  await ask(one, 5);
+  await sendRequests(one, 5);
   await one.counts.exchange();
   const { rows } = await database.pool.query('select count from request_counts');
   expect(rows).toEqual([{ count: 5 }]);

@@ -10,7 +10,7 @@ const exchangeIntervalMs = 1_000;
  * A key is exchanged after it has used this share of its limit in this process: below it, ten processes together stay
  * within the limit. As a result, most clients need no statement.
  */
-const toldShare = 0.1;
+const reportedShare = 0.1;
 /** Maximum number of keys in one minute; further keys replace the ones that were counted first. */
 const maxKeys = 50_000;
 
@@ -49,10 +49,10 @@ export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now
   return { take, exchange, stop: () => clearInterval(timer) };
 
   function take(key: string, max: number) {
-    beginMinute();
+    startMinute();
     const count = counts.get(key) ?? { own: 0, told: 0, others: 0, isShared: false };
     count.own += 1;
-    count.isShared ||= count.own >= max * toldShare;
+    count.isShared ||= count.own >= max * reportedShare;
     if (counts.size >= maxKeys && !counts.has(key)) counts.delete(counts.keys().next().value ?? '');
     counts.set(key, count);
     return {
@@ -61,7 +61,7 @@ export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now
     };
   }
 
-  function beginMinute() {
+  function startMinute() {
     const current = Math.floor(now() / minuteMs);
     if (current === minute) return;
     minute = current;
@@ -69,9 +69,9 @@ export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now
   }
 
   async function exchange(): Promise<void> {
-    beginMinute();
+    startMinute();
     const shared = [...counts].flatMap(([key, count]) =>
-      count.isShared ? [{ count, hash: hashOf(deps.secret, key), added: count.own - count.told }] : [],
+      count.isShared ? [{ count, hash: hashKey(deps.secret, key), added: count.own - count.told }] : [],
     );
     if (!shared.length) return;
     for (const { count } of shared) count.told = count.own;
@@ -109,7 +109,7 @@ async function addCounts(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-function hashOf(secret: string, key: string): string {
+function hashKey(secret: string, key: string): string {
   // The first line separates this use of the secret from all others.
   return String(createHmac('sha256', secret).update(`request count\n${key}`).digest().readBigInt64BE());
 }

@@ -27,17 +27,17 @@ export function encryptionKeys(given: readonly string[] | undefined, dataDir: st
 
 /** Returns the keys in the data folder, and none if there is no file. */
 export async function storedKeys(dataDir: string): Promise<readonly Buffer[]> {
-  return (await linesOf(dataDir)).map(toKey);
+  return (await readLines(dataDir)).map(toKey);
 }
 
 /** Adds a new key to the data folder. All existing keys are kept, because data is still encrypted with them. */
 export async function addKey(dataDir: string): Promise<void> {
-  await writeLines(dataDir, [randomBytes(32).toString('hex'), ...(await linesOf(dataDir))]);
+  await writeLines(dataDir, [randomBytes(32).toString('hex'), ...(await readLines(dataDir))]);
 }
 
 /** Deletes the keys that are no longer used. The second newest is kept, because a process may just have used it. */
 export async function deleteOldKeys(dataDir: string): Promise<void> {
-  await writeLines(dataDir, (await linesOf(dataDir)).slice(0, 2));
+  await writeLines(dataDir, (await readLines(dataDir)).slice(0, 2));
 }
 
 /** Replaces the file atomically, because data is lost with its key. */
@@ -47,7 +47,7 @@ async function writeLines(dataDir: string, lines: readonly string[]): Promise<vo
   await rename(`${file}.new`, file);
 }
 
-async function linesOf(dataDir: string): Promise<readonly string[]> {
+async function readLines(dataDir: string): Promise<readonly string[]> {
   const text = await readFile(join(dataDir, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return '';

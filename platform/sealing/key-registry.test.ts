@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { findSealingKey, registerKey, removeOldKeys, sealWith } from './key-registry.ts';
-import { keyIdOf } from './seal.ts';
+import { getKeyId } from './seal.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 let pool: pg.Pool;
@@ -20,7 +20,7 @@ const start = (keys: [Buffer, ...Buffer[]], columns: readonly SealedColumn[] = [
 function sealedWith(...keys: readonly Buffer[]): SealedColumn {
   return {
     name: 'of a test',
-    keyIds: async () => keys.map(keyIdOf),
+    keyIds: async () => keys.map(getKeyId),
     list: async () => [],
     replace: async () => undefined,
   };
@@ -39,7 +39,7 @@ test('a process with the registered key starts again, and one without it is refu
   await start([first]);
   await start([first]);
   await expect(start([second])).rejects.toThrow(
-    `The database needs the encryption key ${keyIdOf(first)}, and this process has only ${keyIdOf(second)}.\nSet ENCRYPTION_KEYS`,
+    `The database needs the encryption key ${getKeyId(first)}, and this process has only ${getKeyId(second)}.\nSet ENCRYPTION_KEYS`,
   );
 });
 
@@ -58,7 +58,7 @@ test('a new key seals only after a rotation, so that processes without it read e
 });
 
 test('an installation of an earlier version starts with the key that sealed its secrets, and with no other', async () => {
-  await expect(start([second], [sealedWith(first)])).rejects.toThrow(keyIdOf(first));
+  await expect(start([second], [sealedWith(first)])).rejects.toThrow(getKeyId(first));
   expect((await pool.query('select from encryption_keys')).rowCount).toBe(0);
   await start([second, first], [sealedWith(first, second)]);
 });
@@ -69,7 +69,7 @@ test('the database contains a hash of the key and not the key', async () => {
   expect(rows).toEqual([
     {
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
-      key_id: keyIdOf(first),
+      key_id: getKeyId(first),
       seals: true,
       created_at: expect.any(Date),
     },

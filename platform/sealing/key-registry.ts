@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartRefused } from '../config/start-refused.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
-import { keyIdOf } from './seal.ts';
+import { getKeyId } from './seal.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 /** Held while keys are compared and registered, so that concurrently starting processes take turns. */
@@ -27,7 +27,7 @@ export async function registerKey(
     await query(
       `insert into encryption_keys (fingerprint, key_id, seals)
        select $1, $2, not exists (select from encryption_keys) on conflict do nothing`,
-      [fingerprintOf(own[0]), keyIdOf(own[0])],
+      [getFingerprint(own[0]), getKeyId(own[0])],
     );
   });
 }
@@ -38,8 +38,8 @@ export async function requireKeys(
   own: readonly Buffer[],
   columns: readonly SealedColumn[],
 ): Promise<void> {
-  const fingerprints = new Set(own.map(fingerprintOf));
-  const ownIds = new Set(own.map(keyIdOf));
+  const fingerprints = new Set(own.map(getFingerprint));
+  const ownIds = new Set(own.map(getKeyId));
   const { rows: registered } = await query('select fingerprint, key_id from encryption_keys', []);
   const missing = registered
     .filter((row) => !fingerprints.has(String(row.fingerprint)))
@@ -51,14 +51,14 @@ export async function requireKeys(
 /** Returns the key that all processes seal with until the next rotation. */
 export async function findSealingKey(pool: pg.Pool, keys: EncryptionKeys): Promise<Buffer> {
   const { rows } = await pool.query('select fingerprint from encryption_keys where seals');
-  const key = (await keys()).find((each) => fingerprintOf(each) === rows[0]?.fingerprint);
+  const key = (await keys()).find((each) => getFingerprint(each) === rows[0]?.fingerprint);
   if (!key) throw new Error('this process does not have the encryption key that seals');
   return key;
 }
 
 /** Whether a process has registered this key. */
 export async function isRegistered(query: Query, key: Buffer): Promise<boolean> {
-  const { rows } = await query('select key_id from encryption_keys where fingerprint = $1', [fingerprintOf(key)]);
+  const { rows } = await query('select key_id from encryption_keys where fingerprint = $1', [getFingerprint(key)]);
   return rows.length === 1;
 }
 
@@ -70,7 +70,7 @@ export async function sealWith(pool: pg.Pool, key: Buffer): Promise<void> {
     await query(
       `insert into encryption_keys (fingerprint, key_id, seals) values ($1, $2, true)
        on conflict (fingerprint) do update set seals = true`,
-      [fingerprintOf(key), keyIdOf(key)],
+      [getFingerprint(key), getKeyId(key)],
     );
   });
 }
@@ -80,7 +80,7 @@ export async function removeOldKeys(query: Query): Promise<void> {
   await query('delete from encryption_keys where not seals', []);
 }
 
-function fingerprintOf(key: Buffer): string {
+function getFingerprint(key: Buffer): string {
   return createHmac('sha256', key).update('Galatea: fingerprint of an encryption key').digest('hex');
 }
 

@@ -20,13 +20,13 @@ export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Bu
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `${keyIdOf(key)}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`;
+      return `${getKeyId(key)}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`;
     },
 
     /** Throws if the key does not belong to the installation, or if the text was not sealed for this context. */
     async open(sealed: string, about: string): Promise<string> {
       const [keyId, encoded = ''] = sealed.split('.');
-      const key = (await keys()).find((each) => keyIdOf(each) === keyId);
+      const key = (await keys()).find((each) => getKeyId(each) === keyId);
       if (!key) throw new Error('a kept secret was encrypted with a key that this installation does not have');
       const bytes = Buffer.from(encoded, 'base64url');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
@@ -37,6 +37,6 @@ export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Bu
 }
 
 /** Returns an id of the key that reveals nothing about it. */
-export function keyIdOf(key: Uint8Array): string {
+export function getKeyId(key: Uint8Array): string {
   return createHash('sha256').update('key id\n').update(key).digest('hex').slice(0, 12);
 }

@@ -45,7 +45,7 @@ export function traceparentNow(): string | undefined {
 }
 
 /** Starts a span that the caller ends later; undefined if tracing is off. */
-export function beginSpan(span: SpanStart): OpenSpan | undefined {
+export function startSpan(span: SpanStart): OpenSpan | undefined {
   return tracer?.({ ...span, parent: span.parent ?? traceparentNow() });
 }
 
@@ -56,7 +56,7 @@ export function within<Result>(span: OpenSpan | undefined, work: () => Result): 
 
 /** Runs `work` in a new span. */
 export async function inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result> {
-  const span = beginSpan(start);
+  const span = startSpan(start);
   if (!span) return work();
   try {
     const result = await within(span, work);

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import { type OpenSpan, type Tracer, traceBy } from './spans.ts';
 
 /** Milliseconds between two log lines about an unavailable collector. */
-const complaintIntervalMs = 60_000;
+const warningIntervalMs = 60_000;
 
 /**
  * Sends the spans of this process to the collector that OpenTelemetry's standard variables name (OTLP over HTTP, as
@@ -21,7 +21,7 @@ export function startTracing(log: Log): { stop(): Promise<void> } {
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
-  traceBy(tracerOf(provider));
+  traceBy(createTracer(provider));
   return {
     async stop() {
       traceBy(undefined);
@@ -30,7 +30,7 @@ export function startTracing(log: Log): { stop(): Promise<void> } {
   };
 }
 
-function tracerOf(provider: BasicTracerProvider): Tracer {
+function createTracer(provider: BasicTracerProvider): Tracer {
   const tracer = provider.getTracer('galatea');
   return ({ name, kind, attributes, parent }) => {
     const options = { kind: SpanKind[upperCase[kind]], ...(attributes && { attributes }) };
@@ -73,7 +73,7 @@ function continued(traceparent: string) {
 function complainTo(log: Log): void {
   let complainedAt = 0;
   const complain = () => {
-    if (Date.now() - complainedAt < complaintIntervalMs) return;
+    if (Date.now() - complainedAt < warningIntervalMs) return;
     complainedAt = Date.now();
     log.warn('traces could not be sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT');
   };

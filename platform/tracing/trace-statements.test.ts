@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadedBy } from '../../app/loaded-by.ts';
-import { nameOfStatement } from './trace-statements.ts';
+import { parseStatementName } from './trace-statements.ts';
 
 test.each([
   ['select "id" from "photos" where "user_id" = $1', 'select', 'photos'],
@@ -10,7 +10,7 @@ test.each([
   ["select 'a word of a person'", 'select', undefined],
   ['', 'statement', undefined],
 ])('the span of %s is named %s %s and contains nothing else of the statement', (text, operation, table) => {
-  expect(nameOfStatement(text)).toEqual({ operation, table });
+  expect(parseStatementName(text)).toEqual({ operation, table });
 });
 
 test('OpenTelemetry is not loaded if tracing is off', () => {

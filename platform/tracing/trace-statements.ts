@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
-import { beginSpan, type OpenSpan, traceparentNow } from './spans.ts';
+import { startSpan, type OpenSpan, traceparentNow } from './spans.ts';
 
 /** Creates a span for each statement of a pool, as a child of the current span. */
 export function traceStatements(pool: pg.Pool): void {
@@ -8,7 +8,7 @@ export function traceStatements(pool: pg.Pool): void {
     // The driver has many overloads of this method; the arguments are passed on.
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((...asked: unknown[]) => {
-      const span = traceparentNow() ? beginSpan(startOf(textOf(asked[0]))) : undefined;
+      const span = traceparentNow() ? startSpan(buildSpanStart(getStatementText(asked[0]))) : undefined;
       return span ? traced(span, asked, query) : query(...asked);
     }) as typeof client.query;
   });
@@ -20,14 +20,14 @@ export function traceStatements(pool: pg.Pool): void {
 }
 
 /** Returns the operation and the table of a statement, because its text and values may contain user input. */
-export function nameOfStatement(text: string): { operation: string; table: string | undefined } {
+export function parseStatementName(text: string): { operation: string; table: string | undefined } {
   const [operation = 'statement'] = /[a-z]+/.exec(text.toLowerCase()) ?? [];
   const [, table] = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_.]*)/.exec(text.toLowerCase()) ?? [];
   return { operation, table };
 }
 
-function startOf(text: string) {
-  const { operation, table } = nameOfStatement(text);
+function buildSpanStart(text: string) {
+  const { operation, table } = parseStatementName(text);
   const about = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
   return {
     name: table ? `${operation} ${table}` : operation,
@@ -36,9 +36,9 @@ function startOf(text: string) {
   };
 }
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  return typeof asked === 'object' && asked && 'text' in asked ? String(asked.text) : '';
+function getStatementText(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query && 'text' in query ? String(query.text) : '';
 }
 
 type Callback = (error: unknown, ...given: unknown[]) => unknown;

@@ -4,7 +4,7 @@ import type { ArmPose } from './arm-pose.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Build } from './build.ts';
 import { handOnHip, handsInPockets, idleArms, restingArm } from './idle-arms.ts';
-import { type Carry, carryOf } from './props/carrying.ts';
+import { type Carry, chooseCarry } from './props/carrying.ts';
 
 export type Arms = {
   /** The left and the right arm in the image. */
@@ -20,8 +20,8 @@ type Dressed = Pick<BodyModel, 'build' | 'stance' | 'garment' | 'isMan'>;
  * Returns the pose of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the fitting
  * poses.
  */
-export function armsOf(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
-  const carry = carryOf(shot);
+export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
+  const carry = chooseCarry(shot);
   const { build, stance } = model;
   if (carry) {
     const acting = carry.arm(build, shot.framing);

@@ -1,6 +1,6 @@
 import { lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
-import type { Look } from '../wardrobe/dress.ts';
+import type { Clothing } from '../wardrobe/dress.ts';
 import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
 import type { Stance } from './stance.ts';
@@ -29,7 +29,7 @@ export type BodyModel = {
   /** The color of the clothes below the waist, and the paint of their pattern. */
   readonly below: string;
   readonly weaveBelow: string | null;
-  readonly look: Look;
+  readonly look: Clothing;
 };
 
 /**

@@ -72,7 +72,7 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
   const reach = Math.min(to, end);
   const wide = garment.sleeves === 'short' ? garment.ease + 3 : garment.ease * 0.55 + 1.4;
   const sleeve = part(whole, from, reach, wide);
-  const cuff = reach === end ? cuffOf(model, sleeve) : '';
+  const cuff = reach === end ? drawCuff(model, sleeve) : '';
   return `${bare}${painted(sleeve, `url(#${id}-cloth)`, lit(cloth, 0.02), lit(cloth, 1), true)}${creases(model, sleeve, from)}${cuff}`;
 
   function painted(shape: Limb, fill: string, dark: string, bright: string, isCloth = false): string {
@@ -123,7 +123,7 @@ function watchOn({ lit, look }: BodyModel, whole: Limb): string {
   return `<path d="${band}" fill="${lit(look.bag, 0.4)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="6" fill="${lit(look.metal, 0.6)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.2" fill="${lit('#f5f0e6', 0.8)}"/>`;
 }
 
-function cuffOf({ lit, cloth }: BodyModel, { line, radii }: Limb): string {
+function drawCuff({ lit, cloth }: BodyModel, { line, radii }: Limb): string {
   const last = line.length - 1;
   const [[ax, ay], [bx, by]] = [line[last - 1] as Point, line[last] as Point]; // a limb has several points
   const length = Math.hypot(bx - ax, by - ay) || 1;

@@ -1,14 +1,14 @@
 import { farFramings } from '../habits/posing.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
-import { tonesOf } from '../head/tones.ts';
+import { tonesFor } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import type { Place, Prop, Shot } from '../shot.ts';
-import type { Look } from '../wardrobe/dress.ts';
+import type { Clothing } from '../wardrobe/dress.ts';
 import { patternDefinition } from '../wardrobe/pattern.ts';
 import type { ArmPose } from './arm-pose.ts';
-import { armsOf } from './arm-poses.ts';
+import { armsFor } from './arm-poses.ts';
 import { type BodyModel, posed } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
@@ -21,10 +21,10 @@ import { drawScarf } from './draw-scarf.ts';
 import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
 import { layArms, layCrossedArms } from './lay-arms.ts';
-import { carryOf } from './props/carrying.ts';
+import { chooseCarry } from './props/carrying.ts';
 import { drawCarried, type PosedArm } from './props/draw-carried.ts';
 import { drawCompanion } from './props/draw-companion.ts';
-import { colourOf } from './props/place-prop.ts';
+import { pickColor } from './props/place-prop.ts';
 import type { Stance } from './stance.ts';
 
 /** Places at which figures are barefoot. */
@@ -47,18 +47,18 @@ export function drawBody(
   identity: Identity,
   shot: Shot,
   stance: Stance,
-  look: Look,
+  look: Clothing,
   light: Light,
   turn: number,
   id: string,
 ): BodyDrawing {
-  const { lit, skin } = tonesOf(identity, light);
+  const { lit, skin } = tonesFor(identity, light);
   const { gender, bodyType } = identity.traits;
   const build = builds[gender][bodyType];
   const random = randomFrom(shot.seed, 'body');
   // A figure carries things on the side on which the image has room.
   const chance = random() < 0.5 ? -1 : 1;
-  const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
+  const main = (chooseCarry(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
   const { garment, cloth, pattern, legwearPattern } = look;
   const model: BodyModel = {
     id,
@@ -78,16 +78,16 @@ export function drawBody(
     look,
   };
   const neckline = drawNeckline(model);
-  const { arms, crossed, carried } = armsOf(shot, model, main, random());
+  const { arms, crossed, carried } = armsFor(shot, model, main, random());
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
   const wears = (prop: Prop) => shot.props.includes(prop);
   const extras = randomFrom(shot.seed, 'extras');
   const pack = wears('backpack')
-    ? drawBackpack(model, look.propColors.backpack ?? colourOf(extras))
+    ? drawBackpack(model, look.propColors.backpack ?? pickColor(extras))
     : { behind: '', straps: '' };
-  const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? colourOf(extras), -main) : '';
+  const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? pickColor(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
   const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };

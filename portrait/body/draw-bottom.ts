@@ -38,8 +38,8 @@ export function drawBottom(model: BodyModel): string {
   }
   // It fades into the legs, whose own shading starts there.
   const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
-  const band = model.look.tucked ? beltOf(model) : '';
-  const length = lengthOf(model);
+  const band = model.look.tucked ? drawBelt(model) : '';
+  const length = lengthFor(model);
   if (!length) {
     if (garment.bottom !== 'apron') return pelvis + band;
     const panel = mirrored([
@@ -84,7 +84,7 @@ export function drawBottom(model: BodyModel): string {
 }
 
 /** The length of clothes that enclose both legs; undefined if there are none. */
-function lengthOf({ garment, stance }: BodyModel): number | undefined {
+function lengthFor({ garment, stance }: BodyModel): number | undefined {
   const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440, 'padded coat': 332 };
   const length = lengths[garment.bottom];
   if (stance.kind === 'on the ground') return length && stance.foot - 8;
@@ -112,7 +112,7 @@ function quilts({ at, lit, cloth, build, garment, id }: BodyModel, length: numbe
 }
 
 /** Renders a belt if the top is tucked in. */
-function beltOf({ at, lit, look, build, garment }: BodyModel): string {
+function drawBelt({ at, lit, look, build, garment }: BodyModel): string {
   if (garment.bottom === 'leggings') return '';
   const half = build.waist + (build.hips - build.waist) * 0.3;
   const line = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((share): Point => at(share * half, 185 + 4 * (1 - share * share)));

@@ -37,7 +37,7 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
   const thick = spread * scale * (isMan ? 5.4 : 4.7);
   const finger = (line: readonly Point[], radius: number) => {
     const shape: Limb = limb(line.map(to), [radius, radius * 0.98, radius * 0.9, radius * 0.84, radius * 0.68]);
-    const nail = hand.nails && !look.gloves ? nailOf(shape, radius, model) : '';
+    const nail = hand.nails && !look.gloves ? drawNail(shape, radius, model) : '';
     return `<path d="${outline(shape)}" fill="${skin(0.62)}" stroke="${skin(0.14)}" stroke-opacity=".42" stroke-width=".8"/>${modelled(shape, light, skin(0.1), skin(0.95), 0.85)}${nail}`;
   };
   const palm = softShape(hand.palm.map(to));
@@ -85,7 +85,7 @@ function placed({ wrist, angle, side }: HandPlace, scale: number, spread = 1): (
   };
 }
 
-function nailOf({ line }: Limb, radius: number, { skin, lit, isMan }: BodyModel): string {
+function drawNail({ line }: Limb, radius: number, { skin, lit, isMan }: BodyModel): string {
   const [tip, before] = [line[line.length - 1] as Point, line[line.length - 2] as Point]; // a limb has several points
   const angle = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI;
   const paint = isMan ? skin(0.9) : lit('#c96a6a', 0.7);

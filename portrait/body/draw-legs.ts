@@ -24,21 +24,21 @@ export function drawLegs(
   const drawn = order.map((index) => {
     const leg = stance.legs[index] as Leg; // two legs
     const side = index === 0 ? -1 : 1;
-    const [line, ankle] = lineOf(model, leg, side);
-    const shape = legOf(model, line, leg);
+    const [line, ankle] = legLine(model, leg, side);
+    const shape = legFor(model, line, leg);
     return bareLeg(model, shape) + clothed(model, shape) + drawShoe(model, ankle, leg, side);
   });
   return { legs: drawCastShadow(model) + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
 }
 
 /** Returns the center line of a leg from the hip to the ankle, turned with the pelvis, and its ankle. */
-function lineOf({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -1 | 1): readonly [Point[], Point] {
+function legLine({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -1 | 1): readonly [Point[], Point] {
   const hip = at(side * build.hips * 0.5, stance.kind === 'standing' || stance.kind === 'walking' ? 248 : 256);
   const end: Point = [ankle[0], ankle[1]];
   return [[hip, [knee[0] + stance.shift * 0.5, knee[1]], end], end];
 }
 
-function legOf({ build, isMan, stance }: BodyModel, bones: readonly Point[], { near = 1 }: Leg): Limb {
+function legFor({ build, isMan, stance }: BodyModel, bones: readonly Point[], { near = 1 }: Leg): Limb {
   const { hips, limb: thick } = build;
   const leg = 0.5 + thick * 0.5;
   const thigh = hips * 0.5;

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import { type BodyModel, bent, woven } from './body-model.ts';
 import { drawShirtCollar, drawTie } from './draw-tie.ts';
-import { hemOf } from './draw-trunk.ts';
+import { hemFor } from './draw-trunk.ts';
 import type { Neckline } from './garments.ts';
 import { necklinePath } from './neckline-path.ts';
 
@@ -17,24 +17,24 @@ const nothing = { behind: '', front: '' };
 
 const drawings: Readonly<Record<Neckline, (model: BodyModel) => NecklineDrawing>> = {
   bare: () => nothing,
-  crew: (model) => ({ behind: backOf(model, 20, 0.1), front: band(model, 4) }),
-  ribbed: (model) => ({ behind: backOf(model, 14, 0.08), front: ribs(model) + band(model, 10) }),
+  crew: (model) => ({ behind: drawBack(model, 20, 0.1), front: band(model, 4) }),
+  ribbed: (model) => ({ behind: drawBack(model, 14, 0.08), front: ribs(model) + band(model, 10) }),
   scoop: (model) => ({ ...nothing, front: edge(model) }),
   vee: (model) => ({ ...nothing, front: edge(model) }),
   collar: (model) => ({
-    behind: backOf(model, 12, 0.14),
+    behind: drawBack(model, 12, 0.14),
     front: placket(model) + (model.look.tie ? closed(model) : flaps(model)),
   }),
-  lapels: (model) => ({ behind: backOf(model, 10, 0.06), front: inner(model) + shirtUnder(model) + lapels(model) }),
-  zip: (model) => ({ behind: backOf(model, -8, 0.06), front: zipper(model) + standing(model) }),
+  lapels: (model) => ({ behind: drawBack(model, 10, 0.06), front: inner(model) + shirtUnder(model) + lapels(model) }),
+  zip: (model) => ({ behind: drawBack(model, -8, 0.06), front: zipper(model) + drawStandingCollar(model) }),
   hood: (model) => ({ behind: hoodBack(model), front: pouch(model) + hoodFront(model) }),
   halter: (model) => ({ behind: '', front: edge(model) }),
-  open: (model) => ({ behind: backOf(model, 12, 0.1), front: openFront(model) }),
-  wrap: (model) => ({ behind: backOf(model, 8, 0.1), front: wrap(model) }),
+  open: (model) => ({ behind: drawBack(model, 12, 0.1), front: openFront(model) }),
+  wrap: (model) => ({ behind: drawBack(model, 8, 0.1), front: wrap(model) }),
 };
 
 /** The back of the garment, visible behind the neck. */
-function backOf({ lit, cloth }: BodyModel, drop: number, brightness: number): string {
+function drawBack({ lit, cloth }: BodyModel, drop: number, brightness: number): string {
   return `<path d="M-34 6Q0 ${drop - 34} 34 6Q0 ${drop + 6} -34 6z" fill="${lit(cloth, brightness)}"/>`;
 }
 
@@ -60,7 +60,7 @@ function edge(model: BodyModel): string {
 }
 
 function placket({ lit, cloth, garment, at }: BodyModel): string {
-  const hem = hemOf({ garment }) - 2;
+  const hem = hemFor({ garment }) - 2;
   const y = garment.depth + 8;
   const buttons = [0, 1, 2, 3]
     .filter((index) => y + 24 + index * 44 < hem)
@@ -104,7 +104,7 @@ function inner({ lit, garment, look }: BodyModel): string {
 /** The fronts of an open jacket over the top below, with a turned-down collar. */
 function openFront(model: BodyModel): string {
   const { lit, cloth, garment, look, light } = model;
-  const hem = hemOf({ garment });
+  const hem = hemFor({ garment });
   const under = `<path d="M-30 -2C-26 20 -14 31 0 31C14 31 26 20 30 -2C34 40 25 110 23 ${hem + 4}L-20 ${hem + 4}C-22 110 -34 40 -30 -2z" fill="${lit(look.inner, 0.72)}"/><path d="M-27 8C-22 24 -12 33 0 33C12 33 22 24 27 8" fill="none" stroke="${lit(look.inner, 0.4)}" stroke-width="3"/><path d="M-18 60C-22 110 -14 160 -19 ${hem}L-6 ${hem}C-8 150 -10 100 -18 60z" fill="${lit(look.inner, 0.2)}" opacity=".35"/>`;
   const front = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.86 : 0.46;
@@ -123,11 +123,11 @@ function lapels({ lit, cloth, light, garment, build }: BodyModel): string {
     const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 3)} 14 ${side * 44} -2 ${side * 30} -7z`;
     return `<path d="${shape}" fill="${lit(cloth, 0.02)}" opacity=".4" transform="translate(${side * 3} 4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>`;
   };
-  return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 ${hemOf({ garment }) - 1}" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
+  return `${lapel(-1)}${lapel(1)}<path d="M3 ${depth + 14}L6 ${hemFor({ garment }) - 1}" stroke="${lit(cloth, 0.04)}" stroke-width="2.2" opacity=".6"/><path d="M-5 ${depth + 30}L-5.2 ${depth + 30.2}" stroke="${lit(cloth, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
 }
 
 /** A stand-up collar around the neck. */
-function standing({ lit, cloth, light }: BodyModel): string {
+function drawStandingCollar({ lit, cloth, light }: BodyModel): string {
   const half = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.82 : 0.42;
     return `<path d="M0 34C${side * 16} 30 ${side * 26} 20 ${side * 30} -12C${side * 40} -12 ${side * 46} -2 ${side * 48} 12C${side * 36} 30 ${side * 18} 42 0 44z" fill="${lit(cloth, bright)}"/>`;
@@ -136,7 +136,7 @@ function standing({ lit, cloth, light }: BodyModel): string {
 }
 
 function zipper({ lit, cloth, build, garment }: BodyModel): string {
-  const hem = hemOf({ garment }) - 2;
+  const hem = hemFor({ garment }) - 2;
   const seams = [70, 116, 162, 208]
     .map((y) => `M${-build.chest - 2} ${y}Q0 ${y + 12} ${build.chest + 2} ${y}`)
     .join('');

@@ -15,7 +15,7 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
     const facing = ty * -rx + tx * ry;
     const way = facing < 0 ? -1 : 1;
     const radius = radii[index] ?? 0;
-    const beside = (across: number, back: number): Point => [
+    const offsetPoint = (across: number, back: number): Point => [
       x - ty * way * across - tx * back,
       y + tx * way * across - ty * back,
     ];
@@ -23,8 +23,8 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
       at: (inwards: number): readonly Point[] =>
         // The first end is round and overlaps the part before it, so the light continues a little around it.
         index === 0
-          ? [beside(radius * 0.56 - inwards, radius * 0.5), beside(radius - inwards, 0)]
-          : [beside(radius - inwards, 0)],
+          ? [offsetPoint(radius * 0.56 - inwards, radius * 0.5), offsetPoint(radius - inwards, 0)]
+          : [offsetPoint(radius - inwards, 0)],
       // There is no backlight in front of the middle of the body.
       share: smoothstep(0.15, 0.75, Math.abs(facing)) * smoothstep(8, 34, x * Math.sign(rx)),
     };

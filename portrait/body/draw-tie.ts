@@ -1,12 +1,12 @@
 import { mix } from '../colour.ts';
 import type { BodyModel } from './body-model.ts';
-import { hemOf } from './draw-trunk.ts';
+import { hemFor } from './draw-trunk.ts';
 
 /**
  * A tie or a bow tie, knotted under the collar; a tie ends above the belt, or at `end`, the closing point of the
  * jacket.
  */
-export function drawTie({ lit, look, light, garment }: BodyModel, end = hemOf({ garment }) - 34): string {
+export function drawTie({ lit, look, light, garment }: BodyModel, end = hemFor({ garment }) - 34): string {
   if (!look.tie) return '';
   const { kind, colour } = look.tie;
   const bright = light.direction.x > 0 ? 0.62 : 0.54;

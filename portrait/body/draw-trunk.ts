@@ -24,7 +24,7 @@ export function drawTrunk(model: BodyModel): string {
 export function drawCover(model: BodyModel): string {
   const { garment, build, id } = model;
   if (garment.neckline === 'bare') return '';
-  const hem = hemOf(model);
+  const hem = hemFor(model);
   const [outer, top] = necklineStart(model);
   const sleeveless = garment.sleeves === 'none';
   const end = sleeveless ? outer + (build.shoulders - outer) * 0.36 : build.shoulders - 8;
@@ -51,7 +51,7 @@ export function drawCover(model: BodyModel): string {
 const hiddenHem = 40;
 
 /** Returns the end of the top: tucked in, over the hips, or continuing into a skirt. */
-export function hemOf({ garment }: Pick<BodyModel, 'garment'>): number {
+export function hemFor({ garment }: Pick<BodyModel, 'garment'>): number {
   if (garment.neckline === 'halter') return 106;
   if (garment.bottom === 'swimsuit') return 228;
   if (garment.bottom === 'skirt' || garment.bottom === 'gown') return 190;

@@ -89,7 +89,7 @@ export function isCoat(bottom: Bottom): boolean {
 }
 
 /** The prompt does not contain the gender, so a man gets an outfit for the same occasion instead of a dress. */
-export function garmentOf(gender: Traits['gender'], outfit: Outfit): Garment {
+export function garmentFor(gender: Traits['gender'], outfit: Outfit): Garment {
   if (gender === 'Female') return garments[outfit];
   if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;
   if (outfit === 'top and skirt') return garments['casual tee'];

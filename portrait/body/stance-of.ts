@@ -9,7 +9,7 @@ import { standingStance } from './stances/standing.ts';
 import { walkingStance } from './stances/walking.ts';
 
 /** Returns the stance of an influencer in a shot: weight, pelvis, shoulders and legs. `turn` as in HeadView. */
-export function stanceOf({ traits }: Identity, shot: Shot, turn: number): Stance {
+export function stanceFor({ traits }: Identity, shot: Shot, turn: number): Stance {
   const random = randomFrom(shot.seed, 'stance');
   const side = random() < 0.5 ? -1 : 1;
   const { hips } = builds[traits.gender][traits.bodyType];

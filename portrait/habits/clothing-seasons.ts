@@ -33,7 +33,7 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
 };
 
 /** Outfits that are not worn even indoors because of the season. */
-export const outOfSeason: Record<Season, ReadonlySet<Outfit>> = {
+export const unseasonableOutfits: Record<Season, ReadonlySet<Outfit>> = {
   spring: new Set(),
   summer: new Set<Outfit>(['knit sweater', 'winter coat', 'trench coat']),
   autumn: new Set<Outfit>(['summer dress', 'linen shirt']),

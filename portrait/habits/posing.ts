@@ -62,7 +62,7 @@ export const handFreePoses: readonly Pose[] = [
 ];
 
 /** Props that need a standing figure. */
-export const forStanding: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'snowboard', 'surfboard', 'bicycle']);
+export const standingProps: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'snowboard', 'surfboard', 'bicycle']);
 
 /** Poses that fit anywhere, most likely first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];

@@ -9,7 +9,7 @@ type Line = { readonly points: readonly Point[]; readonly width: number; readonl
 /** Renders wrinkles of age and of a smile, each as a soft shadow with a highlight below it. */
 export function drawAgeing(model: HeadModel): string {
   const { tones, id } = model;
-  const lines = linesOf(model).filter(({ depth }) => depth > 0.09);
+  const lines = wrinkleLines(model).filter(({ depth }) => depth > 0.09);
   if (lines.length === 0) return '';
   const [light, deep, faint]: [string[], string[], string[]] = [[], [], []];
   for (const { points, width, depth } of lines) {
@@ -27,7 +27,7 @@ export function drawAgeing(model: HeadModel): string {
   return `<g clip-path="url(#${id}-head)"><path d="${light.join('')}" fill="${tones.skin(0.92)}" opacity=".26"/><path d="${faint.join('')}" fill="${tones.skin(0.2)}" opacity=".17"/><path d="${deep.join('')}" fill="${tones.skin(0.14)}" opacity=".46"/></g>${spots(model)}`;
 }
 
-function linesOf({ face, muscles, on }: HeadModel): Line[] {
+function wrinkleLines({ face, muscles, on }: HeadModel): Line[] {
   const { age, eyeX, eyeY, eyeWidth, browY, noseWidth, noseY, mouthY } = face;
   const smile = clamp(muscles.smile, 0, 1.1);
   const raised = clamp(muscles.browInner / 4, 0, 1);

@@ -11,7 +11,7 @@ import { clamp, curveThrough, lerp, type Point } from './vector.ts';
  * shadow.
  */
 export function drawBeard(model: HeadModel): { soft: string; body: string } {
-  const kind = beardOf(model);
+  const kind = beardFor(model);
   if (kind === 'none') return { soft: '', body: '' };
   const { tones, identity, id } = model;
   const hair = tones.lit(mix(identity.hair, identity.traits.hairColor === 'Blonde' ? '#7a5228' : '#241610', 0.3), 0.34);
@@ -60,7 +60,7 @@ const chosenBeards: Record<NonNullable<Worn['beard']>, Kind> = {
 };
 
 /** Returns the kind of beard. */
-export function beardOf({ face, identity }: Pick<HeadModel, 'face' | 'identity'>): Kind {
+export function beardFor({ face, identity }: Pick<HeadModel, 'face' | 'identity'>): Kind {
   if (!face.man) return 'none';
   if (identity.worn.beard) return chosenBeards[identity.worn.beard];
   if (identity.traits.age === '18–24') return face.beard > 0.6 ? 'stubble' : face.beard > 0.2 ? 'shadow' : 'none';

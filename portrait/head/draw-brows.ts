@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { randomFrom } from '../random.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, softLine, softShape } from './smooth-path.ts';
-import { brightnessOf } from './tones.ts';
+import { getBrightness } from './tones.ts';
 import { hill, lerp, type Point, smoothstep } from './vector.ts';
 
 /**
@@ -62,7 +62,7 @@ function brow(model: HeadModel, side: -1 | 1): string {
 
 function browColour({ identity, face, tones }: HeadModel): string {
   const { hair } = identity;
-  const fair = brightnessOf(hair) > 0.45;
+  const fair = getBrightness(hair) > 0.45;
   const natural = fair
     ? mix(hair, identity.traits.hairColor === 'Gray' ? '#4e4a4a' : '#5e3d22', 0.62 + face.browShade * 0.2)
     : mix(hair, '#171012', 0.3);

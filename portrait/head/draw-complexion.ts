@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { randomFrom } from '../random.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, short } from './smooth-path.ts';
-import { brightnessOf } from './tones.ts';
+import { getBrightness } from './tones.ts';
 import { clamp, type Point } from './vector.ts';
 
 /** Renders the skin's own color: warm cheeks, nose and chin, freckles, moles. */
@@ -16,7 +16,7 @@ export function drawComplexion(model: HeadModel): { defs: string; body: string }
     return `<ellipse cx="${short(px)}" cy="${short(py)}" rx="${short(rx * clamp(Math.abs(ex - px) / 3, 0.35, 1))}" ry="${ry}" fill="url(#${id}-warm)" opacity="${short(opacity, 2)}"/>`;
   };
   const glow =
-    (0.3 + face.makeup * 0.22) * (0.55 + 0.45 * brightnessOf(identity.skin.base)) +
+    (0.3 + face.makeup * 0.22) * (0.55 + 0.45 * getBrightness(identity.skin.base)) +
     clamp(muscles.smile, 0, 1) * 0.15 -
     face.man * 0.15;
   const warmth =

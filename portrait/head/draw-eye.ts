@@ -4,7 +4,7 @@ import { drawLashes } from './draw-lashes.ts';
 import type { EyeShape } from './eye-shape.ts';
 import type { HeadModel } from './head-model.ts';
 import { brushStroke, pointedShape, short, softLine } from './smooth-path.ts';
-import { brightnessOf } from './tones.ts';
+import { getBrightness } from './tones.ts';
 import type { Point } from './vector.ts';
 import { clamp, lerp } from './vector.ts';
 
@@ -15,7 +15,7 @@ export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: 
   const opening = pointedShape(eye.upper, [...eye.lower].reverse().slice(1, -1), 2);
   const shut = eye.open < 0.08;
   // In a dark face an eye as white as in a fair face looks like a stare.
-  const duller = 0.07 + 0.2 * (1 - brightnessOf(identity.skin.base)) + face.age * 0.05;
+  const duller = 0.07 + 0.2 * (1 - getBrightness(identity.skin.base)) + face.age * 0.05;
   const white = tones.lit(mix('#efe7df', identity.skin.shade, duller), 0.58);
   const dusk = mix(tones.skin(0.1), '#1a1015', 0.35);
   const iris = shut ? { defs: '', body: '' } : drawIris(model, eye);
@@ -27,7 +27,7 @@ export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: 
   return {
     defs: shut ? '' : `<clipPath id="${clip}"><path d="${opening}"/></clipPath>${iris.defs}`,
     // Only the lashes extend beyond the edge of the face.
-    body: `<g clip-path="url(#${id}-head)">${lidsOf(model, eye)}${inside}${rims(model, eye)}</g>${drawLashes(model, eye)}`,
+    body: `<g clip-path="url(#${id}-head)">${drawLids(model, eye)}${inside}${rims(model, eye)}</g>${drawLashes(model, eye)}`,
   };
 }
 
@@ -49,7 +49,7 @@ function caruncle(eye: EyeShape, pink: string): string {
 }
 
 // Renders the skin of the upper lid, the fold above it, and the soft bag below.
-function lidsOf({ tones, face, muscles, identity }: HeadModel, eye: EyeShape): string {
+function drawLids({ tones, face, muscles, identity }: HeadModel, eye: EyeShape): string {
   const lid = pointedShape(eye.upper, [...eye.crease].reverse());
   const shadow = makeupColour(face.makeup, tones.skin(0.36));
   const fold = brushStroke(

@@ -107,10 +107,10 @@ describe('heads of random influencers in random views', () => {
   test('use only ids that they define, with their own prefix', () => {
     for (const drawing of drawings) {
       const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      const asked = [...drawing.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
+      const referencedIds = [...drawing.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);
       expect(ids.every((id) => id?.startsWith('p-'))).toBe(true);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(referencedIds.filter((id) => !ids.includes(id))).toEqual([]);
     }
   });
 });

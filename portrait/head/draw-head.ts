@@ -21,7 +21,7 @@ import { type HeadModel, headModel } from './head-model.ts';
 import type { HeadView } from './head-view.ts';
 import { isolines } from './isolines.ts';
 import { type ReliefMap, reliefMap } from './relief-map.ts';
-import { skinTexture, skinTextureOf } from './skin-texture.ts';
+import { skinTexture, drawSkinTexture } from './skin-texture.ts';
 import { short, softShape } from './smooth-path.ts';
 import { drawWorn } from './worn/draw-worn.ts';
 
@@ -38,7 +38,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
     !['Bald', 'Buzzcut'].includes(identity.traits.hairLength) && identity.traits.hairStyle !== 'Braided',
   );
   const outline = softShape(map.outline);
-  const hair = drawHair(model, scalpOf(map));
+  const hair = drawHair(model, scalpFor(map));
   const neck = drawNeck(model);
   const complexion = drawComplexion(model);
   const beard = drawBeard(model);
@@ -75,7 +75,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
       complexion.body +
       clipped(drawNose(model)) +
       drawAgeing(model) +
-      `<use href="#${id}-outline" fill="${skinTextureOf(id)}"/>` +
+      `<use href="#${id}-outline" fill="${drawSkinTexture(id)}"/>` +
       beard.body +
       mouth.body +
       eyes.map((eye) => eye.body).join('') +
@@ -90,7 +90,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
   };
 }
 
-function scalpOf(map: ReliefMap): Scalp {
+function scalpFor(map: ReliefMap): Scalp {
   return (inset) =>
     isolines({ ...map, values: map.mark.map((mark, index) => (map.seen[index] ? mark : inset + 0.01)) }, inset, 0.35)
       .map((loop) => softShape(loop))

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { HeadModel } from './head-model.ts';
 import { type MouthShape, mouthShape } from './mouth-shape.ts';
 import { brushStroke, pointedShape, short } from './smooth-path.ts';
-import { brightnessOf } from './tones.ts';
+import { getBrightness } from './tones.ts';
 import { clamp, type Point } from './vector.ts';
 
 /** Renders the lips with their highlights, and the inside of an open mouth. */
@@ -30,7 +30,7 @@ export function drawMouth(model: HeadModel): { defs: string; body: string } {
       [0.65, tones.lit(lips, 0.5)],
       [1, tones.lit(mix(lips, tones.skin(0.4), 0.35), 0.36)],
     ]) +
-    (mouth.isOpen ? `<clipPath id="${id}-mouth"><path d="${insideOf(mouth)}"/></clipPath>` : '');
+    (mouth.isOpen ? `<clipPath id="${id}-mouth"><path d="${drawMouthInside(mouth)}"/></clipPath>` : '');
   const side = clamp(light.direction.x, -1, 1) * 0.2;
   const wet = face.man ? 0.16 : 0.2 + face.makeup * 0.22;
   const shine = brushStroke(
@@ -66,11 +66,11 @@ export function lipColour({ identity, face, tones }: HeadModel): string {
   if (face.man) return mix(skin.lips, skin.base, 0.42);
   const tints = ['#b5434a', '#c25a52', '#9c3246', '#c4706a', '#a84a3f', '#b85c72'];
   const tint = tints[Math.floor(face.lipTint * tints.length)] ?? skin.lips;
-  const natural = mix(skin.lips, brightnessOf(tones.skin(0.7)) < 0.35 ? '#7a2f36' : '#b9555a', 0.25);
+  const natural = mix(skin.lips, getBrightness(tones.skin(0.7)) < 0.35 ? '#7a2f36' : '#b9555a', 0.25);
   return mix(natural, tint, face.makeup < 0.3 ? 0.12 : 0.2 + face.makeup * 0.4);
 }
 
-function insideOf(mouth: MouthShape): string {
+function drawMouthInside(mouth: MouthShape): string {
   return pointedShape(mouth.upperInner, mouth.lowerInner.toReversed().slice(1, -1));
 }
 
@@ -97,7 +97,7 @@ function inside({ id, tones, light }: HeadModel, mouth: MouthShape): string {
     )
     .join('');
   return (
-    `<g clip-path="url(#${id}-mouth)"><path d="${insideOf(mouth)}" fill="${dark}"/><path d="${tongue}" fill="${tones.lit('#b4545a', 0.35)}" opacity=".7"/>` +
+    `<g clip-path="url(#${id}-mouth)"><path d="${drawMouthInside(mouth)}" fill="${dark}"/><path d="${tongue}" fill="${tones.lit('#b4545a', 0.35)}" opacity=".7"/>` +
     `<path d="${teeth}" fill="${tones.lit('#efe6da', 0.56 - light.contrast * 0.06)}"/><path d="${shadow}" fill="${dark}" opacity=".3"/>${ends}</g>`
   );
 }

@@ -1,5 +1,5 @@
 import type { HeadModel } from './head-model.ts';
-import { skinTextureOf } from './skin-texture.ts';
+import { drawSkinTexture } from './skin-texture.ts';
 import { brushStroke, short, softShape } from './smooth-path.ts';
 import { lerp, type Point } from './vector.ts';
 
@@ -33,7 +33,7 @@ export function drawNeck(model: HeadModel): { defs: string; body: string } {
     `<mask id="${id}-necks" maskUnits="userSpaceOnUse" x="-60" y="-80" width="120" height="100"><path d="${shape}" fill="url(#${id}-fade)"/></mask>`;
   return {
     defs,
-    body: `<g mask="url(#${id}-necks)"><rect x="-60" y="-80" width="120" height="95" fill="url(#${id}-neck)"/>${cords(model, half)}<rect x="-60" y="-80" width="120" height="95" fill="url(#${id}-chin)"/><rect x="-60" y="-80" width="120" height="95" fill="${skinTextureOf(id)}"/></g>`,
+    body: `<g mask="url(#${id}-necks)"><rect x="-60" y="-80" width="120" height="95" fill="url(#${id}-neck)"/>${cords(model, half)}<rect x="-60" y="-80" width="120" height="95" fill="url(#${id}-chin)"/><rect x="-60" y="-80" width="120" height="95" fill="${drawSkinTexture(id)}"/></g>`,
   };
 }
 

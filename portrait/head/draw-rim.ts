@@ -1,4 +1,4 @@
-import { haircutOf } from './hair/haircut.ts';
+import { haircutFor } from './hair/haircut.ts';
 import type { HeadModel } from './head-model.ts';
 import { short } from './smooth-path.ts';
 
@@ -13,7 +13,7 @@ export function drawRim(
   const [dx, dy] = [x / size, y / size];
   const gradient = (name: string, from: number, to: number) =>
     `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="${short(dx * from)}" y1="${short(-84 + dy * from)}" x2="${short(dx * to)}" y2="${short(-84 + dy * to)}"><stop offset="0" stop-color="${light.rim}" stop-opacity="0"/><stop offset=".6" stop-color="${light.rim}" stop-opacity=".3"/><stop offset="1" stop-color="${light.rim}" stop-opacity=".95"/></linearGradient>`;
-  const reach = 36 + haircutOf(identity).lift;
+  const reach = 36 + haircutFor(identity).lift;
   const defs =
     gradient('rim', 14, 44) +
     (hairOutline

@@ -193,7 +193,7 @@ export const descents = Object.keys(ethnicFeatures) as Descent[]; // Object.keys
  * Returns the features of an ethnicity; for mixed descent, each feature is a blend of two ethnicities chosen by
  * `random`.
  */
-export function featuresOf(ethnicity: Traits['ethnicity'], random: () => number): Features {
+export function featuresFor(ethnicity: Traits['ethnicity'], random: () => number): Features {
   if (ethnicity !== 'Mixed/Multiracial') return ethnicFeatures[ethnicity];
   const first = Math.floor(random() * descents.length);
   const second = (first + 1 + Math.floor(random() * (descents.length - 1))) % descents.length;

@@ -3,7 +3,7 @@ import { identify } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import { expressions, gazes } from '../shot.ts';
-import { beardOf } from './draw-beard.ts';
+import { beardFor } from './draw-beard.ts';
 import { faceGeometry } from './face-geometry.ts';
 import { headModel } from './head-model.ts';
 
@@ -26,8 +26,8 @@ describe('face geometry', () => {
       const worn = identify({ seed, traits: man, worn: { glasses: 'Glasses', beard: 'Full Beard' } });
       expect(faceGeometry(bare).glasses).toBe(0);
       expect(faceGeometry(worn).glasses).toBeGreaterThan(0);
-      expect(beardOf({ face: faceGeometry(bare), identity: bare })).toBe('none');
-      expect(beardOf({ face: faceGeometry(worn), identity: worn })).toBe('full');
+      expect(beardFor({ face: faceGeometry(bare), identity: bare })).toBe('none');
+      expect(beardFor({ face: faceGeometry(worn), identity: worn })).toBe('full');
     }
   });
 

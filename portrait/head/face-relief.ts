@@ -10,7 +10,7 @@ type Bump = readonly [x: number, y: number, rx: number, ry: number, height: numb
 /**
  * Brow, eye sockets, nose, cheeks, mouth and chin as raised and lowered areas; wrinkles of age and a smile as creases.
  */
-export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
+export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
   const smile = clamp(muscles.smile, 0, 1.1);
   const { age } = face;
   const [ex, ey] = [face.eyeX, face.eyeY];
@@ -37,7 +37,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
     [19.5, -38, 7, 7, age * age * 2.9 + clamp(face.fullness, 0, 2) * 0.5],
     [12, -40.5, 4.5, 7, -age * 1.7],
   ];
-  const nose = noseOf(face, smile);
+  const nose = noseRelief(face, smile);
   const fold = age * 2.6 + smile * 1.6 + 0.3;
   const creases: Crease[] = [
     {
@@ -98,7 +98,7 @@ export function mouthCorner(face: FaceGeometry, muscles: Muscles): number {
   return face.mouthWidth * (1 + 0.15 * clamp(muscles.smile, -0.4, 1) - 0.24 * clamp(muscles.pout, -0.3, 1));
 }
 
-function noseOf(face: FaceGeometry, smile: number): Relief {
+function noseRelief(face: FaceGeometry, smile: number): Relief {
   const { noseY, noseTip, noseBridge } = face;
   const root = face.eyeY - 5.5;
   const tipY = noseY - 3.6 - face.noseTurn;
@@ -122,7 +122,7 @@ function noseOf(face: FaceGeometry, smile: number): Relief {
     [tipY, face.noseTipWidth + 1.9],
     [noseY + 3, face.noseTipWidth + 1],
   ];
-  const [heightAt, halfAt] = [tableOf(height, root - 5, noseY + 3.4), tableOf(half, root - 5, noseY + 3.4)];
+  const [heightAt, halfAt] = [buildTable(height, root - 5, noseY + 3.4), buildTable(half, root - 5, noseY + 3.4)];
   return (x, y) => {
     if (y < root - 5 || y > noseY + 3.4 || Math.abs(x) > 15) return flat;
     const bend = face.noseBend * smoothstep(root, middleY, y);
@@ -138,7 +138,7 @@ function noseOf(face: FaceGeometry, smile: number): Relief {
 const flat = [0, 0] as const;
 
 /** Returns a lookup table of a curve, because the curve is evaluated for each point of the nose. */
-function tableOf(knots: readonly Point[], from: number, to: number): (y: number) => number {
+function buildTable(knots: readonly Point[], from: number, to: number): (y: number) => number {
   const steps = 160;
   const curve = curveThrough(knots);
   const values = Float64Array.from({ length: steps + 1 }, (_, index) => curve(from + ((to - from) * index) / steps));

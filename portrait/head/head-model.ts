@@ -3,12 +3,12 @@ import type { Light } from '../light.ts';
 import type { Gaze } from '../shot.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { faceGeometry } from './face-geometry.ts';
-import { type Hairline, hairlineOf } from './hair/hairline.ts';
+import { type Hairline, hairlineFor } from './hair/hairline.ts';
 import { type HeadSurface, headSurface } from './head-surface.ts';
 import type { HeadView } from './head-view.ts';
-import { type Muscles, musclesOf } from './muscles.ts';
-import { type Projection, projectionOf } from './projection.ts';
-import { type Tones, tonesOf } from './tones.ts';
+import { type Muscles, musclesFor } from './muscles.ts';
+import { type Projection, projectionFor } from './projection.ts';
+import { type Tones, tonesFor } from './tones.ts';
 import type { Point, Point3 } from './vector.ts';
 
 /** A head in one view and one light, with the data that all parts of the rendering need. */
@@ -32,9 +32,9 @@ export type HeadModel = {
 
 export function headModel(identity: Identity, view: HeadView, light: Light, id: string): HeadModel {
   const face = faceGeometry(identity);
-  const muscles = musclesOf(view.expression, view.gaze);
+  const muscles = musclesFor(view.expression, view.gaze);
   const surface = headSurface(face, muscles);
-  const project = projectionOf({ turn: view.turn, tilt: view.tilt + muscles.lean, nod: muscles.nod });
+  const project = projectionFor({ turn: view.turn, tilt: view.tilt + muscles.lean, nod: muscles.nod });
   const on = (x: number, y: number, lift = 0): Point => {
     const [sx, sy, sz] = surface.front(x, y);
     const [px, py] = project([sx, sy, sz + lift]);
@@ -48,14 +48,14 @@ export function headModel(identity: Identity, view: HeadView, light: Light, id: 
     face,
     muscles,
     surface,
-    hairline: hairlineOf(face),
+    hairline: hairlineFor(face),
     project,
     on,
     forward,
     turn: view.turn,
     gaze: view.gaze,
     light,
-    tones: tonesOf(identity, light),
+    tones: tonesFor(identity, light),
     id,
   };
 }

@@ -1,5 +1,5 @@
 import type { FaceGeometry } from './face-geometry.ts';
-import { reliefOf } from './face-relief.ts';
+import { reliefFor } from './face-relief.ts';
 import type { Muscles } from './muscles.ts';
 import { clamp, curveThrough, lerp, type Point3, smoothstep } from './vector.ts';
 
@@ -19,7 +19,7 @@ export type HeadSurface = {
 };
 
 export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
-  const relief = reliefOf(face, muscles);
+  const relief = reliefFor(face, muscles);
   const stretch = (y: number) => (y > -50 ? -50 + ((y + 50) * (face.chinY + 50)) / 23 : y);
   const jawDrop = (y: number) => stretch(y) + muscles.jaw * smoothstep(-49, -37, y);
 

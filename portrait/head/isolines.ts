@@ -47,7 +47,7 @@ export function isolines(field: Field, level: number, tolerance = 0.22, smallest
         if (name === 'bottom') return cross(cell + stride, cell + stride + 1);
         return name === 'left' ? cross(cell, cell + stride) : cross(cell + 1, cell + stride + 1);
       };
-      for (const [from, to] of sidesOf[corners] ?? []) next.set(side(from), side(to));
+      for (const [from, to] of sidesByCase[corners] ?? []) next.set(side(from), side(to));
     }
   }
   return loops(next, place)
@@ -59,7 +59,7 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 
 // For each set of corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): the sides at which
 // the line enters and leaves.
-const sidesOf: readonly (readonly (readonly [Side, Side])[])[] = [
+const sidesByCase: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['left', 'bottom']],
   [['bottom', 'right']],

@@ -25,10 +25,10 @@ export function mouthShape(model: HeadModel): MouthShape {
   const half = mouthCorner(face, muscles);
   const smile = clamp(muscles.smile, -1, 1.1);
   const pull = (u: number) => smile + muscles.smirk * u;
-  const press = 1 + clamp(muscles.pout, -1, 1) * 0.28;
+  const lipPressure = 1 + clamp(muscles.pout, -1, 1) * 0.28;
   const spread = 1 - 0.2 * clamp(smile, 0, 1);
-  const upper = face.upperLip * spread * press;
-  const lower = face.lowerLip * (1 - 0.14 * clamp(smile, 0, 1)) * press;
+  const upper = face.upperLip * spread * lipPressure;
+  const lower = face.lowerLip * (1 - 0.14 * clamp(smile, 0, 1)) * lipPressure;
   // In a smile the corners rise and the middle drops slightly.
   const rest = (u: number) =>
     face.mouthY +

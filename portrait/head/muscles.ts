@@ -157,7 +157,7 @@ const faces: Record<Expression, Partial<Muscles>> = {
 };
 
 /** Returns the face of an expression; a gaze up or down moves the lids and slightly the head. */
-export function musclesOf(expression: Expression, gaze: Gaze): Muscles {
+export function musclesFor(expression: Expression, gaze: Gaze): Muscles {
   const face = { ...atRest, ...faces[expression] };
   const nod = face.nod + (gaze === 'up' ? -4 : gaze === 'down' ? 5 : 0);
   const follow = gaze === 'up' ? 1.1 : gaze === 'down' ? 0.6 : 1;

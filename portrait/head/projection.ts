@@ -13,7 +13,7 @@ const viewerDistance = 620;
 const seat = 8;
 
 /** Turns, nods and tilts the head about the top of the neck, then projects it from the distance of a portrait lens. */
-export function projectionOf(hold: Hold): Projection {
+export function projectionFor(hold: Hold): Projection {
   const [turnCos, turnSin] = cosSin(hold.turn * strongestTurn);
   const [nodCos, nodSin] = cosSin(hold.nod);
   const [tiltCos, tiltSin] = cosSin(hold.tilt);

@@ -27,7 +27,7 @@ const window = { left: -66, top: -140, width: 132, height: 136 };
 export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark, cell: number): ReliefMap {
   const { left, top } = window;
   const grid = { left, top, cell, columns: Math.ceil(window.width / cell), rows: Math.ceil(window.height / cell) };
-  const mesh = meshOf(surface, project, mark, { columns: 2 * Math.round(42 / cell), rows: Math.round(84 / cell) });
+  const mesh = buildMesh(surface, project, mark, { columns: 2 * Math.round(42 / cell), rows: Math.round(84 / cell) });
   const size = grid.columns * grid.rows;
   const map = {
     ...grid,
@@ -44,7 +44,7 @@ export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark,
       fill(map, mesh, b, d, c);
     }
   }
-  return { ...map, outline: outlineOf(mesh) };
+  return { ...map, outline: outlineFor(mesh) };
 }
 
 type MeshSize = { readonly columns: number; readonly rows: number };
@@ -54,7 +54,7 @@ type Mesh = MeshSize & {
   readonly mark: Float32Array;
 };
 
-function meshOf(surface: HeadSurface, project: Projection, mark: Mark, size: MeshSize): Mesh {
+function buildMesh(surface: HeadSurface, project: Projection, mark: Mark, size: MeshSize): Mesh {
   const { rows: meshRows, columns: meshColumns } = size;
   const crowded = Math.round(meshRows / 10);
   const at: Point3[] = [];
@@ -72,10 +72,10 @@ function meshOf(surface: HeadSurface, project: Projection, mark: Mark, size: Mes
       at.push(project(surface.around(y, angle)));
     }
   }
-  return { ...size, at, normal: normalsOf(at, size), mark: marks };
+  return { ...size, at, normal: computeNormals(at, size), mark: marks };
 }
 
-function normalsOf(at: readonly Point3[], { columns: meshColumns, rows: meshRows }: MeshSize): Point3[] {
+function computeNormals(at: readonly Point3[], { columns: meshColumns, rows: meshRows }: MeshSize): Point3[] {
   const stride = meshColumns + 1;
   return at.map((_, index) => {
     const column = index % stride;
@@ -127,7 +127,7 @@ function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number,
 }
 
 // Finds the left and right ends of the head on each line of a raster finer than the grid, and joins them to an outline.
-function outlineOf({ at, columns }: Mesh): Point[] {
+function outlineFor({ at, columns }: Mesh): Point[] {
   const stride = columns + 1;
   const top = Math.min(...at.map(([, y]) => y));
   const bottom = Math.max(...at.map(([, y]) => y));

@@ -5,7 +5,7 @@ import { smoothstep } from './vector.ts';
 
 /**
  * Returns a pattern for the irregularity of older skin: spots slightly lighter or darker than the skin below.
- * `skinTextureOf` returns the paint with its id.
+ * `drawSkinTexture` returns the paint with its id.
  */
 export function skinTexture({ face, identity, tones, id }: HeadModel): string {
   const gain = (0.24 + face.man * 0.18) * smoothstep(0.1, 0.75, face.age);
@@ -19,6 +19,6 @@ export function skinTexture({ face, identity, tones, id }: HeadModel): string {
 }
 
 /** Returns the paint that applies this texture to the skin of the same head. */
-export function skinTextureOf(id: string): string {
+export function drawSkinTexture(id: string): string {
   return `url(#${id}-uneven)`;
 }

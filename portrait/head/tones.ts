@@ -11,9 +11,9 @@ export type Tones = {
 };
 
 /** Light and shadow preserve the undertone of the skin; the key light tints lit parts, the fill light all others. */
-export function tonesOf(identity: Identity, light: Light): Tones {
+export function tonesFor(identity: Identity, light: Light): Tones {
   const { skin } = identity;
-  const dark = 1 - brightnessOf(skin.base);
+  const dark = 1 - getBrightness(skin.base);
   // Light on dark skin is warm and deep, not chalky.
   const bright = mix(skin.light, mix(skin.base, '#f7966e', 0.4), Math.max(0, dark - 0.25) * 1.35);
   const glow = mix(skin.base, skin.blush, 0.22);
@@ -65,7 +65,7 @@ function between(stops: readonly (readonly [number, string])[], value: number): 
 }
 
 /** 0 is black, 1 is white. */
-export function brightnessOf(colour: string): number {
+export function getBrightness(colour: string): number {
   const [r, g, b] = parseColour(colour);
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 }

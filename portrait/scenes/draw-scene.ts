@@ -4,7 +4,7 @@ import { randomFrom } from '../random.ts';
 import type { Place, Shot } from '../shot.ts';
 import { drawSideTable, drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
-import { hourOf } from './hour-of.ts';
+import { hourFor } from './hour-of.ts';
 import type { Hour } from './hours.ts';
 import * as events from './places/events.ts';
 import * as indoors from './places/indoors.ts';
@@ -31,9 +31,9 @@ export type Scene = {
   readonly clothes: readonly string[];
 };
 
-type Drawing = (stage: Stage) => Scenery;
+type DrawPlace = (stage: Stage) => Scenery;
 
-const inside: Partial<Record<Place, Drawing>> = {
+const inside: Partial<Record<Place, DrawPlace>> = {
   studio: indoors.studio,
   cafe: indoors.cafe,
   gym: indoors.gym,
@@ -56,7 +56,7 @@ const inside: Partial<Record<Place, Drawing>> = {
   car: onTheWay.car,
 };
 
-const outside: Partial<Record<Place, Drawing>> = {
+const outside: Partial<Record<Place, DrawPlace>> = {
   beach: outdoors.beach,
   pool: outdoors.pool,
   lake: outdoors.lake,
@@ -88,7 +88,7 @@ export function drawScene(
 ): Scene {
   const random = randomFrom(shot.seed, `scene ${shot.place}`);
   const open = outside[shot.place] !== undefined;
-  const hour = hourOf(shot, !open && shot.place !== 'car');
+  const hour = hourFor(shot, !open && shot.place !== 'car');
   const side = random() < 0.5 ? -1 : 1;
   const stage: Stage = {
     shot,
@@ -109,44 +109,44 @@ export function drawScene(
     defs,
     // Haze behind everything, visible in the gaps of a place.
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
-    wash: open ? washOf(stage) : light ? '' : lamplightOf(stage),
+    wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
     front: front + drawTable(stage) + falls.before,
     beside: (at) => drawSideTable(stage, at),
     near: (at) => foreground(stage, at),
     clothes,
     light: {
-      direction: directionOf(hour, side),
+      direction: lightDirection(hour, side),
       key,
       fill,
       rim,
       contrast,
       exposure,
-      cast: open ? { reach: reachOf(hour), strength: hour.shadow } : { reach: 0.35, strength: 0.4 },
+      cast: open ? { reach: shadowReach(hour), strength: hour.shadow } : { reach: 0.35, strength: 0.4 },
       ...light,
     },
   };
 }
 
 /** Returns a unit vector toward the light, never too low for a face, and never directly overhead. */
-function directionOf({ height }: Hour, side: -1 | 1): Light['direction'] {
+function lightDirection({ height }: Hour, side: -1 | 1): Light['direction'] {
   const y = 0.3 + 0.66 * height;
   return { x: side * Math.sqrt(1 - y * y), y: -y };
 }
 
 /** Returns the length of a shadow relative to the height of its object: longer for a lower light. */
-function reachOf({ height }: Hour): number {
+function shadowReach({ height }: Hour): number {
   return Math.min(1.9, 0.3 / height + 0.06);
 }
 
 /** Renders the light of lamps in a dark room; the later it is, the less daylight remains in its corners. */
-function lamplightOf({ id, width, height, side, hour, shot }: Stage): string {
+function drawLamplight({ id, width, height, side, hour, shot }: Stage): string {
   if (!hour.isDark) return '';
   const corners = shot.time === 'night' ? 0.5 : 0.26;
   return `<radialGradient id="${id}-wash" cx="${side < 0 ? 0.32 : 0.68}" cy=".24" r=".95"><stop stop-color="${hour.key}" stop-opacity=".3"/><stop offset=".42" stop-color="${hour.key}" stop-opacity=".04"/><stop offset="1" stop-color="#160c1c" stop-opacity="${corners}"/></radialGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
 }
 
 /** Renders the glow of a low sun over the place, from the side of the sun. */
-function washOf({ id, width, height, side, hour }: Stage): string {
+function drawWash({ id, width, height, side, hour }: Stage): string {
   if (!hour.wash) return '';
   const { colour, opacity } = hour.wash;
   return `<linearGradient id="${id}-wash" x1="${side < 0 ? 0 : 1}" y1=".3" x2="${side < 0 ? 1 : 0}" y2=".5"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".75" stop-color="${colour}" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;

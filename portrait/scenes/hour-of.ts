@@ -32,7 +32,7 @@ const whiteLamps: ReadonlySet<Place> = new Set([
 ]);
 
 /** Returns the light of a shot: its time of day, modified by the weather and the lamps of its place. */
-export function hourOf({ time, weather, place }: Pick<Shot, 'time' | 'weather' | 'place'>, isRoom: boolean): Hour {
+export function hourFor({ time, weather, place }: Pick<Shot, 'time' | 'weather' | 'place'>, isRoom: boolean): Hour {
   const veiled = underSky(hours[time], veils[weather], weather);
   if (isRoom) return inRoom(veiled, whiteLamps.has(place));
   return veiled.isDark && lampLit.has(place) ? byLamps(veiled) : veiled;

@@ -74,9 +74,9 @@ const sheets: Readonly<Record<string, () => Tile[]>> = {
     ),
 };
 
-const asked = process.argv.slice(2);
+const requestedSheets = process.argv.slice(2);
 for (const [name, tiles] of Object.entries(sheets)) {
-  if (!asked.length || asked.includes(name)) await writeSheet(name, tiles());
+  if (!requestedSheets.length || requestedSheets.includes(name)) await writeSheet(name, tiles());
 }
 // Only on request, because the recognition takes minutes.
-if (asked.includes('seen')) await writeSeen();
+if (requestedSheets.includes('seen')) await writeSeen();

@@ -22,7 +22,7 @@ export function seenTable(sightings: readonly Sighting[]): string {
   const { same, different } = distances(seen);
   return [
     `faces found                      ${seen.length} of ${sightings.length}   (all)`,
-    ...framingsOf(sightings).map(([framing, found, all]) => `  ${framing.padEnd(30)} ${found} of ${all}`),
+    ...groupByFraming(sightings).map(([framing, found, all]) => `  ${framing.padEnd(30)} ${found} of ${all}`),
     `soft smile seen as happy         ${seenAs(sightings, 0, 'happy')}   (24 of 28)`,
     `neutral seen as neutral          ${seenAs(sightings, 1, 'neutral')}   (24 of 28)`,
     `sex as chosen                    ${percent(rightSex / seen.length)}   (95 %)`,
@@ -32,7 +32,7 @@ export function seenTable(sightings: readonly Sighting[]): string {
   ].join('\n');
 }
 
-function framingsOf(sightings: readonly Sighting[]): readonly (readonly [string, number, number])[] {
+function groupByFraming(sightings: readonly Sighting[]): readonly (readonly [string, number, number])[] {
   return [...Map.groupBy(sightings, ({ framing }) => framing)].map(
     ([framing, all]) => [framing, all.filter(({ face }) => face).length, all.length] as const,
   );

@@ -21,7 +21,7 @@ const shots: readonly (readonly [string, Framing, Expression, Aspect])[] = [
 ];
 
 /** Two women and two men of every age, with all ethnicities in turn. */
-const people = traitOptions.age.flatMap((age, row) =>
+const figures = traitOptions.age.flatMap((age, row) =>
   [0, 1, 2, 3].map((column) => {
     const ethnicity = traitOptions.ethnicity[(row * 4 + column) % traitOptions.ethnicity.length];
     const gender = traitOptions.gender[column % 2];
@@ -34,7 +34,7 @@ const people = traitOptions.age.flatMap((age, row) =>
 
 /** Writes the sheet of 28 influencers in six shots each, and prints the results of a face recognition model. */
 export async function writeSeen(): Promise<void> {
-  const tiles = people.flatMap((persona, person) =>
+  const tiles = figures.flatMap((persona, person) =>
     shots.map(([prompt, framing, expression, aspect], index) => {
       const { shot } = readShot(prompt, person * 17 + index, aspect);
       return { person, index, persona, shot: { ...shot, framing, expression } };
@@ -46,8 +46,8 @@ export async function writeSeen(): Promise<void> {
   const recogniser = faceApi(folder);
   const sightings: Sighting[] = [];
   for (const { person, index, ...tile } of tiles) {
-    const faces = await recogniser.readFaces(await pixelsOf(tile), new AbortController().signal);
-    const { gender, age } = people[person]?.traits ?? {};
+    const faces = await recogniser.readFaces(await renderPixels(tile), new AbortController().signal);
+    const { gender, age } = figures[person]?.traits ?? {};
     if (!gender || !age) throw new Error('everybody on the sheet has a sex and an age');
     const [face = null]: readonly (ReadFace | undefined | null)[] = faces;
     sightings.push({
@@ -63,7 +63,7 @@ export async function writeSeen(): Promise<void> {
   console.log(seenTable(sightings));
 }
 
-async function pixelsOf({ persona, shot }: Tile) {
+async function renderPixels({ persona, shot }: Tile) {
   const { svg, width, height } = portrait(persona, shot);
   const scale = longerSidePx / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -60,22 +60,22 @@ export type Role = 'scene' | 'garment' | 'feature' | 'passing' | 'wearing' | 'li
 
 /** Several values of one field are alternatives. Several props are all included; hinted props are alternatives. */
 export type Meaning = {
-  readonly place?: OneOf<Place>;
-  readonly time?: OneOf<Time>;
-  readonly season?: OneOf<Season>;
-  readonly weather?: OneOf<Weather>;
-  readonly framing?: OneOf<Framing>;
-  readonly pose?: OneOf<Pose>;
-  readonly gaze?: OneOf<Gaze>;
-  readonly expression?: OneOf<Expression>;
-  readonly outfit?: OneOf<Outfit>;
-  readonly pattern?: OneOf<Pattern>;
-  readonly legwear?: OneOf<Legwear>;
-  readonly footwear?: OneOf<Footwear>;
-  readonly sight?: OneOf<Sight>;
+  readonly place?: OneOrMany<Place>;
+  readonly time?: OneOrMany<Time>;
+  readonly season?: OneOrMany<Season>;
+  readonly weather?: OneOrMany<Weather>;
+  readonly framing?: OneOrMany<Framing>;
+  readonly pose?: OneOrMany<Pose>;
+  readonly gaze?: OneOrMany<Gaze>;
+  readonly expression?: OneOrMany<Expression>;
+  readonly outfit?: OneOrMany<Outfit>;
+  readonly pattern?: OneOrMany<Pattern>;
+  readonly legwear?: OneOrMany<Legwear>;
+  readonly footwear?: OneOrMany<Footwear>;
+  readonly sight?: OneOrMany<Sight>;
   readonly props?: readonly Prop[];
   /** Furnishings of a place that the words name; if they are negated, the place is rendered without them. */
   readonly furnishings?: readonly Furnishing[];
 };
 
-export type OneOf<Value> = Value | readonly Value[];
+export type OneOrMany<Value> = Value | readonly Value[];

@@ -11,7 +11,7 @@ import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
 import { inflections } from './inflections.ts';
 import { legsAndFeetWords } from './legs-and-feet.ts';
-import { outOfReach } from './out-of-reach.ts';
+import { undrawableEntries } from './out-of-reach.ts';
 import { outfitWords } from './outfits.ts';
 import { personaWords } from './persona-words.ts';
 import { placesIndoors } from './places-indoors.ts';
@@ -42,14 +42,14 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   activities,
   callings,
   scenery,
-  outOfReach,
+  undrawableEntries,
   personaWords,
   qualityWords,
   functionWords,
   emojiWords,
 ]
   .flat()
-  .flatMap((entry) => phrasesOf(entry).map((phrase) => ({ phrase, entry })));
+  .flatMap((entry) => listPhrases(entry).map((phrase) => ({ phrase, entry })));
 
 /** A node of the phrase tree: the meaning if the phrase ends here, and the possible next words. */
 export type PhraseNode = { entry: Entry | undefined; readonly next: Map<string, PhraseNode> };
@@ -83,7 +83,7 @@ function graft(root: PhraseNode, phrase: string, entry: Entry): void {
   node.entry ??= entry;
 }
 
-function phrasesOf(entry: Entry): readonly string[] {
+function listPhrases(entry: Entry): readonly string[] {
   return entry.words
     .split(',')
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))

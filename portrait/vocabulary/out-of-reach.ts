@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 
 /** Things that are recognized but cannot be rendered: they are reported, and the place that suits them is rendered. */
-export const outOfReach: readonly Entry[] = [
+export const undrawableEntries: readonly Entry[] = [
   {
     drawn: false,
     words: `statue of liberty, empire state building, chrysler building, burj khalifa, colosseum, trevi fountain,

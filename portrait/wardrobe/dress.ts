@@ -1,14 +1,14 @@
-import { type Garment, garmentOf, takesLegwear } from '../body/garments.ts';
+import { type Garment, garmentFor, takesLegwear } from '../body/garments.ts';
 import { mix, parseColour } from '../colour.ts';
-import { brightnessOf } from '../head/tones.ts';
+import { getBrightness } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import { randomFrom } from '../random.ts';
 import type { Outfit, Pattern, Prop, PropColors, Shot } from '../shot.ts';
 import type { Traits } from '../traits.ts';
-import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
+import { type Piece, type Wardrobe, wardrobeFor } from './wardrobe.ts';
 
 /** Everything that an influencer wears in an image. Colors are '#rrggbb'. */
-export type Look = {
+export type Clothing = {
   readonly garment: Garment;
   readonly cloth: string;
   readonly pattern: Pattern | null;
@@ -38,17 +38,17 @@ export type Look = {
  * Chooses clothes for a shot from the influencer's wardrobe. Of two fitting pieces, the one that suits the place's
  * colors (`palette`) is preferred. Colors and patterns that the prompt requests are used even if the wardrobe has none.
  */
-export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Look {
-  const wardrobe = wardrobeOf(identity);
+export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Clothing {
+  const wardrobe = wardrobeFor(identity);
   const random = randomFrom(shot.seed, 'dress');
-  const ofOutfit = garmentOf(identity.traits.gender, shot.outfit);
-  const garment = asAsked(ofOutfit, shot, identity.traits.gender);
+  const ofOutfit = garmentFor(identity.traits.gender, shot.outfit);
+  const garment = withRequestedParts(ofOutfit, shot, identity.traits.gender);
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
   const cloth = shot.outfitColor ?? piece.colour;
-  const asked = (prop: Prop) => shot.props.includes(prop);
-  const tie = tieOf(shot, wardrobe, cloth);
+  const hasProp = (prop: Prop) => shot.props.includes(prop);
+  const tie = tieFor(shot, wardrobe, cloth);
   // A man's suit includes a shirt, even without a tie.
-  const isSuit = identity.traits.gender === 'Male' && ofOutfit === garmentOf('Male', 'suit');
+  const isSuit = identity.traits.gender === 'Male' && ofOutfit === garmentFor('Male', 'suit');
   const legs = below(shot, garment, cloth, wardrobe, random());
   const shoes = {
     sneaker: wardrobe.sneakers,
@@ -72,16 +72,16 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
     glove: shot.propColors.gloves ?? wardrobe.bag,
     propColors: shot.propColors,
     metal: wardrobe.metal,
-    necklace: tie ? 'none' : necklaceOf(garment, wardrobe, asked('necklace')),
-    watch: wardrobe.watch || asked('watch'),
+    necklace: tie ? 'none' : necklaceFor(garment, wardrobe, hasProp('necklace')),
+    watch: wardrobe.watch || hasProp('watch'),
     tucked: tuckable.has(shot.outfit) && random() < (identity.traits.gender === 'Male' ? 0.35 : 0.65),
     flare: wardrobe.flare,
-    gloves: asked('gloves'),
+    gloves: hasProp('gloves'),
   };
 }
 
 /** Returns the outfit with the requested legwear and shoes. */
-function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['gender']): Garment {
+function withRequestedParts(garment: Garment, { legwear, footwear }: Shot, gender: Traits['gender']): Garment {
   const wanted = legwear === 'denim shorts' ? 'shorts' : legwear;
   const isOther = wanted && takesLegwear(gender, garment.bottom, wanted);
   return { ...garment, bottom: isOther ? wanted : garment.bottom, shoe: footwear ?? garment.shoe };
@@ -90,7 +90,7 @@ function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['
 const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
 
 /** Black in the evening, otherwise a tie that contrasts with the shirt and the jacket. */
-function tieOf({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): Look['tie'] {
+function tieFor({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): Clothing['tie'] {
   if (props.includes('bow tie')) return { kind: 'bow tie', colour: propColors['bow tie'] ?? '#1d1d21' };
   if (!props.includes('tie')) return null;
   const own = ties.find((colour) => apart(colour, cloth) > 60) ?? '#1d1d21';
@@ -99,12 +99,12 @@ function tieOf({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): 
 
 /** White if the influencer's own shirt would be dark. */
 function shirtFor(colour: string): string {
-  return brightnessOf(colour) > 0.6 ? colour : '#fdfcfb';
+  return getBrightness(colour) > 0.6 ? colour : '#fdfcfb';
 }
 
 /** A high collar hides a necklace. */
-function necklaceOf({ depth, neckline }: Garment, { necklace }: Wardrobe, asked: boolean): Wardrobe['necklace'] {
-  if (asked) return necklace === 'none' ? 'pendant' : necklace;
+function necklaceFor({ depth, neckline }: Garment, { necklace }: Wardrobe, hasProp: boolean): Wardrobe['necklace'] {
+  if (hasProp) return necklace === 'none' ? 'pendant' : necklace;
   return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
 }
 

@@ -16,9 +16,9 @@ function brightness(colour: string): number {
   return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255);
 }
 
-type Drawing = (ink: string, cloth: string) => { readonly size: number; readonly marks: string };
+type DrawPattern = (ink: string, cloth: string) => { readonly size: number; readonly marks: string };
 
-const drawings: Readonly<Record<Pattern, Drawing>> = {
+const drawings: Readonly<Record<Pattern, DrawPattern>> = {
   stripes: (ink) => ({ size: 13, marks: `<path d="M0 0H13V4.6H0z" fill="${ink}" opacity=".74"/>` }),
   pinstripes: (ink) => ({ size: 9, marks: `<path d="M4 0V9" stroke="${ink}" stroke-width=".9" opacity=".5"/>` }),
   checks: (ink) => ({

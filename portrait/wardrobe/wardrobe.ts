@@ -60,14 +60,14 @@ const denims = ['#37465c', '#5f7a96', '#2a303b', '#8098ae'];
 const leathers = ['#1f1c1e', '#3a2822', '#6b452e'];
 
 /** Uses the influencer's seed to decide taste and wardrobe: some twenty pieces. */
-export function wardrobeOf({ seed, traits }: Identity): Wardrobe {
+export function wardrobeFor({ seed, traits }: Identity): Wardrobe {
   const random = randomFrom(seed, 'wardrobe');
   const pick = <Option>(options: readonly [Option, ...Option[]] | readonly Option[]): Option =>
     options[Math.floor(random() * options.length)] as Option; // there is at least one option
   const taste = pick(tastes);
   const isMan = traits.gender === 'Male';
   const tops = Object.fromEntries(
-    outfits.map((outfit) => [outfit, piecesOf(outfit, taste, random)]),
+    outfits.map((outfit) => [outfit, piecesFor(outfit, taste, random)]),
   ) as Wardrobe['tops']; // for every outfit
   return {
     tops,
@@ -92,8 +92,8 @@ function rotated<Item>(items: readonly Item[], share: number): readonly Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-function piecesOf(outfit: Outfit, taste: Taste, random: () => number): readonly Piece[] {
-  const colours = coloursOf(outfit, taste);
+function piecesFor(outfit: Outfit, taste: Taste, random: () => number): readonly Piece[] {
+  const colours = colorsFor(outfit, taste);
   const start = Math.floor(random() * colours.length);
   const liked = (made[outfit] ?? []).filter((pattern) => taste.patterns.includes(pattern));
   return [0, 1].map((index) => {
@@ -103,7 +103,7 @@ function piecesOf(outfit: Outfit, taste: Taste, random: () => number): readonly 
   });
 }
 
-function coloursOf(outfit: Outfit, taste: Taste): readonly string[] {
+function colorsFor(outfit: Outfit, taste: Taste): readonly string[] {
   if (outfit === 'denim jacket') return denims;
   if (outfit === 'leather jacket') return leathers;
   if (outfit === 'scrubs') return ['#3f8f94', '#3f6f9a', '#6f9f8a'];

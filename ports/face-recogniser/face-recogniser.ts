@@ -5,11 +5,11 @@ export interface FaceRecogniser {
   readonly name: string;
   readonly label: string;
   /** Returns the faces of an image, largest first. Rejects if the image cannot be processed. */
-  facesIn(picture: Picture, signal: AbortSignal): Promise<readonly Face[]>;
+  facesIn(image: RawImage, signal: AbortSignal): Promise<readonly Face[]>;
 }
 
 /** Upright pixels, three bytes each, rows from the top. */
-export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
+export type RawImage = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 export type Face = {
   /** Position and size, in pixels. */

@@ -11,12 +11,12 @@ import type { FileStore } from './file-store.ts';
 import { s3 } from './s3/s3.ts';
 
 let folder: string;
-let stand: StandInS3;
+let standIn: StandInS3;
 let onDisk: FileStore;
 const files = new Map<string, Buffer>();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galatea-move-'));
-  stand = await openStandInS3();
+  standIn = await openStandInS3();
   onDisk = disk(folder);
   files.clear();
   for (let index = 0; index < 30; index++) {
@@ -26,21 +26,21 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  await stand.close();
+  await standIn.close();
   await rm(folder, { recursive: true });
 });
 
-const copyAll = () => copyFiles(keysOnDisk(folder), onDisk, s3(stand.bucket));
+const copyAll = () => copyFiles(keysOnDisk(folder), onDisk, s3(standIn.bucket));
 
 function expectAllThere() {
-  expect(new Map([...stand.objects].map(([key, { bytes }]) => [key, bytes]))).toEqual(files);
+  expect(new Map([...standIn.objects].map(([key, { bytes }]) => [key, bytes]))).toEqual(files);
 }
 
 test('copies every file with its media type, and a second run copies nothing', async () => {
   expect(await copyAll()).toMatchObject({ copied: 30, thereBefore: 0 });
   expectAllThere();
   expect(
-    [...stand.objects.values()]
+    [...standIn.objects.values()]
       .map(({ mediaType }) => mediaType)
       .sort()
       .at(-1),
@@ -49,12 +49,12 @@ test('copies every file with its media type, and a second run copies nothing', a
 });
 
 test('continues an interrupted copy', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const breaking: FileStore = {
-    ...s3(stand.bucket),
+    ...s3(standIn.bucket),
     put: async (...file) => {
-      if (++asked > 10) throw new Error('the power went off');
-      return s3(stand.bucket).put(...file);
+      if (++requestCount > 10) throw new Error('the power went off');
+      return s3(standIn.bucket).put(...file);
     },
   };
   await expect(copyFiles(keysOnDisk(folder), onDisk, breaking)).rejects.toThrow('the power went off');
@@ -65,14 +65,14 @@ test('continues an interrupted copy', async () => {
 });
 
 test('deletes a copy that differs and throws an error', async () => {
-  stand.behave = 'spoils what it keeps';
+  standIn.behave = 'spoils what it keeps';
   await expect(copyAll()).rejects.toThrow('differs from the file');
-  stand.behave = 'works';
+  standIn.behave = 'works';
   await copyAll();
   expectAllThere();
 });
 
 test('throws an error for a folder that does not exist instead of treating it as empty', async () => {
-  const copying = copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(stand.bucket));
+  const copying = copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(standIn.bucket));
   await expect(copying).rejects.toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from './file-store.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { getMediaType } from './media-type.ts';
 
 export type Copied = { copied: number; copiedBytes: number; thereBefore: number };
 
@@ -42,7 +42,7 @@ export async function copyFiles(
       return;
     }
     const bytes = await buffer(file.stream);
-    await to.put(key, bytes, mediaTypeOf(key));
+    await to.put(key, bytes, getMediaType(key));
     const copy = await to.open(key);
     if (!copy || !(await buffer(copy.stream)).equals(bytes)) {
       await to.delete(key);

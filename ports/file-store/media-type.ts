@@ -1,6 +1,6 @@
 const mediaTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** Returns the media type for the extension of a key. */
-export function mediaTypeOf(key: string): string {
+export function getMediaType(key: string): string {
   return mediaTypes[key.split('.').pop() ?? ''] ?? 'application/octet-stream';
 }

@@ -14,12 +14,12 @@ export function inAspect(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promi
 }
 
 async function fitted(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: maxEnginePixels });
-  const { width, height } = await picture.metadata();
+  const image = sharp(bytes, { limitInputPixels: maxEnginePixels });
+  const { width, height } = await image.metadata();
   const ratio = ratios[aspect];
   const wide = Math.min(width, height * ratio);
   const larger = Math.max(1, leastLongerSide / Math.max(wide, wide / ratio));
-  return picture
+  return image
     .resize(Math.round(wide * larger), Math.round((wide * larger) / ratio), { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 93 })

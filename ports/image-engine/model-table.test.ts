@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aspectFor, skillsOf } from './model-table.ts';
+import { aspectFor, getSkills } from './model-table.ts';
 
 test.each([
   ['gpt-image-3-nova', 'gpt-image-2'],
@@ -11,30 +11,30 @@ test.each([
 ])(
   '%s has the skills of its family, like %s, so that reference images of an influencer are not lost',
   (model, listed) => {
-    expect(skillsOf(model)).toEqual(skillsOf(listed));
-    expect(skillsOf(model).references).toBeGreaterThan(0);
+    expect(getSkills(model)).toEqual(getSkills(listed));
+    expect(getSkills(model).references).toBeGreaterThan(0);
   },
 );
 
 test('a model of an unknown family gets only words', () => {
-  expect(skillsOf('somebody/else')).toMatchObject({ references: 0, edits: false, aspects: 'none' });
+  expect(getSkills('somebody/else')).toMatchObject({ references: 0, edits: false, aspects: 'none' });
 });
 
 describe('image of a GPT Image model', () => {
   const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
-  const sizeOf = (model: string, aspect: (typeof aspects)[number]) =>
-    (aspectFor(skillsOf(model), aspect).size ?? '').split('x').map(Number);
+  const getSize = (model: string, aspect: (typeof aspects)[number]) =>
+    (aspectFor(getSkills(model), aspect).size ?? '').split('x').map(Number);
 
   test.each(['gpt-image-2', 'gpt-image-2.6-flare', 'gpt-image-3'])('of %s is requested in its aspect', (model) => {
     for (const aspect of aspects) {
-      const [width = 0, height = 0] = sizeOf(model, aspect);
+      const [width = 0, height = 0] = getSize(model, aspect);
       const [across = 0, down = 0] = aspect.split(':').map(Number);
       expect([width % 16, height % 16, width * down]).toEqual([0, 0, height * across]);
     }
   });
 
   test('of an older model has one of the three supported sizes', () => {
-    expect(sizeOf('gpt-image-1.5', '4:5')).toEqual([1024, 1536]);
-    expect(sizeOf('chatgpt-image-latest', '9:16')).toEqual([1024, 1536]);
+    expect(getSize('gpt-image-1.5', '4:5')).toEqual([1024, 1536]);
+    expect(getSize('chatgpt-image-latest', '9:16')).toEqual([1024, 1536]);
   });
 });

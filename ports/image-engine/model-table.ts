@@ -62,7 +62,7 @@ const families: readonly [RegExp, ModelSkills][] = [
 ];
 
 /** Returns the capabilities of a model: as listed, of its family, or the minimum. */
-export function skillsOf(model: string): ModelSkills {
+export function getSkills(model: string): ModelSkills {
   return known[model] ?? families.find(([names]) => names.test(model))?.[1] ?? least;
 }
 
@@ -78,7 +78,7 @@ const usual: Readonly<Record<VendorName, Models>> = {
 };
 
 /** Returns the models of a provider. A custom model for plain orders also applies to orders with references. */
-export function modelsOf(vendor: VendorName, given: Partial<Models> = {}): Models {
+export function getModels(vendor: VendorName, given: Partial<Models> = {}): Models {
   const { plain, references, lora } = usual[vendor];
   return {
     plain: given.plain ?? plain,
@@ -88,21 +88,21 @@ export function modelsOf(vendor: VendorName, given: Partial<Models> = {}): Model
 }
 
 /** Returns the model that edits images; null if none does. */
-export function editorOf({ references, plain }: Models): string | null {
-  return [references, plain].find((model) => skillsOf(model).edits) ?? null;
+export function findEditor({ references, plain }: Models): string | null {
+  return [references, plain].find((model) => getSkills(model).edits) ?? null;
 }
 
 /** Returns the model for an order. The influencer's LoRA describes the face better than references. */
 export function modelFor(models: Models, { persona, edit }: Pick<ImageOrder, 'persona' | 'edit'>): string {
   const { plain, references, lora } = models;
-  if (edit) return editorOf(models) ?? references;
+  if (edit) return findEditor(models) ?? references;
   if (persona.loraUrl && lora) return lora;
   return persona.references.length > 0 ? references : plain;
 }
 
 const pixels = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1248x832', '9:16': '720x1280' } as const;
 /** GPT Image models since gpt-image-2 accept every size with sides divisible by 16. */
-const inStepsOf16 = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1536x1024', '9:16': '864x1536' } as const;
+const sizesInStepsOf16 = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1536x1024', '9:16': '864x1536' } as const;
 /** The sizes of the older GPT Image models. The image is cropped to the aspect. */
 const threeSizes = { '1:1': '1024x1024', '4:5': '1024x1536', '3:2': '1536x1024', '9:16': '1024x1536' } as const;
 
@@ -114,7 +114,7 @@ export function aspectFor({ aspects }: ModelSkills, aspect: ImageOrder['aspect']
     case 'in pixels':
       return { size: pixels[aspect] };
     case 'in steps of 16':
-      return { size: inStepsOf16[aspect] };
+      return { size: sizesInStepsOf16[aspect] };
     case 'three sizes':
       return { size: threeSizes[aspect] };
     case 'none':

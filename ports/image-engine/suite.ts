@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { colourOf, plainPicture } from '#tests/plain-picture.ts';
+import { getColor, createPlainImage } from '#tests/plain-picture.ts';
 import type { ImageEngine, ImageOrder, Reference } from './image-engine.ts';
 
 const aspects = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
@@ -31,18 +31,18 @@ export function imageEngineSuite(
 
     test('reports increasing progress', async () => {
       const heard: number[] = [];
-      await engine.draw(orderOf({}), new AbortController().signal, (share) => heard.push(share));
+      await engine.draw(createOrder({}), new AbortController().signal, (share) => heard.push(share));
       expect(heard.length).toBeGreaterThan(0);
       expect(heard.every((share, index) => share >= (heard[index - 1] ?? 0) && share <= 1)).toBe(true);
     });
 
     test('stops when it is aborted', async () => {
-      const outcome = await engine.draw(orderOf({}), AbortSignal.abort(), () => undefined);
+      const outcome = await engine.draw(createOrder({}), AbortSignal.abort(), () => undefined);
       expect(outcome).toMatchObject({ kind: 'failed', retryable: true });
     });
 
     async function draw(given: Partial<ImageOrder>) {
-      const outcome = await engine.draw(orderOf(given), new AbortController().signal, () => undefined);
+      const outcome = await engine.draw(createOrder(given), new AbortController().signal, () => undefined);
       if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
       return outcome;
     }
@@ -66,11 +66,11 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
     afterEach(() => opened.close());
 
     test('are read from their storage and scaled down before they are sent', async () => {
-      const outcome = await drawLike(async () => plainPicture('#a06040', 3_000, 2_000));
+      const outcome = await drawLike(async () => createPlainImage('#a06040', 3_000, 2_000));
       expect(outcome).toMatchObject({ kind: 'drawn' });
       expect(opened.received()).toEqual([[expect.any(Uint8Array)]]);
       const [picture = new Uint8Array()] = opened.received().flat();
-      expect(await colourOf(picture)).toBe('#a06040');
+      expect(await getColor(picture)).toBe('#a06040');
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1_024, height: 683 });
     });
 
@@ -85,19 +85,19 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
 
     test('are no longer read after the order is stopped', async () => {
       const stopping = new AbortController();
-      let isTold = false;
+      let isSignalAborted = false;
       const outcome = await drawLike(async (signal) => {
         stopping.abort();
-        isTold = signal.aborted;
+        isSignalAborted = signal.aborted;
         throw stopping.signal.reason;
       }, stopping.signal);
-      expect(isTold).toBe(true);
+      expect(isSignalAborted).toBe(true);
       expect(outcome).toEqual({ kind: 'failed', reason: 'The drawing was stopped.', retryable: true });
       expect(opened.received()).toEqual([]);
     });
 
     function drawLike(read: Reference['read'], signal = new AbortController().signal) {
-      const { persona, ...order } = orderOf({});
+      const { persona, ...order } = createOrder({});
       const references = [{ name: 'face.jpg', read }];
       return opened.engine.draw({ ...order, persona: { ...persona, references } }, signal, () => undefined);
     }
@@ -114,12 +114,12 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>):
     afterEach(() => opened.close());
 
     test('send the image itself before the references of the influencer, and keep its aspect', async () => {
-      const outcome = await change(async () => plainPicture('#204080', 800, 1_000));
+      const outcome = await change(async () => createPlainImage('#204080', 800, 1_000));
       if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
       const { width = 0, height = 0 } = await sharp(outcome.bytes).metadata();
       expect(width / height).toBeCloseTo(4 / 5, 1);
       const [pictures = []] = opened.received();
-      expect(await Promise.all(pictures.map(colourOf))).toContain('#204080');
+      expect(await Promise.all(pictures.map(getColor))).toContain('#204080');
       expect(opened.received()).toHaveLength(1);
     });
 
@@ -130,8 +130,8 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>):
     });
 
     function change(read: Reference['read']) {
-      const { persona, ...order } = orderOf({ aspect: '4:5' });
-      const references = [{ name: 'face.jpg', read: async () => plainPicture('#a06040', 600) }];
+      const { persona, ...order } = createOrder({ aspect: '4:5' });
+      const references = [{ name: 'face.jpg', read: async () => createPlainImage('#a06040', 600) }];
       const edit = {
         picture: { name: 'photo.jpg', read },
         source: 'trainedAlgorithmicMedia' as const,
@@ -144,7 +144,7 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>):
   });
 }
 
-function orderOf(given: Partial<ImageOrder>): ImageOrder {
+function createOrder(given: Partial<ImageOrder>): ImageOrder {
   return {
     idempotencyKey: randomUUID(),
     ownerId: null,

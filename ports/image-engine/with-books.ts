@@ -1,9 +1,9 @@
 import { imageBudgetSpent } from '#contract/image-budget.ts';
-import { idOfOrder } from './id-of-order.ts';
+import { toOrderId } from './id-of-order.ts';
 import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 
 /** A call to a provider before it is made. */
-export type BegunCall = {
+export type StartedCall = {
   /** A second start with the same id is the same call. Without an id it is a new one. */
   readonly id?: string;
   readonly engine: string;
@@ -22,9 +22,9 @@ export type EndedCall = {
   readonly isPaid: boolean;
 };
 
-export type ImageBooks = {
+export type ImageCostLog = {
   /** Records a call as paid; returns null if it would exceed the daily budget. */
-  begin(call: BegunCall): Promise<string | null>;
+  begin(call: StartedCall): Promise<string | null>;
   end(id: string, call: EndedCall): Promise<void>;
 };
 
@@ -32,24 +32,24 @@ export type ImageBooks = {
  * Wraps an engine so that each call is recorded in the cost log. It is recorded with its price before it is made, so
  * that neither a crash nor concurrent workers can exceed the budget.
  */
-export function withBooks(
+export function withCostLog(
   engine: ImageEngine,
-  books: ImageBooks,
-  priceOf: (model: string) => number | null,
+  costLog: ImageCostLog,
+  getPrice: (model: string) => number | null,
 ): ImageEngine {
   return {
     ...engine,
     async draw(order, signal, onProgress) {
       const model = engine.modelOf?.(order) ?? engine.name;
       // A repeated order results in the same image and is recorded only once.
-      const same = engine.repeatable ? { id: idOfOrder(`${engine.name} ${order.idempotencyKey}`) } : {};
-      const call = { ...same, engine: engine.name, model, ownerId: order.ownerId, priceUsd: priceOf(model) };
-      const id = await books.begin(call);
+      const same = engine.repeatable ? { id: toOrderId(`${engine.name} ${order.idempotencyKey}`) } : {};
+      const call = { ...same, engine: engine.name, model, ownerId: order.ownerId, priceUsd: getPrice(model) };
+      const id = await costLog.begin(call);
       if (id === null) return { kind: 'failed', reason: imageBudgetSpent, retryable: false, isOverBudget: true };
       const beganAt = performance.now();
       const outcome = await engine.draw(order, signal, onProgress);
       const durationMs = Math.round(performance.now() - beganAt);
-      await books.end(id, { outcome: outcome.kind, durationMs, isPaid: isPaid(outcome) });
+      await costLog.end(id, { outcome: outcome.kind, durationMs, isPaid: isPaid(outcome) });
       return outcome;
     },
   };

@@ -1,4 +1,4 @@
-import { openCircuit, openSentence } from '../circuit.ts';
+import { openCircuit, formatOpenMessage } from '../circuit.ts';
 import type { ImageEngine } from './image-engine.ts';
 
 /** Wraps an engine so that it is not called while it is down. Aborted orders do not count as outages. */
@@ -16,7 +16,7 @@ export function withCircuit(engine: ImageEngine, now?: () => number): ImageEngin
           return ended.outage ? 'down' : 'up';
         },
       );
-      return outcome ?? { kind: 'failed', reason: openSentence(engine.label), retryable: false, outage: true };
+      return outcome ?? { kind: 'failed', reason: formatOpenMessage(engine.label), retryable: false, outage: true };
     },
   };
 }

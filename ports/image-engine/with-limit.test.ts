@@ -28,17 +28,17 @@ afterEach(() => void vi.useRealTimers());
 const draw = (idempotencyKey: string, isInBackground = false) =>
   // The engine reads only these fields.
   limited.draw({ idempotencyKey, isInBackground } as ImageOrder, new AbortController().signal, () => undefined);
-const begun = () => ends.map(({ id }) => id);
+const listStarted = () => ends.map(({ id }) => id);
 
 test('allows a maximum of concurrent orders and runs the others in order, also after a failed one', async () => {
   const [a, b, c, d] = [draw('a'), draw('b'), draw('c'), draw('d')];
-  await expect.poll(begun).toEqual(['a', 'b']);
+  await expect.poll(listStarted).toEqual(['a', 'b']);
   ends[0]?.end('thrown');
   await expect(a).rejects.toThrow('a');
-  await expect.poll(begun).toEqual(['a', 'b', 'c']);
+  await expect.poll(listStarted).toEqual(['a', 'b', 'c']);
   ends[1]?.end('drawn');
   await b;
-  await expect.poll(begun).toEqual(['a', 'b', 'c', 'd']);
+  await expect.poll(listStarted).toEqual(['a', 'b', 'c', 'd']);
   ends[2]?.end('drawn');
   ends[3]?.end('drawn');
   expect(await Promise.all([c, d])).toMatchObject([{ reason: 'c' }, { reason: 'd' }]);
@@ -48,15 +48,15 @@ test('puts background orders behind the others, for at most a minute', async () 
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const id of ['a', 'b', 'sheet 1', 'c', 'sheet 2', 'd']) void draw(id, id.startsWith('sheet'));
   await tick();
-  expect(await begunAfterEndOf('a')).toEqual(['a', 'b', 'c']);
+  expect(await listStartedAfterEnd('a')).toEqual(['a', 'b', 'c']);
   vi.setSystemTime(Date.now() + 61_000);
-  expect(await begunAfterEndOf('b')).toEqual(['a', 'b', 'c', 'sheet 1']);
-  expect(await begunAfterEndOf('c')).toEqual(['a', 'b', 'c', 'sheet 1', 'sheet 2']);
-  expect(await begunAfterEndOf('sheet 1')).toEqual(['a', 'b', 'c', 'sheet 1', 'sheet 2', 'd']);
+  expect(await listStartedAfterEnd('b')).toEqual(['a', 'b', 'c', 'sheet 1']);
+  expect(await listStartedAfterEnd('c')).toEqual(['a', 'b', 'c', 'sheet 1', 'sheet 2']);
+  expect(await listStartedAfterEnd('sheet 1')).toEqual(['a', 'b', 'c', 'sheet 1', 'sheet 2', 'd']);
 });
 
-async function begunAfterEndOf(order: string): Promise<string[]> {
+async function listStartedAfterEnd(order: string): Promise<string[]> {
   ends.find(({ id }) => id === order)?.end('drawn');
   await tick();
-  return begun();
+  return listStarted();
 }

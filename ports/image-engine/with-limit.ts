@@ -23,7 +23,7 @@ export function withLimit(engine: ImageEngine): ImageEngine {
     await promise;
   }
 
-  function leave() {
+  function startNext() {
     const oldest = Date.now() - maxWaitMs;
     const next = line.find(({ isInBackground, since }) => !isInBackground || since < oldest) ?? line[0];
     if (!next) {
@@ -41,7 +41,7 @@ export function withLimit(engine: ImageEngine): ImageEngine {
       try {
         return await engine.draw(order, signal, onProgress);
       } finally {
-        leave();
+        startNext();
       }
     },
   };

@@ -10,24 +10,24 @@ const maxWaitMs = 60_000;
  * `foreground` is running or has just ended, and one at a time.
  */
 export function withPriority(foreground: ImageEngine, background: ImageEngine) {
-  let underWay = 0;
+  let activeCount = 0;
   let quietAt = 0;
   let lastInBackground: Promise<unknown> = Promise.resolve();
 
   async function untilQuiet(signal: AbortSignal) {
     const latest = Date.now() + maxWaitMs;
-    const isQuiet = () => underWay === 0 && Date.now() >= quietAt;
+    const isQuiet = () => activeCount === 0 && Date.now() >= quietAt;
     while (!isQuiet() && !signal.aborted && Date.now() < latest) await pause();
   }
 
   const first: ImageEngine = {
     ...foreground,
     async draw(order, signal, onProgress) {
-      underWay += 1;
+      activeCount += 1;
       try {
         return await foreground.draw(order, signal, onProgress);
       } finally {
-        underWay -= 1;
+        activeCount -= 1;
         quietAt = Date.now() + quietMs;
       }
     },

@@ -17,16 +17,16 @@ export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageE
     edits: (source) => engines.some((engine) => engine.edits?.(source)),
 
     async draw(order, signal, onProgress) {
-      let told = 0;
-      const tell = (share: number) => {
-        told = Math.max(told, share);
-        onProgress(told);
+      let reportedShare = 0;
+      const reportProgress = (share: number) => {
+        reportedShare = Math.max(reportedShare, share);
+        onProgress(reportedShare);
       };
       const reasons: string[] = [];
       let isRetryable = false;
       const { edit } = order;
       for (const engine of engines.filter((each) => !edit || each.edits?.(edit.source))) {
-        const outcome = await engine.draw(order, signal, tell);
+        const outcome = await engine.draw(order, signal, reportProgress);
         if (outcome.kind === 'drawn') return { ...outcome, by: outcome.by ?? engine };
         if (outcome.kind === 'refused') return outcome;
         if (!reasons.includes(outcome.reason)) reasons.push(outcome.reason);

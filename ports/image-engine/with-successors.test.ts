@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRetirement } from '../model-list/retirements.ts';
 import type { ImageEngine, ImageOrder } from './image-engine.ts';
-import { skillsOf } from './model-table.ts';
+import { getSkills } from './model-table.ts';
 import { withSuccessors } from './with-successors.ts';
 
 const order: ImageOrder = {
@@ -38,5 +38,5 @@ test.each([
   'gemini-3-pro-image-preview',
   'gemini-2.5-flash-image',
 ])('the successor of %s also accepts the references of an influencer', (model) => {
-  expect(skillsOf(findRetirement(model)?.successor ?? '')).toMatchObject({ edits: true });
+  expect(getSkills(findRetirement(model)?.successor ?? '')).toMatchObject({ edits: true });
 });

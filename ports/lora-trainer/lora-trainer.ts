@@ -19,7 +19,7 @@ export interface LoraTrainer {
    */
   find(order: SoughtTraining, signal: AbortSignal): Promise<FindOutcome>;
   /** Returns the status of a training. */
-  look(requestId: string, signal: AbortSignal): Promise<LookOutcome>;
+  look(requestId: string, signal: AbortSignal): Promise<StatusOutcome>;
   /** Requests the cancellation of a training. It may continue nevertheless. */
   cancel(requestId: string, signal: AbortSignal): Promise<CancelOutcome>;
 }
@@ -59,7 +59,7 @@ export type FindOutcome =
   | { readonly kind: 'missing' }
   | TrainerFailed;
 
-export type LookOutcome =
+export type StatusOutcome =
   /** `before` is the number of trainings ahead in the queue; null if unknown. */
   | { readonly kind: 'waiting'; readonly before: number | null }
   /** `share` is from 0 to 1; null if unknown. */

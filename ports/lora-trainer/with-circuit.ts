@@ -1,4 +1,4 @@
-import { openCircuit, openSentence } from '../circuit.ts';
+import { openCircuit, formatOpenMessage } from '../circuit.ts';
 import type { LoraTrainer, TrainerFailed } from './lora-trainer.ts';
 
 /** Wraps a trainer so that it is not called while it is down. */
@@ -6,12 +6,12 @@ export function withCircuit(trainer: LoraTrainer, now?: () => number): LoraTrain
   const circuit = openCircuit(now);
   const isOpen: TrainerFailed = {
     kind: 'failed',
-    reason: openSentence(trainer.label),
+    reason: formatOpenMessage(trainer.label),
     retryable: true,
     outage: true,
   };
 
-  async function ask<Outcome extends { readonly kind: string; readonly outage?: true }>(
+  async function callThroughCircuit<Outcome extends { readonly kind: string; readonly outage?: true }>(
     signal: AbortSignal,
     call: () => Promise<Outcome>,
   ): Promise<Outcome | TrainerFailed> {
@@ -24,10 +24,10 @@ export function withCircuit(trainer: LoraTrainer, now?: () => number): LoraTrain
 
   return {
     ...trainer,
-    upload: (file, signal) => ask(signal, () => trainer.upload(file, signal)),
-    submit: (order, signal) => ask(signal, () => trainer.submit(order, signal)),
-    find: (order, signal) => ask(signal, () => trainer.find(order, signal)),
-    look: (requestId, signal) => ask(signal, () => trainer.look(requestId, signal)),
-    cancel: (requestId, signal) => ask(signal, () => trainer.cancel(requestId, signal)),
+    upload: (file, signal) => callThroughCircuit(signal, () => trainer.upload(file, signal)),
+    submit: (order, signal) => callThroughCircuit(signal, () => trainer.submit(order, signal)),
+    find: (order, signal) => callThroughCircuit(signal, () => trainer.find(order, signal)),
+    look: (requestId, signal) => callThroughCircuit(signal, () => trainer.look(requestId, signal)),
+    cancel: (requestId, signal) => callThroughCircuit(signal, () => trainer.cancel(requestId, signal)),
   };
 }

@@ -1,17 +1,17 @@
 /** An email to one recipient. */
-export type Mail = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   /** The content for clients without HTML. */
   readonly text: string;
   readonly html: string;
-  readonly headers: MailHeaders;
+  readonly headers: EmailHeaders;
   /** Identifies the email: a repetition has the same Message-ID. */
   readonly idempotencyKey: string;
 };
 
 /** Headers in addition to those of every email. Source: RFC 2369 and RFC 8058. */
-export type MailHeaders = {
+export type EmailHeaders = {
   readonly 'List-Unsubscribe'?: string;
   readonly 'List-Unsubscribe-Post'?: string;
 };
@@ -20,12 +20,12 @@ export type MailHeaders = {
  * The outcome of an email. 'refused' will never be accepted; 'failed' was certainly not delivered and may be retried;
  * 'unknown' may have been delivered, so it is not retried.
  */
-export type MailOutcome =
+export type EmailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused' | 'failed' | 'unknown'; readonly reason: string };
 
 export interface Mailer {
   readonly name: string;
   readonly label: string;
-  send(mail: Mail): Promise<MailOutcome>;
+  send(email: Email): Promise<EmailOutcome>;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Email, Mailer } from './mailer.ts';
 
 /** A received email: its parts as a client shows them, and the id that identifies repetitions. */
-export type ReceivedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> & { readonly messageId: string };
+export type ReceivedEmail = Pick<Email, 'subject' | 'text' | 'html' | 'headers'> & { readonly messageId: string };
 
 type Opened = {
   mailer: Mailer;
-  received(to: string): Promise<ReceivedMail[]>;
+  received(to: string): Promise<ReceivedEmail[]>;
   close(): Promise<void>;
 };
 
@@ -21,33 +21,33 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
     afterAll(() => opened.close());
 
     test('delivers subject, text, HTML and headers unchanged, in any script', async () => {
-      const mail = mailTo(`${randomUUID()}@example.com`);
-      expect(await opened.mailer.send(mail)).toEqual({ kind: 'sent' });
-      const { subject, text, html, headers } = mail;
-      expect(await opened.received(mail.to)).toEqual([{ subject, text, html, headers, messageId: expect.any(String) }]);
+      const email = createEmailTo(`${randomUUID()}@example.com`);
+      expect(await opened.mailer.send(email)).toEqual({ kind: 'sent' });
+      const { subject, text, html, headers } = email;
+      expect(await opened.received(email.to)).toEqual([{ subject, text, html, headers, messageId: expect.any(String) }]);
     });
 
     test('gives repetitions of an email the same Message-ID, and other emails another', async () => {
-      const mail = mailTo(`${randomUUID()}@example.com`);
-      await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail)]);
-      await opened.mailer.send(mail);
-      const ids = new Set((await opened.received(mail.to)).map(({ messageId }) => messageId));
+      const email = createEmailTo(`${randomUUID()}@example.com`);
+      await Promise.all([opened.mailer.send(email), opened.mailer.send(email)]);
+      await opened.mailer.send(email);
+      const ids = new Set((await opened.received(email.to)).map(({ messageId }) => messageId));
       expect(ids.size).toBe(1);
-      await opened.mailer.send({ ...mail, idempotencyKey: randomUUID() });
-      expect(new Set((await opened.received(mail.to)).map(({ messageId }) => messageId)).size).toBe(2);
+      await opened.mailer.send({ ...email, idempotencyKey: randomUUID() });
+      expect(new Set((await opened.received(email.to)).map(({ messageId }) => messageId)).size).toBe(2);
     });
 
     test.each(['a@example.com\nbcc: b@example.com', 'a@example.com>', 'nobody', 'a@b@c', ''])(
       'rejects the address %j, so that no headers or recipients can be injected',
       async (to) => {
-        expect(await opened.mailer.send(mailTo(to))).toMatchObject({ kind: 'refused' });
+        expect(await opened.mailer.send(createEmailTo(to))).toMatchObject({ kind: 'refused' });
       },
     );
   });
 }
 
 /** Returns an email that is difficult to transport: other scripts, a single dot, long lines and URLs. */
-export function mailTo(to: string): Mail {
+export function createEmailTo(to: string): Email {
   return {
     to,
     subject: 'Grüße 你好 — “quoted”',

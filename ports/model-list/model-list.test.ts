@@ -5,13 +5,13 @@ import { googleModels } from './google/google-models.ts';
 import { openaiModels } from './openai/openai-models.ts';
 import { replicateModels } from './replicate/replicate-models.ts';
 
-let stand: StandInModelLists;
+let standIn: StandInModelLists;
 beforeAll(async () => {
-  stand = await openModelLists();
+  standIn = await openModelLists();
 });
-afterAll(() => stand.close());
+afterAll(() => standIn.close());
 beforeEach(() => {
-  Object.assign(stand, { models: { 'org/first': null, 'org/ends': '2026-12-11' }, aliases: [], failure: null });
+  Object.assign(standIn, { models: { 'org/first': null, 'org/ends': '2026-12-11' }, aliases: [], failure: null });
 });
 
 const { signal } = new AbortController();
@@ -19,20 +19,20 @@ const openers = { openai: openaiModels, google: googleModels, fal: falModels, re
 
 describe.each(Object.entries(openers))('the models of %s', (name, open) => {
   const find = (...models: readonly string[]) =>
-    open({ apiKey: 'secret', baseUrl: `${stand.url}/${name}` }).find(models, signal);
+    open({ apiKey: 'secret', baseUrl: `${standIn.url}/${name}` }).find(models, signal);
 
   test('are found if available to the key, and others are missing', async () => {
     const outcome = await find('org/first', 'org/ends', 'org/other');
     const found = outcome.kind === 'found' ? [...outcome.models.keys()] : outcome;
     expect(found).toEqual(['org/first', 'org/ends']);
-    expect(stand.keys.at(-1)).toContain('secret');
+    expect(standIn.keys.at(-1)).toContain('secret');
   });
 
   test.each([
     [401, 'refused the key (401)'],
     [500, 'responded with 500'],
   ])('are unknown if the provider responds with %i', async (status, sentence) => {
-    stand.failure = status;
+    standIn.failure = status;
     expect(await find('org/first')).toEqual({ kind: 'failed', reason: expect.stringContaining(sentence) });
   });
 
@@ -43,24 +43,24 @@ describe.each(Object.entries(openers))('the models of %s', (name, open) => {
 });
 
 test('OpenAI and fal report retired models', async () => {
-  const openai = await openaiModels({ apiKey: 'x', baseUrl: `${stand.url}/openai` }).find([], signal);
+  const openai = await openaiModels({ apiKey: 'x', baseUrl: `${standIn.url}/openai` }).find([], signal);
   expect(openai.kind === 'found' && openai.models.get('org/ends')).toEqual({
     shutdownOn: '2026-12-11',
     isDeprecated: true,
   });
-  const fal = await falModels({ apiKey: 'x', baseUrl: `${stand.url}/fal` }).find(['org/ends'], signal);
+  const fal = await falModels({ apiKey: 'x', baseUrl: `${standIn.url}/fal` }).find(['org/ends'], signal);
   expect(fal.kind === 'found' && fal.models.get('org/ends')).toEqual({ shutdownOn: null, isDeprecated: true });
 });
 
 test.each(['openai', 'google'] as const)('finds a model of %s that works without being listed', async (name) => {
-  stand.aliases = ['alias'];
-  const outcome = await openers[name]({ apiKey: 'x', baseUrl: `${stand.url}/${name}` }).find(['alias'], signal);
+  standIn.aliases = ['alias'];
+  const outcome = await openers[name]({ apiKey: 'x', baseUrl: `${standIn.url}/${name}` }).find(['alias'], signal);
   expect(outcome.kind === 'found' && outcome.models.has('alias')).toBe(true);
 });
 
 test('treats an empty list as a failure, not as the end of every model', async () => {
-  stand.models = {};
-  expect(await openaiModels({ apiKey: 'x', baseUrl: `${stand.url}/openai` }).find(['a'], signal)).toEqual({
+  standIn.models = {};
+  expect(await openaiModels({ apiKey: 'x', baseUrl: `${standIn.url}/openai` }).find(['a'], signal)).toEqual({
     kind: 'failed',
     reason: expect.stringContaining('has no list of models'),
   });

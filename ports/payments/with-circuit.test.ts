@@ -11,11 +11,11 @@ test('after five consecutive outages no page is requested for a minute, and a re
     return answer;
   };
   const payments = withCircuit({ ...noPayments('a test'), name: 'stripe', portal }, () => now);
-  const press = () => payments.portal({ customerId: 'cus_1', returnUrl: 'http://127.0.0.1' });
-  for (let time = 0; time < 7; time++) await press();
+  const openPortal = () => payments.portal({ customerId: 'cus_1', returnUrl: 'http://127.0.0.1' });
+  for (let time = 0; time < 7; time++) await openPortal();
   expect(asked).toBe(5);
-  expect(await press()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('in a minute') });
+  expect(await openPortal()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('in a minute') });
   now += 60_001;
   answer = { kind: 'failed', reason: 'There is no such customer.' };
-  for (let time = 0; time < 7; time++) expect(await press()).toEqual(answer);
+  for (let time = 0; time < 7; time++) expect(await openPortal()).toEqual(answer);
 });

@@ -1,4 +1,4 @@
-import { openCircuit, openSentence } from '../circuit.ts';
+import { openCircuit, formatOpenMessage } from '../circuit.ts';
 import type { PageOutcome, Payments } from './payments.ts';
 
 /**
@@ -15,6 +15,6 @@ export function withCircuit(payments: Payments, now?: () => number): Payments {
 
   async function guarded(ask: () => Promise<PageOutcome>): Promise<PageOutcome> {
     const outcome = await circuit(ask, (ended) => (ended.kind === 'failed' && ended.outage ? 'down' : 'up'));
-    return outcome ?? { kind: 'failed', reason: openSentence(payments.name) };
+    return outcome ?? { kind: 'failed', reason: formatOpenMessage(payments.name) };
   }
 }

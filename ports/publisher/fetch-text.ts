@@ -1,4 +1,4 @@
-import { why } from './failures.ts';
+import { buildFailureReason } from './failures.ts';
 import type { Failed } from './publisher.ts';
 
 /** No response arrived, or only a part of it. */
@@ -20,6 +20,6 @@ export async function orNotReached<Outcome>(asking: Promise<Outcome>): Promise<O
     return await asking;
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error;
-    return { kind: 'failed', ...why('not reached'), retryable: true };
+    return { kind: 'failed', ...buildFailureReason('not reached'), retryable: true };
   }
 }

@@ -39,7 +39,7 @@ const byCode: Readonly<Record<number, PublisherFailure>> = {
 };
 
 /** Returns the failure for an error of Instagram's API; undefined for unknown codes. */
-export function causeOfInstagramError(code: number, subcode: number): PublisherFailure | undefined {
+export function findInstagramErrorCause(code: number, subcode: number): PublisherFailure | undefined {
   return bySubcode[subcode] ?? byCode[code];
 }
 

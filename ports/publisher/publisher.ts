@@ -1,5 +1,5 @@
 import type { PublishFailure } from '#contract/publish-failures.ts';
-import type { PublisherWay } from '#contract/publisher-ways.ts';
+import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 
 /** Publishes to one Instagram account for each influencer, through the service that the operator uses. */
 export interface Publisher {
@@ -16,7 +16,7 @@ export interface Publisher {
    * Returns the way of this profile or account. Present only if there are several ways, from which the user chooses
    * when an account is connected.
    */
-  wayOf?(id: string): PublisherWay;
+  wayOf?(id: string): ConnectionMethod;
   /** Creates a profile, which holds one account. The same key and way return the same profile. */
   createProfile(order: ProfileOrder): Promise<ProfileOutcome>;
   /** Returns the page on which the user grants access; it redirects to `redirectUrl`. */
@@ -44,7 +44,7 @@ export interface Publisher {
 }
 
 /** `way` is the chosen one, if there are several. */
-export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: PublisherWay | undefined };
+export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: ConnectionMethod | undefined };
 export type ConnectOrder = {
   readonly profileId: string;
   readonly redirectUrl: string;
@@ -89,7 +89,7 @@ export type PublishOrder = PublishedContent & {
 export type CommentOrder = { readonly accountId: string; readonly mediaId: string; readonly text: string };
 
 /** The reason of a failure: a message for users and, if known, the kind of failure and the service's own message. */
-export type Why = {
+export type FailureReason = {
   readonly reason: string;
   readonly cause?: PublishFailure | undefined;
   readonly said?: string | undefined;
@@ -99,14 +99,14 @@ export type Why = {
  * A temporary failure (`retryable`), or one that needs the user. `retryAfter` is in milliseconds, if the service stated
  * it.
  */
-export type Failed = Why & {
+export type Failed = FailureReason & {
   readonly kind: 'failed';
   readonly retryable: boolean;
   readonly retryAfter?: number | undefined;
 };
-export type Refused = Why & { readonly kind: 'refused' };
+export type Refused = FailureReason & { readonly kind: 'refused' };
 /** Certainly not published: `publish` may be called again, after `retryAfter` milliseconds if the service stated it. */
-export type NotPublished = Why & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
+export type NotPublished = FailureReason & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
 export type Posted = {
   readonly kind: 'posted';
   readonly id: string | null;
@@ -138,7 +138,7 @@ export type PublishOutcome =
   | { readonly kind: 'pending' }
   | Refused
   | NotPublished
-  | (Why & { readonly kind: 'unknown' });
+  | (FailureReason & { readonly kind: 'unknown' });
 export type CommentOutcome = { readonly kind: 'commented' } | Refused | Failed;
 export type FindOutcome =
   | Posted
@@ -149,7 +149,7 @@ export type FindOutcome =
   | { readonly kind: 'expired' }
   | Refused
   /** Cannot be determined, now or ever (`forever`). */
-  | (Why & { readonly kind: 'unknown'; readonly forever: boolean });
+  | (FailureReason & { readonly kind: 'unknown'; readonly forever: boolean });
 
 /** A notification of the service. It only identifies the object to query, because it may be outdated or a duplicate. */
 export type PublisherNotice = { readonly id: string } & (

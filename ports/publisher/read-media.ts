@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { fitOf, shapeOf } from '#contract/instagram-fit.ts';
+import { fitToShape, getFittingShape } from '#contract/instagram-fit.ts';
 import type { CheckedFile } from '#contract/network-rules.ts';
 import { brokenRule } from './broken-rule.ts';
-import { why } from './failures.ts';
+import { buildFailureReason } from './failures.ts';
 import type { Failed, PublishOrder, Refused } from './publisher.ts';
 
 type Media = { readonly kind: 'media'; readonly files: readonly Uint8Array[] };
@@ -13,21 +13,21 @@ export async function readMedia(order: PublishOrder, signal: AbortSignal): Promi
   for (const url of order.mediaUrls) {
     const file = await order.readMedium(url, signal).catch(() => undefined);
     signal.throwIfAborted();
-    if (!file) return { kind: 'failed', ...why('pictures not fetched'), retryable: true };
+    if (!file) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
     const broken = brokenRule({ files: [await checkedFile(file)] });
-    if (broken) return { kind: 'refused', ...why(broken) };
+    if (broken) return { kind: 'refused', ...buildFailureReason(broken) };
     files.push(file);
   }
   return { kind: 'media', files };
 }
 
 async function checkedFile(file: Uint8Array): Promise<CheckedFile> {
-  const picture = await sharp(file)
+  const image = await sharp(file)
     .metadata()
     .catch(() => undefined);
-  if (!picture) return { bytes: file.length, format: undefined, shape: 1 };
+  if (!image) return { bytes: file.length, format: undefined, shape: 1 };
   // Rounded dimensions count as the exact aspect; an image that Instagram would crop was not prepared for it.
-  const nearest = shapeOf(picture);
-  const shape = fitOf(picture, nearest).axis ? picture.width / picture.height : nearest;
-  return { bytes: file.length, format: picture.format, shape };
+  const nearest = getFittingShape(image);
+  const shape = fitToShape(image, nearest).axis ? image.width / image.height : nearest;
+  return { bytes: file.length, format: image.format, shape };
 }

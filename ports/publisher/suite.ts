@@ -129,16 +129,16 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
     });
 
     test.runIf(hasSmallPlans)('reports, also later, that the plan allowed only the first image', async () => {
-      const pictures = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
-      const order = await orderFor(pictures, 'first picture only');
+      const images = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
+      const order = await orderFor(images, 'first picture only');
       const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
       expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
       expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
 
-      const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
+      const whole = await publisher.publish(await prepared({ ...order, mediaUrls: images.slice(0, 1) }), signal);
       expect(whole).not.toMatchObject({ reduced: true });
-      const carousel = await publisher.publish(await prepared(await orderFor(pictures)), signal);
+      const carousel = await publisher.publish(await prepared(await orderFor(images)), signal);
       expect(carousel).not.toMatchObject({ reduced: true });
     });
 
@@ -151,8 +151,8 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
     });
 
     test('publishes every post that follows the rules of Instagram', async () => {
-      const pictures = [await jpeg(40, 50), await jpeg(191, 100), square];
-      const post = fc.record({ post: postAroundLimits, picture: fc.constantFrom(...pictures) });
+      const images = [await jpeg(40, 50), await jpeg(191, 100), square];
+      const post = fc.record({ post: postAroundLimits, picture: fc.constantFrom(...images) });
       await fc.assert(
         fc.asyncProperty(post, async ({ post: content, picture }) => {
           fc.pre(brokenRules(content).length === 0);

@@ -1,20 +1,20 @@
-import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
+import { type ConnectionMethod, connectionMethods } from '#contract/publisher-ways.ts';
 import type { CommentOrder, CommentOutcome, NoticeDelivery, Publisher } from './publisher.ts';
 
 /**
  * Combines both ways into one publisher, if users choose the way for their account. Every id and ref of a way starts
  * with its name; those without one belong to Zernio.
  */
-export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>): Publisher {
-  const all = publisherWays.map((way) => publishers[way]);
-  const wayOf = (id: string) => publisherWays.find((way) => id.startsWith(way)) ?? 'zernio';
-  const of = (id: string) => publishers[wayOf(id)];
+export function withConnectionMethods(publishers: Readonly<Record<ConnectionMethod, Publisher>>): Publisher {
+  const all = connectionMethods.map((way) => publishers[way]);
+  const getConnectionMethod = (id: string) => connectionMethods.find((way) => id.startsWith(way)) ?? 'zernio';
+  const of = (id: string) => publishers[getConnectionMethod(id)];
   return {
-    name: publisherWays.join(' or '),
+    name: connectionMethods.join(' or '),
     label: `${all.map(({ label }) => label).join(', or ')}, as each person chooses`,
     isSandbox: false,
     settlesWithin: Math.max(...all.map(({ settlesWithin }) => settlesWithin)),
-    wayOf,
+    wayOf: getConnectionMethod,
     createProfile: (order) => publishers[order.way ?? 'zernio'].createProfile(order),
     connectUrl: (order) => of(order.profileId).connectUrl(order),
     accounts: (profileId) => of(profileId).accounts(profileId),

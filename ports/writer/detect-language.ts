@@ -5,7 +5,7 @@ import { type CaptionLanguage, captionLanguages } from '#contract/caption-choice
  * captions together. Returns null if no language matches.
  */
 export function detectLanguage(text: string): CaptionLanguage | null {
-  const [best] = scoresOf(text);
+  const [best] = scoreLanguages(text);
   return best && best.score > 0 ? best.language : null;
 }
 
@@ -17,13 +17,13 @@ export function isForeign(text: string, language: CaptionLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];
   if (letters.length > 0 && latin.length < 0.8 * letters.length) return true;
-  const scores = scoresOf(text);
+  const scores = scoreLanguages(text);
   const own = scores.find((score) => score.language === language)?.score ?? 0;
   const [best] = scores;
   return best !== undefined && best.language !== language && best.score >= 1.5 && best.score >= 2 * own;
 }
 
-function scoresOf(text: string): { language: CaptionLanguage; score: number }[] {
+function scoreLanguages(text: string): { language: CaptionLanguage; score: number }[] {
   const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
   return captionLanguages
     .map((language) => ({ language, score: words.reduce((sum, word) => sum + weight(word, language), 0) }))

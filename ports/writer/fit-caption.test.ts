@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
-import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
+import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
 import { isForeign } from './detect-language.ts';
@@ -70,7 +70,7 @@ describe('fitting any answer of a writer', () => {
         expect(caption.isWellFormed()).toBe(true);
         expect(countWords(caption)).toBeGreaterThanOrEqual(min);
         expect(countWords(caption)).toBeLessThanOrEqual(max);
-        expect(hashtagsOf(caption).length).toBeLessThanOrEqual(changes.maxHashtags);
+        expect(listHashtags(caption).length).toBeLessThanOrEqual(changes.maxHashtags);
         expect(caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0).toBeLessThanOrEqual(30);
         expect(isDisclosed(caption)).toBe(changes.sponsored);
         expect(changes.sponsored && isFirstHandClaim(caption, changes.language)).toBe(false);

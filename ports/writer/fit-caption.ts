@@ -27,8 +27,8 @@ export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const { body, tags } = withoutTags(plainText(isCut ? cutAtWord(answer, maxCaptionLength) : answer));
   const toned = inTone(unquoted(body), brief.tone, brief.language);
   const text = withinWords(toned, captionWords[brief.length].max);
-  const complaint = complaintAbout(text, brief);
-  if (complaint) return { kind: 'misses', complaint };
+  const captionError = findCaptionError(text, brief);
+  if (captionError) return { kind: 'misses', complaint: captionError };
 
   const opening = brief.sponsored ? `${disclosures[brief.language]}\n\n` : '';
   const most = maxCaptionLength - opening.length;
@@ -39,7 +39,7 @@ export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   return { kind: 'fits', caption, ...((isCut || text.length > most) && { warning: shortened }) };
 }
 
-function complaintAbout(text: string, { language, length, sponsored, isAllowed }: CaptionBrief): string | null {
+function findCaptionError(text: string, { language, length, sponsored, isAllowed }: CaptionBrief): string | null {
   const { min, max } = captionWords[length];
   const words = countWords(text);
   if (words < min || words > max) return `It has ${words} words. Write ${min} to ${max}.`;

@@ -1,7 +1,7 @@
 import { type DayIdea, type DayIdeas, type DaysBrief, dayIdeaCharacters } from './day-ideas.ts';
 import { isForeign } from './detect-language.ts';
 import { namesAccount, namesWebAddress } from './names-elsewhere.ts';
-import { isRepeat, repeatsOf } from './near-repeat.ts';
+import { isRepeat, createRepeatCheck } from './near-repeat.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
 /**
@@ -10,11 +10,11 @@ import { oneLine, plainText } from './plain-text.ts';
  */
 export function fitDays(ideas: DayIdeas, { days, avoid, isAllowed = () => true }: DaysBrief): DayIdeas | null {
   // All of these scenes were shown recently. Unlike with captions, none is too old to compare.
-  const wasShown = repeatsOf(avoid, avoid.length);
+  const wasShown = createRepeatCheck(avoid, avoid.length);
   const taken: string[] = [];
   const fitting = days.map((_, index) => {
-    const idea = phrasesOf(ideas[index]);
-    if (!idea || !isAllowed(textOf(idea)) || wasShown(idea.scene) || isRepeat(idea.scene, taken)) return null;
+    const idea = toPhrases(ideas[index]);
+    if (!idea || !isAllowed(toText(idea)) || wasShown(idea.scene) || isRepeat(idea.scene, taken)) return null;
     taken.push(idea.scene);
     return idea;
   });
@@ -25,16 +25,16 @@ export function fitDays(ideas: DayIdeas, { days, avoid, isAllowed = () => true }
  * Returns an idea as short English phrases, or null if it is unusable or names something that does not belong in an
  * image.
  */
-function phrasesOf(given: DayIdea | null | undefined): DayIdea | null {
+function toPhrases(given: DayIdea | null | undefined): DayIdea | null {
   if (!given) return null;
   const idea = {
     scene: phrase(given.scene, dayIdeaCharacters.scene),
     clothes: phrase(given.clothes, dayIdeaCharacters.clothes),
     mood: phrase(given.mood, dayIdeaCharacters.mood),
   };
-  const text = textOf(idea);
-  const isOfUse = /\p{L}/u.test(idea.scene) && !isForeign(text, 'en');
-  return isOfUse && !namesWebAddress(text) && !namesAccount(text) && !aTag.test(text) ? idea : null;
+  const text = toText(idea);
+  const isUsable = /\p{L}/u.test(idea.scene) && !isForeign(text, 'en');
+  return isUsable && !namesWebAddress(text) && !namesAccount(text) && !aTag.test(text) ? idea : null;
 }
 
 const aTag = /#[\p{L}\p{N}_]/u;
@@ -44,6 +44,6 @@ function phrase(text: string, most: number): string {
   return oneLine(plainText(text), most).replace(/[\s.,;:…]+$/, '');
 }
 
-function textOf({ scene, clothes, mood }: DayIdea): string {
+function toText({ scene, clothes, mood }: DayIdea): string {
   return `${scene}, ${clothes}, ${mood}`;
 }

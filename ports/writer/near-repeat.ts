@@ -20,27 +20,27 @@ export const newestToAvoid = 50;
  * of the newest.
  */
 export function isRepeat(caption: string, avoid: readonly string[]): boolean {
-  return repeatsOf(avoid)(caption);
+  return createRepeatCheck(avoid)(caption);
 }
 
 /**
  * Same as `isRepeat` for many captions that are compared with the same list. The first `newestOnes` count as the
  * newest.
  */
-export function repeatsOf(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => boolean {
-  const said = avoid.map(bareWords);
-  const same = new Set(said);
-  const newest = said.slice(0, newestOnes).map(pairsOf);
+export function createRepeatCheck(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => boolean {
+  const avoidedTexts = avoid.map(bareWords);
+  const same = new Set(avoidedTexts);
+  const newest = avoidedTexts.slice(0, newestOnes).map(listWordPairs);
   return (caption) => {
-    if (said.length === 0) return false;
+    if (avoidedTexts.length === 0) return false;
     const bare = bareWords(caption);
-    const pairs = pairsOf(bare);
+    const pairs = listWordPairs(bare);
     return same.has(bare) || newest.some((other) => likeness(pairs, other) > mostShared);
   };
 }
 
 // Pairs of neighboring words, because single words would make any two captions about coffee look similar.
-function pairsOf(bare: string): ReadonlySet<string> {
+function listWordPairs(bare: string): ReadonlySet<string> {
   const words = bare.split(' ');
   return new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
 }

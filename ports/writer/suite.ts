@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
+import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
 import { type DayBrief, type DayIdea, type DaysBrief, dayIdeaCharacters, maxDaysAtOnce } from './day-ideas.ts';
@@ -17,14 +17,14 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
     });
     afterAll(() => made.close());
 
-    const captionOf = async (changes: Partial<CaptionBrief>) =>
+    const writeCaption = async (changes: Partial<CaptionBrief>) =>
       writtenBy(await made.writer.caption({ ...cafe, ...changes }, new AbortController().signal));
-    const planOf = async (changes: Partial<ShotBrief>) =>
+    const planShots = async (changes: Partial<ShotBrief>) =>
       writtenBy(await made.writer.planShots({ ...shoot, ...changes }, new AbortController().signal));
 
     test.each(['short', 'medium', 'long'] as const)('keeps the word limits of a %s caption', async (length) => {
       for (const tone of ['playful', 'serious', 'luxury', 'minimal']) {
-        const caption = await captionOf({ length, tone });
+        const caption = await writeCaption({ length, tone });
         const words = countWords(caption);
         expect(words, caption).toBeGreaterThanOrEqual(captionWords[length].min);
         expect(words, caption).toBeLessThanOrEqual(captionWords[length].max);
@@ -33,7 +33,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
     });
 
     test.each([0, 1, 5, 30])('writes at most %i hashtags when no more are requested', async (maxHashtags) => {
-      const hashtags = hashtagsOf(await captionOf({ maxHashtags }));
+      const hashtags = listHashtags(await writeCaption({ maxHashtags }));
       expect(hashtags.length).toBeLessThanOrEqual(maxHashtags);
       expect(new Set(hashtags).size).toBe(hashtags.length);
       expect(hashtags).toEqual(hashtags.map((tag) => tag.toLowerCase()));
@@ -44,22 +44,22 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       async (language) => {
         const captions = [];
         for (const seed of [1, 2, 3, 4])
-          captions.push(await captionOf({ language, seed, length: 'long', maxHashtags: 0 }));
+          captions.push(await writeCaption({ language, seed, length: 'long', maxHashtags: 0 }));
         expect(detectLanguage(captions.join('\n')), captions.join('\n')).toBe(language);
       },
     );
 
     test('writes a caption for an unknown custom tone', async () => {
-      expect(await captionOf({ tone: 'sarcastic victorian librarian' })).not.toBe('');
+      expect(await writeCaption({ tone: 'sarcastic victorian librarian' })).not.toBe('');
     });
 
     test('writes a caption for an image without a description', async () => {
-      expect(await captionOf({ scene: '', topics: [] })).not.toBe('');
+      expect(await writeCaption({ scene: '', topics: [] })).not.toBe('');
     });
 
     test('does not repeat a recently used caption', async () => {
       const avoid: string[] = [];
-      for (let round = 0; round < 3; round++) avoid.push(await captionOf({ avoid: [...avoid], length: 'short' }));
+      for (let round = 0; round < 3; round++) avoid.push(await writeCaption({ avoid: [...avoid], length: 'short' }));
       expect(new Set(avoid).size).toBe(avoid.length);
     });
 
@@ -67,20 +67,20 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       'starts a sponsored caption in "%s" with #ad and claims no first-hand experience',
       async (language) => {
         for (const seed of [1, 2, 3]) {
-          const caption = await captionOf({ language, seed, sponsored: true, length: 'long' });
+          const caption = await writeCaption({ language, seed, sponsored: true, length: 'long' });
           expect(isDisclosed(caption), caption).toBe(true);
           expect(isFirstHandClaim(caption, language), caption).toBe(false);
-          expect(hashtagsOf(caption).length).toBeLessThanOrEqual(cafe.maxHashtags);
+          expect(listHashtags(caption).length).toBeLessThanOrEqual(cafe.maxHashtags);
         }
       },
     );
 
     test('does not mark an unsponsored caption as an ad', async () => {
-      expect(isDisclosed(await captionOf({}))).toBe(false);
+      expect(isDisclosed(await writeCaption({}))).toBe(false);
     });
 
     test.each([1, 2, 7])('plans a shoot of %i with one hero shot followed by alternatives', async (count) => {
-      const plan = await planOf({ count });
+      const plan = await planShots({ count });
       expect(plan.shots.map((shot) => shot.kind)).toEqual(['hero', ...Array.from({ length: count - 1 }, () => 'alt')]);
       expect(plan.concept.trim()).not.toBe('');
       for (const prompt of [plan.sharedPrompt, ...plan.shots.map((shot) => shot.prompt)]) {
@@ -90,15 +90,15 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
     });
 
     test('plans a shoot from the topics when there is no request', async () => {
-      expect((await planOf({ request: '', count: 3 })).shots).toHaveLength(3);
+      expect((await planShots({ request: '', count: 3 })).shots).toHaveLength(3);
     });
 
     // Returns the usable ideas; undefined for a writer that has no ideas of its own.
     const ideasFor = async (changes: Partial<DaysBrief>) => {
-      const written = await made.writer.planDays?.({ ...life, ...changes }, new AbortController().signal);
+      const written = await made.writer.planDays?.({ ...daysBrief, ...changes }, new AbortController().signal);
       if (!written) return undefined;
       const ideas = writtenBy(written);
-      expect(ideas).toHaveLength((changes.days ?? life.days).length);
+      expect(ideas).toHaveLength((changes.days ?? daysBrief.days).length);
       const ofUse = ideas.filter((idea) => idea !== null);
       expect(ofUse).not.toEqual([]);
       return ofUse;
@@ -107,20 +107,20 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
     test.each([1, 3, maxDaysAtOnce])(
       'plans %i days with a short English idea for each, if it plans days',
       async (count) => {
-        const ideas = await ideasFor({ days: daysOf(count) });
+        const ideas = await ideasFor({ days: createDays(count) });
         for (const { scene, clothes, mood } of ideas ?? []) {
           expect(scene).toMatch(/\p{L}/u);
           expect(scene.length).toBeLessThanOrEqual(dayIdeaCharacters.scene);
           expect(clothes.length).toBeLessThanOrEqual(dayIdeaCharacters.clothes);
           expect(mood.length).toBeLessThanOrEqual(dayIdeaCharacters.mood);
         }
-        expect(isForeign(ideas?.map(textOf).join('\n') ?? '', 'en')).toBe(false);
+        expect(isForeign(ideas?.map(toText).join('\n') ?? '', 'en')).toBe(false);
       },
     );
 
     test('plans days of which only the date is known, if it plans days', async () => {
       const bare = { season: 'winter', occasion: null, topic: null, story: null, outline: '' };
-      const days = daysOf(2).map(({ date }) => ({ date, ...bare }));
+      const days = createDays(2).map(({ date }) => ({ date, ...bare }));
       await ideasFor({ gender: undefined, country: null, interests: [], days });
     });
 
@@ -139,13 +139,13 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       const stopped = AbortSignal.abort();
       expect(await made.writer.caption(cafe, stopped)).toMatchObject({ kind: 'failed', retryable: true });
       expect(await made.writer.planShots(shoot, stopped)).toMatchObject({ kind: 'failed', retryable: true });
-      const days = (await made.writer.planDays?.(life, stopped)) ?? { kind: 'failed', retryable: true };
+      const days = (await made.writer.planDays?.(daysBrief, stopped)) ?? { kind: 'failed', retryable: true };
       expect(days).toMatchObject({ kind: 'failed', retryable: true });
     });
 
     test('does not reject when it is aborted in the middle', async () => {
       const stop = new AbortController();
-      const running = [made.writer.caption(cafe, stop.signal), made.writer.planDays?.(life, stop.signal)];
+      const running = [made.writer.caption(cafe, stop.signal), made.writer.planDays?.(daysBrief, stop.signal)];
       stop.abort();
       for (const written of await Promise.all(running))
         expect(['written', 'failed', undefined]).toContain(written?.kind);
@@ -174,12 +174,12 @@ const shoot: ShotBrief = {
   seed: 7,
 };
 
-const life: DaysBrief = {
+const daysBrief: DaysBrief = {
   personaName: 'Mara Vidal',
   gender: 'female',
   country: 'PT',
   interests: ['coffee', 'city life'],
-  days: daysOf(8),
+  days: createDays(8),
   avoid: ['Morning espresso at a corner café table, window light'],
   seed: 7,
 };
@@ -188,7 +188,7 @@ const life: DaysBrief = {
  * Returns days from December 18 on: the first about an interest, two parts of a story, Christmas, the others of any
  * kind.
  */
-function daysOf(count: number): DayBrief[] {
+function createDays(count: number): DayBrief[] {
   return Array.from({ length: count }, (_, index) => {
     const day = { date: `2026-12-${18 + index}`, season: 'winter', occasion: null, topic: null, story: null };
     const baking = { name: 'Learning to bake', part: index, of: 2 };
@@ -200,7 +200,7 @@ function daysOf(count: number): DayBrief[] {
   });
 }
 
-function textOf({ scene, clothes, mood }: DayIdea): string {
+function toText({ scene, clothes, mood }: DayIdea): string {
   return `${scene}, ${clothes}, ${mood}`;
 }
 

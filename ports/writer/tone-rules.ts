@@ -27,9 +27,9 @@ export function inTone(text: string, tone: string, language: CaptionLanguage): s
 /** Turns a plain sentence into an exclamation; questions and texts of several sentences are not changed. */
 export function exclaimed(text: string, language: CaptionLanguage): string {
   if (!/^[^.?!]+\.$/.test(text)) return text;
-  const sentence = text.slice(0, -1);
-  if (language === 'es') return `¡${sentence}!`;
-  return language === 'fr' ? `${sentence} !` : `${sentence}!`;
+  const statement = text.slice(0, -1);
+  if (language === 'es') return `¡${statement}!`;
+  return language === 'fr' ? `${statement} !` : `${statement}!`;
 }
 
 const anEmoji =

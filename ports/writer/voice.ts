@@ -8,11 +8,11 @@ export type Voice = (typeof voices)[number];
  * Returns the voice for a tone: the preset with that name, otherwise the one that most words of a custom tone match.
  */
 export function voiceFor(tone: string): Voice {
-  const asked = tone.trim().toLowerCase();
-  const preset = voices.find((voice) => voice === asked);
+  const requestedTone = tone.trim().toLowerCase();
+  const preset = voices.find((voice) => voice === requestedTone);
   if (preset) return preset;
   const words =
-    asked
+    requestedTone
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .match(/[a-z]+/g) ?? [];

@@ -1,4 +1,4 @@
-import { openCircuit, openSentence } from '../circuit.ts';
+import { openCircuit, formatOpenMessage } from '../circuit.ts';
 import type { Writer, Written } from './writer.ts';
 
 /**
@@ -20,7 +20,7 @@ export function withCircuit(writer: Writer, now?: () => number): Writer {
       if (signal.aborted && !isTimeout(signal.reason)) return 'unknown';
       return ended.kind === 'failed' && ended.outage ? 'down' : 'up';
     });
-    return written ?? { kind: 'failed', reason: openSentence(writer.label), retryable: true };
+    return written ?? { kind: 'failed', reason: formatOpenMessage(writer.label), retryable: true };
   }
 }
 

@@ -157,7 +157,7 @@ describe('a writer with a circuit breaker', () => {
     const guarded = withCircuit(writer, () => time);
     const late = AbortSignal.timeout(0);
     await new Promise((over) => late.addEventListener('abort', over, { once: true }));
-    for (let asked = 0; asked < 4; asked++) await guarded.caption(brief, late);
+    for (let requestCount = 0; requestCount < 4; requestCount++) await guarded.caption(brief, late);
     await guarded.caption(brief, AbortSignal.abort()); // an aborted call does not count
     await guarded.caption(brief, signal);
     expect(await guarded.caption(brief, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
@@ -169,7 +169,7 @@ describe('a writer with a circuit breaker', () => {
 
   test('is not called for days either while the circuit is open', async () => {
     const guarded = withCircuit(saying(down).writer, () => 0);
-    for (let asked = 0; asked < 5; asked++) expect(await guarded.planDays?.(days, signal)).toBe(down);
+    for (let requestCount = 0; requestCount < 5; requestCount++) expect(await guarded.planDays?.(days, signal)).toBe(down);
     expect(await guarded.planDays?.(days, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
     expect(await guarded.caption(brief, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
   });

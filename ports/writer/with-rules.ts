@@ -24,7 +24,7 @@ export function withRules(writer: Writer): Writer {
     ...writer,
     caption: (brief, signal) =>
       fitted(
-        (attempt, complaint) => writer.caption({ ...brief, seed: (brief.seed + attempt) >>> 0, ...complaint }, signal),
+        (attempt, correction) => writer.caption({ ...brief, seed: (brief.seed + attempt) >>> 0, ...correction }, signal),
         (answer) => {
           const fit = fitCaption(answer, brief);
           return fit.kind === 'fits' ? { ...fit, value: fit.caption } : fit;
@@ -51,20 +51,20 @@ export function withRules(writer: Writer): Writer {
   };
 
   async function fitted<T>(
-    ask: (attempt: number, complaint: { complaint?: string }) => Promise<Written<T>>,
+    ask: (attempt: number, correction: { complaint?: string }) => Promise<Written<T>>,
     judge: (answer: T) => Attempt<T>,
   ): Promise<Written<T>> {
     const calls: ModelCall[] = [];
-    let complaint = {};
+    let correction = {};
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const written = await ask(attempt, complaint);
+      const written = await ask(attempt, correction);
       calls.push(...(written.calls ?? []));
       if (isUnusable(written)) continue;
       if (written.kind !== 'written') return { ...written, calls };
       const found = judge(written.value);
       if (found.kind === 'fits')
         return { ...written, value: found.value, ...(found.warning && { warning: found.warning }), calls };
-      complaint = { complaint: found.complaint };
+      correction = { complaint: found.complaint };
     }
     return { kind: 'failed', reason: `${writer.label} wrote nothing that keeps the settings.`, retryable: true, calls };
   }

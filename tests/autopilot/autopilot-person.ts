@@ -3,16 +3,16 @@ import type { PlanName } from '#contract/plan-names.ts';
 import type { Autopilot, AutopilotSlot } from '#features/autopilot/contract.ts';
 import type { Draft, Post } from '#features/planner/contract.ts';
 import { setCredits } from '../credits.ts';
-import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '../people.ts';
 import type { TestProduct } from '../product.ts';
 
-export type AutopilotPerson = Awaited<ReturnType<typeof openAutopilotPerson>>;
+export type AutopilotUser = Awaited<ReturnType<typeof openAutopilotUser>>;
 
 /** Creates a user with an influencer, and returns helpers for its Autopilot. */
-export async function openAutopilotPerson(product: TestProduct) {
+export async function openAutopilotUser(product: TestProduct) {
   const { pool } = product.database;
-  const person: Person = await signUp(product, 'Ana');
-  const influencerId = await makePersona(person);
+  const user: TestUser = await signUp(product, 'Ana');
+  const influencerId = await makePersona(user);
   const zone = 'Asia/Tokyo';
   /** Settings that plan one post for each day. */
   const on = {
@@ -28,13 +28,13 @@ export async function openAutopilotPerson(product: TestProduct) {
     const tables = ['influencer_channel_settings', 'autopilot_personas', 'autopilot_slots', 'post_drafts'];
     for (const table of [...tables, 'scheduled_posts'])
       await expect.poll(() => pool.query(`delete from ${table}`).then(() => true, isDeadlock)).toBe(true);
-    await connectInstagram(person, influencerId);
-    await setCredits(product.database, person.id, 50);
+    await connectInstagram(user, influencerId);
+    await setCredits(product.database, user.id, 50);
     await beOn('professional');
   }
 
   async function beOn(plan: PlanName): Promise<void> {
-    await pool.query('update accounts set plan = $2, max_influencers = 8 where user_id = $1', [person.id, plan]);
+    await pool.query('update accounts set plan = $2, max_influencers = 8 where user_id = $1', [user.id, plan]);
   }
 
   async function disconnect(): Promise<void> {
@@ -42,11 +42,11 @@ export async function openAutopilotPerson(product: TestProduct) {
   }
 
   function save(changes: object, influencer_id = influencerId) {
-    return person.call('save-channel-settings', { influencer_id, changes });
+    return user.call('save-channel-settings', { influencer_id, changes });
   }
 
   async function get(influencer_id = influencerId): Promise<Autopilot> {
-    return (await person.call('get-autopilot', { influencer_id })).body as Autopilot; // typed by the contract
+    return (await user.call('get-autopilot', { influencer_id })).body as Autopilot; // typed by the contract
   }
 
   async function coming(influencer_id = influencerId): Promise<readonly AutopilotSlot[]> {
@@ -65,7 +65,7 @@ export async function openAutopilotPerson(product: TestProduct) {
     if (!slot) throw new Error('there is no slot');
     await pool.query(
       `update autopilot_slots set next_step_at = now() + interval '9 days' where user_id = $1 and id <> $2`,
-      [person.id, slot.id],
+      [user.id, slot.id],
     );
     return slot;
   }
@@ -74,7 +74,7 @@ export async function openAutopilotPerson(product: TestProduct) {
   async function nowDue(): Promise<void> {
     await pool.query(
       `update autopilot_slots set next_step_at = now() where user_id = $1 and next_step_at < now() + interval '8 days'`,
-      [person.id],
+      [user.id],
     );
     await pool.query(`select pg_notify('wake', 'autopilot')`);
   }
@@ -87,35 +87,35 @@ export async function openAutopilotPerson(product: TestProduct) {
     await pool.query(`select pg_notify('wake', 'publishing')`);
   }
 
-  async function slotOf(id: string): Promise<AutopilotSlot | undefined> {
+  async function findSlot(id: string): Promise<AutopilotSlot | undefined> {
     const { coming, last } = await get();
     return [...coming, ...last].find((slot) => slot.id === id);
   }
 
-  async function stateOf(id: string): Promise<string | undefined> {
-    return (await slotOf(id))?.state;
+  async function findState(id: string): Promise<string | undefined> {
+    return (await findSlot(id))?.state;
   }
 
-  async function looksOf(id: string): Promise<number> {
+  async function countChecks(id: string): Promise<number> {
     const { rows } = await pool.query<{ looks: number }>('select looks from autopilot_slots where id = $1', [id]);
     return rows[0]?.looks ?? 0;
   }
 
-  async function postOf(id: string): Promise<Post> {
-    return (await person.call('get-post', { scheduledPostId: id })).body as Post; // typed by the contract
+  async function getPost(id: string): Promise<Post> {
+    return (await user.call('get-post', { scheduledPostId: id })).body as Post; // typed by the contract
   }
 
   async function drafts(): Promise<Draft[]> {
     // typed by the contract
-    return (await person.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
+    return (await user.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
   }
 
   async function credits(): Promise<number> {
-    return Number((await person.call('get-usage-summary')).body.credits);
+    return Number((await user.call('get-usage-summary')).body.credits);
   }
 
   return {
-    person,
+    person: user,
     influencerId,
     zone,
     on,
@@ -129,10 +129,10 @@ export async function openAutopilotPerson(product: TestProduct) {
     firstSlot,
     nowDue,
     publishNow,
-    slotOf,
-    stateOf,
-    looksOf,
-    postOf,
+    slotOf: findSlot,
+    stateOf: findState,
+    looksOf: countChecks,
+    postOf: getPost,
     drafts,
     credits,
   };

@@ -4,7 +4,7 @@ import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts'
 import { saveControl } from '#features/autopilot/server/personas.ts';
 import { planSlots } from '#features/autopilot/server/plan-slots.ts';
 import { drawImage } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { startSlots } from '#features/planner/server/slots/slot-machine.ts';
@@ -14,7 +14,7 @@ import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
+import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
 import { openNotices } from '#tests/notices.ts';
 import { openVirtualClock } from '#tests/virtual-clock.ts';
 import type { Outcome } from './oracle.ts';
@@ -60,7 +60,7 @@ export async function playScript(
   let isMeanwhile = false;
   const log = openLog('error', { write: (line) => void errors.push(line) });
   const loops = openSteppedLoops(pool, clock, random, (account) => !isRefused(account), hardship && (() => undefined));
-  const people = new Map<string, { readonly userId: string; readonly influencerId: string }>();
+  const users = new Map<string, { readonly userId: string; readonly influencerId: string }>();
   /** User IDs, by account. */
   const accounts = new Map<string, string>();
   const singles = new Set<string>();
@@ -78,11 +78,11 @@ export async function playScript(
       if (name === drawPhotoJob.name) ordered.push(...data.map((one) => imageKey.parse(one)));
     },
   };
-  const pictures: PictureStore = { ...emptyPictureStore, store };
-  const drawing = { engine: openEngine(), pictures, service, log };
+  const imageStore: ImageStore = { ...emptyImageStore, store };
+  const drawing = { engine: openEngine(), pictures: imageStore, service, log };
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
-    ...{ writer, phrasebook: writer, planDays: null, pictures, jobs },
+    ...{ writer, phrasebook: writer, planDays: null, pictures: imageStore, jobs },
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };
@@ -124,7 +124,7 @@ export async function playScript(
   }
 
   async function apply(change: Change): Promise<void> {
-    const { userId, influencerId } = personOf(change.persona);
+    const { userId, influencerId } = getUser(change.persona);
     if (change.kind === 'plan')
       await service.updateTable('accounts').set({ plan: change.plan }).where('user_id', '=', userId).execute();
     if (change.kind === 'connection') {
@@ -152,7 +152,7 @@ export async function playScript(
   }
 
   /** Stores only the metadata of an image, in a shape that needs no cropping for a post. */
-  async function store({ userId }: Parameters<PictureStore['store']>[0]) {
+  async function store({ userId }: Parameters<ImageStore['store']>[0]) {
     const [key, size] = [`${randomUUID()}.jpg`, { width: 1_080, height: 1_350 }];
     const file = { key, user_id: userId, name: 'photo', media_type: 'image/jpeg', bytes: 1, ...size };
     await service.insertInto('files').values(file).execute();
@@ -229,7 +229,7 @@ export async function playScript(
     await saveControl(asUser(userId), { userId, influencerId: influencer_id }, limits);
     if (images === 1) singles.add(influencer_id);
     for (const id of [persona, influencer_id, userId]) refusals.set(id, refused);
-    people.set(persona, { userId, influencerId: influencer_id });
+    users.set(persona, { userId, influencerId: influencer_id });
   }
 
   async function makeAccount(credits: number): Promise<string> {
@@ -243,10 +243,10 @@ export async function playScript(
     return userId;
   }
 
-  function personOf(persona: string) {
-    const person = people.get(persona);
-    if (!person) throw new Error(`there is no ${persona}`);
-    return person;
+  function getUser(persona: string) {
+    const user = users.get(persona);
+    if (!user) throw new Error(`there is no ${persona}`);
+    return user;
   }
 
   /**
@@ -259,7 +259,7 @@ export async function playScript(
   }
 
   async function outcomes(): Promise<Outcome[]> {
-    const names = new Map([...people].map(([persona, { influencerId }]) => [influencerId, persona]));
+    const names = new Map([...users].map(([persona, { influencerId }]) => [influencerId, persona]));
     const rows = await service
       .selectFrom('autopilot_slots')
       .select(['influencer_id', 'scheduled_local', 'slot_at', 'state', 'reason'])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { playScript } from './autopilot-run.ts';
-import { expectedOf, type Outcome } from './oracle.ts';
+import { predictOutcomes, type Outcome } from './oracle.ts';
 import { playInThreads } from './play-in-threads.ts';
 import { makeScript } from './script.ts';
 
@@ -28,14 +28,14 @@ export async function expectAsForetold({
 }): Promise<number> {
   const script = makeScript(seed, personas, startMs, days);
   const accounts = Map.groupBy(script.parts, ({ account }) => account);
-  const foretold = [...accounts].map(([account, parts]) => ({ account, parts, ...expectedOf(parts, script) }));
-  const expected = foretold.flatMap(({ outcomes }) => outcomes.map(lineOf)).toSorted();
+  const foretold = [...accounts].map(([account, parts]) => ({ account, parts, ...predictOutcomes(parts, script) }));
+  const expected = foretold.flatMap(({ outcomes }) => outcomes.map(formatOutcome)).toSorted();
   for (let run = 1; run <= times; run++) {
     const { outcomes, published, paid, errors } =
       threads === 1
         ? await playScript(await openTestDatabase(), script, seed + run)
         : await playInThreads(script, seed + run, threads);
-    expect(outcomes.map(lineOf).toSorted()).toEqual(expected);
+    expect(outcomes.map(formatOutcome).toSorted()).toEqual(expected);
     expect(errors).toEqual([]);
     for (const { account, parts, ...said } of foretold) {
       if (parts.some(({ changes }) => changes.some(({ kind }) => kind === 'delete'))) continue;
@@ -57,6 +57,6 @@ function isInTime(publishedAtMs: number | undefined, dueAtMs: number): boolean {
   return publishedAtMs !== undefined && publishedAtMs >= dueAtMs && publishedAtMs <= dueAtMs + 2 * hourMs;
 }
 
-function lineOf({ persona, local, outcome }: Outcome): string {
+function formatOutcome({ persona, local, outcome }: Outcome): string {
   return `${persona} ${local} ${outcome}`;
 }

@@ -13,7 +13,7 @@ export type PostIdea = {
 };
 
 /** Returns the posts of an influencer that have an idea, in order of time. */
-export async function ideasOf({ pool }: Database, influencerId: string): Promise<PostIdea[]> {
+export async function listIdeas({ pool }: Database, influencerId: string): Promise<PostIdea[]> {
   const { rows } = await pool.query<PostIdea>(
     `select id, left(autopilot_slots.scheduled_local, 10) as day, idea, options
        from autopilot_slots left join post_slots using (id)

@@ -29,11 +29,11 @@ export async function postThroughLosses({ personas, days, seed }: { personas: nu
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await loseSteps(client);
-  const asked = new Map<string, number>();
-  const onDrawn = (key: string) => void asked.set(key, (asked.get(key) ?? 0) + 1);
-  const { outcomes, published, paid } = await playScript(databaseUrl, scriptOf(personas, days), seed, {
+  const orderCounts = new Map<string, number>();
+  const onGenerated = (key: string) => void orderCounts.set(key, (orderCounts.get(key) ?? 0) + 1);
+  const { outcomes, published, paid } = await playScript(databaseUrl, createScript(personas, days), seed, {
     slowestMs,
-    onDrawn,
+    onDrawn: onGenerated,
   });
 
   const { rows: done } = await client.query<{ count: number }>(
@@ -52,7 +52,7 @@ export async function postThroughLosses({ personas, days, seed }: { personas: nu
   );
   await client.end();
 
-  expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+  expect([...orderCounts].filter(([, times]) => times > 1)).toEqual([]);
   const spent = [...paid.values()].reduce((sum, credits) => sum + credits, 0);
   expect(spent).toBe(done[0]?.count);
   expect(slots[0]?.credits).toBe(spent);
@@ -64,7 +64,7 @@ export async function postThroughLosses({ personas, days, seed }: { personas: nu
   return outcomes;
 }
 
-function scriptOf(personas: number, days: number): Script {
+function createScript(personas: number, days: number): Script {
   const parts = Array.from({ length: personas }, (_, at): Part => {
     const about = { persona: `persona ${at}`, account: `account ${at}`, atMs: startMs };
     const rhythm = { days: [1, 2, 3, 4, 5, 6, 7], time: `0${6 + (at % 4)}:00`, zone: 'Europe/Berlin' };

@@ -29,7 +29,7 @@ test.for([0, 100])(
       expect(Date.now()).toBeLessThan(at.getTime());
       const posts = await minute.publish(latencyMs);
       expect(posts).toHaveLength(accounts === all ? singles + teams * teamSize + large : singles + teams * teamSize);
-      return { all: latenessOf(posts), single: latenessOf(posts.filter(({ account }) => isSingle.has(account))) };
+      return { all: listDelays(posts), single: listDelays(posts.filter(({ account }) => isSingle.has(account))) };
     };
 
     const [without, beside]: [Lateness[], Lateness[]] = [[], []];
@@ -52,7 +52,7 @@ test.for([0, 100])(
 /** Lateness of the posts in milliseconds: of all accounts, and of those with a single influencer. */
 type Lateness = { readonly all: readonly number[]; readonly single: readonly number[] };
 
-function latenessOf(posts: readonly MinutePost[]): number[] {
+function listDelays(posts: readonly MinutePost[]): number[] {
   return posts.map(({ lateMs }) => lateMs);
 }
 

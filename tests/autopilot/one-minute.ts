@@ -8,7 +8,7 @@ import type { RunningLoop } from '#platform/due-rows/due-row-loop.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
+import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 
 /** A slot of the minute: its account, and how late its post was reported as posted, in milliseconds. */
@@ -78,7 +78,7 @@ export async function openOneMinute(databaseUrl: string) {
   async function publish(latencyMs: number): Promise<readonly MinutePost[]> {
     const { publisher, publications } = countingPublisher(latencyMs);
     await run('scheduled_posts', (deps) =>
-      startPublishing({ ...deps, publisher, publicUrl: 'http://127.0.0.1', pictures: emptyPictureStore }),
+      startPublishing({ ...deps, publisher, publicUrl: 'http://127.0.0.1', pictures: emptyImageStore }),
     );
     const { rows } = await pool.query<MinutePost & { id: string; status: string }>(
       `select id, user_id as account, status, extract(epoch from posted_at - scheduled_at)::float8 * 1000 as "lateMs"

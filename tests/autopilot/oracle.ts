@@ -36,7 +36,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
  * Computes the expected outcome of all posts of an account and the credits charged for them, without a database or
  * workers.
  */
-export function expectedOf(parts: readonly Part[], { standstills, endMs }: Script) {
+export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: Script) {
   const personas = parts.map(
     (part): Persona => ({
       part,
@@ -56,13 +56,13 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
   const worksAt = (atMs: number) => standstills.find(([from, to]) => atMs >= from && atMs < to)?.[1] ?? atMs;
   /** Advances every post to its state at an instant. */
   function passTo(nowMs: number) {
-    const begins = slots.map((slot) => ({ slot, atMs: worksAt(slot.fillAtMs), run: begin }));
+    const begins = slots.map((slot) => ({ slot, atMs: worksAt(slot.fillAtMs), run: startSlot }));
     const ends = slots.map((slot) => ({ slot, atMs: worksAt(Math.max(slot.atMs, slot.fillAtMs)), run: end }));
     const last = slots.map((slot) => ({ slot, atMs: worksAt(slot.atMs + 2 * hourMs + minuteMs), run: giveUp }));
     const inOrder = [...begins, ...ends, ...last].toSorted((one, other) => one.atMs - other.atMs);
     for (const { slot, atMs, run } of inOrder) if (atMs <= nowMs && slots.includes(slot)) run(slot, atMs);
   }
-  function begin(slot: Slot, nowMs: number) {
+  function startSlot(slot: Slot, nowMs: number) {
     if (slot.outcome !== 'planned' || !isConnected) return;
     if (nowMs > slot.atMs + 2 * hourMs) return;
     const { images } = slot.of.part;
@@ -91,9 +91,9 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
       .filter(({ rhythm, isPaused }) => rhythm !== null && !isPaused)
       .toSorted((one, other) => one.onSinceMs - other.onSinceMs)
       .slice(0, plan.autopilot.influencers ?? personas.length);
-    const wanted = active.flatMap((one) => timesOf(one, nowMs));
+    const wanted = active.flatMap((one) => listSlots(one, nowMs));
     const isWanted = (slot: Slot) => wanted.some((one) => isSame(one, slot));
-    const why = ({ of }: Slot) => {
+    const getSkipReason = ({ of }: Slot) => {
       if (of.rhythm === null) return 'skipped switched_off';
       if (of.isPaused) return 'skipped paused';
       return active.includes(of) ? 'skipped settings' : 'skipped plan';
@@ -108,10 +108,10 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
       );
       // A post that is already paid for is moved to the new hour of its day.
       if (sameDay) [slot.local, slot.atMs] = [sameDay.local, sameDay.atMs];
-      else slot.outcome = why(slot);
+      else slot.outcome = getSkipReason(slot);
     }
     for (const slot of slots.filter(({ of, atMs }) => atMs <= nowMs && !active.includes(of)))
-      if (slot.outcome === 'planned') slot.outcome = why(slot);
+      if (slot.outcome === 'planned') slot.outcome = getSkipReason(slot);
     slots = slots.filter((slot) => slot.atMs <= nowMs || isWanted(slot) || !['planned', 'held'].includes(slot.outcome));
     const counted = slots.filter(
       ({ atMs, outcome }) => outcome === 'begun' || outcome === 'posted' || (outcome === 'planned' && atMs <= nowMs),
@@ -130,7 +130,7 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     }
   }
   function isWeekFull(counted: readonly Slot[], { of, atMs }: Slot): boolean {
-    const ofWeek = counted.filter((each) => weekOf(each.atMs) === weekOf(atMs));
+    const ofWeek = counted.filter((each) => getWeek(each.atMs) === getWeek(atMs));
     const ofPersona = ofWeek.filter((each) => each.of === of);
     const { weeklyPosts, weeklyPostsPerInfluencer } = plan.autopilot;
     return ofPersona.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY);
@@ -144,11 +144,11 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     if (!caps) return false;
     const paidFor = slots.filter((one) => one.of === of && one.paid > 0);
     const toCome = counted.filter((one) => one.of === of && one.outcome === 'planned' && one.atMs > nowMs);
-    const costOf = (isAlike: (one: Slot) => boolean) =>
+    const sumCost = (isAlike: (one: Slot) => boolean) =>
       paidFor.filter(isAlike).reduce((sum, one) => sum + one.paid, images * (1 + toCome.filter(isAlike).length));
     return (
-      costOf((one) => one.local.slice(0, 10) === local.slice(0, 10)) > caps.daily ||
-      costOf((one) => weekOf(one.atMs) === weekOf(atMs)) > caps.weekly
+      sumCost((one) => one.local.slice(0, 10) === local.slice(0, 10)) > caps.daily ||
+      sumCost((one) => getWeek(one.atMs) === getWeek(atMs)) > caps.weekly
     );
   }
   function apply(change: Change) {
@@ -196,12 +196,12 @@ function isSameDay(one: Slot, other: Slot): boolean {
 
 /** Checks if the day of an influencer is done, so that it gets no other post at another hour. */
 function endsDay({ outcome }: Slot): boolean {
-  const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some((why) => outcome === `skipped ${why}`);
+  const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some((getSkipReason) => outcome === `skipped ${getSkipReason}`);
   return !isAgain && /^(posted|failed|skipped)/.test(outcome);
 }
 
 /** Returns the minutes of the next four weeks in a rhythm, computed day by day in its time zone. */
-function timesOf(of: Persona, nowMs: number): Slot[] {
+function listSlots(of: Persona, nowMs: number): Slot[] {
   if (!of.rhythm) return [];
   const { days, time, zone } = of.rhythm;
   return Array.from({ length: 30 }, (_, ahead) => {
@@ -217,7 +217,7 @@ function timesOf(of: Persona, nowMs: number): Slot[] {
 const weeks = new Map<number, string>();
 
 /** Returns the Monday of the week of an instant in Chicago. */
-function weekOf(atMs: number): string {
+function getWeek(atMs: number): string {
   const known = weeks.get(atMs);
   if (known) return known;
   const day = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO('America/Chicago');

@@ -52,7 +52,7 @@ const zones = [
  */
 const times = ['00:30', '01:30', '02:30', '06:30', '09:00', '14:00', '18:00', '23:30'] as const;
 /** The last four of each dozen influencers belong to one user: more than most plans allow for Autopilot. */
-const [dozen, firstOfSeveral] = [12, 8];
+const [dozen, firstWithSharedAccount] = [12, 8];
 const plans = ['professional', 'free', 'creator', 'professional', 'starter'] as const;
 
 /** Creates the given number of influencers in all time zones, each with changes that the seed determines. */
@@ -79,24 +79,24 @@ export function makeScript(seed: number, personas: number, startMs: number, days
 
 function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, 'startMs' | 'endMs'>): Part {
   const inDozen = at % dozen;
-  const isOfSeveral = inDozen >= firstOfSeveral;
-  const isFirst = !isOfSeveral || inDozen === firstOfSeveral;
-  const about = { persona: `persona ${at}`, account: `account of ${isFirst ? at : at - inDozen + firstOfSeveral}` };
+  const sharesAccount = inDozen >= firstWithSharedAccount;
+  const isFirst = !sharesAccount || inDozen === firstWithSharedAccount;
+  const about = { persona: `persona ${at}`, account: `account of ${isFirst ? at : at - inDozen + firstWithSharedAccount}` };
   const zone = zones[at % zones.length] ?? zones[0];
-  const plan = isOfSeveral ? 'creator' : (plans[at % plans.length] ?? 'free');
+  const plan = sharesAccount ? 'creator' : (plans[at % plans.length] ?? 'free');
   const changes: Change[] = [
     ...(isFirst ? [{ ...about, atMs: startMs, kind: 'plan' as const, plan }] : []),
     // One after the other, because the first one switched on has priority.
     {
       ...about,
-      atMs: startMs + (isOfSeveral ? inDozen * 60_000 : 0),
+      atMs: startMs + (sharesAccount ? inDozen * 60_000 : 0),
       kind: 'settings',
       rhythm: makeRhythm(random, zone),
     },
   ];
   // At 22 and 42 minutes past the hour no post is due, and posts in preparation are done, even if their worker was
   // lost. Each influencer of a user has its own minute, so that their order is defined.
-  const minute = 22 + (isOfSeveral ? inDozen - firstOfSeveral : 0);
+  const minute = 22 + (sharesAccount ? inDozen - firstWithSharedAccount : 0);
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
     const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + minute) * 60_000;
     const chance = random();
@@ -122,8 +122,8 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
     images,
     // This includes influencers some of whose posts fail.
     caps: at % 5 === 3 ? { daily: images, weekly: 3 * images } : null,
-    credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
-    refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
+    credits: sharesAccount ? 20_000 : at % 7 === 6 ? 8 : 5_000,
+    refused: at % 10 === 3 && !sharesAccount ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
     changes: changes.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs),
   };
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import pg from 'pg';
-import { appRoleOf, loginOf } from '#platform/database/app-role.ts';
+import { buildAppRole, buildLogin } from '#platform/database/app-role.ts';
 import { userDatabase } from '#platform/database/user-database.ts';
 import { UserQuery } from '#platform/database/user-query.ts';
 import { testSecret } from './test-secret.ts';
@@ -29,27 +29,27 @@ export type AppConnection = {
 
 /** Opens one connection as the role that runs the queries of users. */
 export function openAppConnection(url: string): AppConnection {
-  const pool = new pg.Pool({ ...loginOf(url, appRoleOf(url, testSecret)), max: 1 });
+  const pool = new pg.Pool({ ...buildLogin(url, buildAppRole(url, testSecret)), max: 1 });
   pool.on('connect', UserQuery.prepareConnection);
   const asUser = userDatabase<Record<string, never>>(pool, true);
   return {
-    send: (text, who) => (who ? through(asUser(who), text) : outcomeOf(() => pool.query(text))),
+    send: (text, who) => (who ? through(asUser(who), text) : toOutcome(() => pool.query(text))),
     async tryOut(text, who, watched) {
       const client = await pool.connect();
       const be = (id: string | null) => client.query(`select set_config('app.user_id', $1, true)`, [id ?? '']);
-      const look = async () => {
+      const readWatched = async () => {
         if (!watched) return undefined;
         await be(watched.neighbour);
-        const seen = await outcomeOf(() => client.query(watched.text));
+        const seen = await toOutcome(() => client.query(watched.text));
         await be(who);
         return seen;
       };
       try {
         await client.query('begin');
         await be(who);
-        const before = await look();
-        const outcome = await outcomeOf(() => client.query(text));
-        const after = outcome.code === 'none' ? await look() : before;
+        const before = await readWatched();
+        const outcome = await toOutcome(() => client.query(text));
+        const after = outcome.code === 'none' ? await readWatched() : before;
         return { outcome, ...(before && after && { before, after }) };
       } finally {
         await client.query('rollback');
@@ -65,13 +65,13 @@ export function openAppConnection(url: string): AppConnection {
 }
 
 function through(db: Kysely<Record<string, never>>, text: string): Promise<Outcome> {
-  return outcomeOf(async () => {
+  return toOutcome(async () => {
     const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text));
     return { rows, rowCount: rows.length };
   });
 }
 
-async function outcomeOf(act: () => Promise<{ rows: readonly unknown[]; rowCount: number | null }>): Promise<Outcome> {
+async function toOutcome(act: () => Promise<{ rows: readonly unknown[]; rowCount: number | null }>): Promise<Outcome> {
   try {
     const { rows, rowCount } = await act();
     return { code: 'none', count: rowCount ?? 0, rows: rows.map((row) => JSON.stringify(row)).sort() };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { nameOfStatement } from '#platform/tracing/trace-statements.ts';
+import { parseStatementName } from '#platform/tracing/trace-statements.ts';
 import { connectInstagram, makePersona, makePhotos, signUp } from '../people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '../product.ts';
-import { obstacleOf } from './distribution.ts';
+import { findObstacle } from './distribution.ts';
 
 let product: TestProduct;
 const statements = new Set<string>();
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const scheduledPostId = randomUUID();
   const post = { scheduledPostId, influencerId: persona, mediaUrls: made.body.urls, caption: 'Hi', publishNow: true };
   expect((await ana.call('create-post', post)).status).toBe(200);
-  const statusOf = async () => (await ana.call('get-post', { scheduledPostId })).body.status;
-  await vi.waitFor(async () => expect(await statusOf()).toBe('posted'), { timeout: 240_000 });
+  const getStatus = async () => (await ana.call('get-post', { scheduledPostId })).body.status;
+  await vi.waitFor(async () => expect(await getStatus()).toBe('posted'), { timeout: 240_000 });
   const [from, to] = ['2026-01-01T00:00:00Z', '2026-01-08T00:00:00Z'];
   await ana.call('list-posts', { influencer_id: persona, from, to });
   await ana.call('list-photos', { influencer_id: persona });
@@ -57,8 +57,8 @@ const known = [
 
 test('sends only known statements that tables distributed by user would not support', () => {
   const found = [...statements].flatMap((statement) => {
-    const obstacle = obstacleOf(statement);
-    const { operation, table } = nameOfStatement(statement);
+    const obstacle = findObstacle(statement);
+    const { operation, table } = parseStatementName(statement);
     return obstacle ? [`${obstacle}: ${operation} ${table}`] : [];
   });
   expect(statements.size).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distributionKey, largeTables, obstacleOf } from './distribution.ts';
+import { distributionKey, largeTables, findObstacle } from './distribution.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let client: pg.Client;
@@ -72,5 +72,5 @@ test.each([
   ['insert into post_events (post_id, user_id) values ($1, $2)', undefined],
   ['select * from sessions where id = $1', undefined],
 ])('classifies %s as %s', (statement, obstacle) => {
-  expect(obstacleOf(statement)).toBe(obstacle);
+  expect(findObstacle(statement)).toBe(obstacle);
 });

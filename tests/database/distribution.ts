@@ -27,7 +27,7 @@ export type Obstacle = 'joins without the key' | 'locks rows of all' | 'asks all
  * Checks if a statement would break, or would have to query every machine. Uses only its text: a table counts as keyed
  * if the statement compares its key with a value or with that of another table, or inserts it.
  */
-export function obstacleOf(statement: string): Obstacle | undefined {
+export function findObstacle(statement: string): Obstacle | undefined {
   const text = statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
   const named = largeTables.filter((table) =>
     new RegExp(`\\b(from|join|into|update|using) (only )?${table}\\b`).test(text),

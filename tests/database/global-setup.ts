@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { startBundledPostgres } from '#platform/database/own-postgres.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openTestRun } from '../process/test-run.ts';
@@ -22,14 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A crash of this server loses nothing of value, clones are several times faster, and commits do not wait for the
   // disk.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  const server = await startOwnPostgres(join(run.folder, 'postgres'), settings);
+  const server = await startBundledPostgres(join(run.folder, 'postgres'), settings);
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query('create database template_galatea');
   await admin.end();
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template, testSecret);
-  const jobs = createJobs(template, appRoleOf(template, testSecret).name, openLog('silent'));
+  const jobs = createJobs(template, buildAppRole(template, testSecret).name, openLog('silent'));
   await jobs.start([]);
   await jobs.stop(5_000);
   project.provide('postgresUrl', server.url);

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => run.close());
 
 /** Returns the column with the owner of a row, or the first column if the table has no owner. */
-const ownerOf = ({ columns }: Table) =>
+const getOwnerColumn = ({ columns }: Table) =>
   columns.find(({ name }) => /^(user_id|referrer_user|affiliate_id)$/.test(name))?.name ?? columns[0]?.name;
 
 const commands: Readonly<Record<string, (table: Table) => string>> = {
   select: ({ name }) => `select from ${name}`,
   copy: ({ name }) => `copy ${name} to stdout`,
-  update: (table) => `update ${table.name} set ${ownerOf(table)} = ${ownerOf(table)}`,
+  update: (table) => `update ${table.name} set ${getOwnerColumn(table)} = ${getOwnerColumn(table)}`,
   delete: ({ name }) => `delete from ${name}`,
 };
 
@@ -26,21 +26,21 @@ const refused = '42501';
 describe.each(Object.entries(commands))('%s on every table', (command, statement) => {
   test("affects only the user's own rows", async () => {
     for (const table of protectedTables()) {
-      const own = await countOf(run.ana, `select from ${table.name} where ${ownerOf(table)} = caller_id()`);
+      const own = await countRows(run.ana, `select from ${table.name} where ${getOwnerColumn(table)} = caller_id()`);
       expect(own, table.name).toBeGreaterThan(0);
-      expect([own, refused], table.name).toContain(await countOf(run.ana, statement(table)));
+      expect([own, refused], table.name).toContain(await countRows(run.ana, statement(table)));
     }
   });
 
   test.each(['cleo', 'nobody'] as const)('affects no row as %s, who has none', async (name) => {
     for (const table of protectedTables())
-      expect([0, refused], table.name).toContain(await countOf(name === 'cleo' ? run.cleo : null, statement(table)));
+      expect([0, refused], table.name).toContain(await countRows(name === 'cleo' ? run.cleo : null, statement(table)));
   });
 
   test('is denied on tables without an owner, except for reading the public images', async () => {
     const reached: string[] = [];
     for (const table of run.tables.filter(({ isProtected }) => !isProtected))
-      if ((await countOf(run.ana, statement(table))) !== refused) reached.push(table.name);
+      if ((await countRows(run.ana, statement(table))) !== refused) reached.push(table.name);
     const isRead = command === 'select' || command === 'copy';
     expect(reached).toEqual(isRead ? ['demo_influencer_images', 'demo_influencers', 'prebuilt_models'] : []);
   });
@@ -48,21 +48,21 @@ describe.each(Object.entries(commands))('%s on every table', (command, statement
 
 test('rejects inserts for another user or without a user in every table', async () => {
   for (const table of protectedTables()) {
-    const columns = table.columns.map(({ name }) => (name === ownerOf(table) ? `'${run.bo}'::uuid` : name));
+    const columns = table.columns.map(({ name }) => (name === getOwnerColumn(table) ? `'${run.bo}'::uuid` : name));
     const inAnothersName = `insert into ${table.name} overriding system value select ${columns.join(', ')} from ${table.name}`;
-    expect(await countOf(run.ana, inAnothersName), table.name).toBe(refused);
-    const values = table.columns.map(({ name }) => (name === ownerOf(table) ? `'${run.bo}'` : 'default'));
-    expect(await countOf(null, `insert into ${table.name} values (${values.join(', ')})`), table.name).toBe(refused);
+    expect(await countRows(run.ana, inAnothersName), table.name).toBe(refused);
+    const values = table.columns.map(({ name }) => (name === getOwnerColumn(table) ? `'${run.bo}'` : 'default'));
+    expect(await countRows(null, `insert into ${table.name} values (${values.join(', ')})`), table.name).toBe(refused);
   }
 });
 
 test('has only known functions that run with the rights of their owner, and no such views', async () => {
   const views = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
     and coalesce(not 'security_invoker=true' = any(reloptions), true)`;
-  expect(rowsOf(await run.connection.send(views, null))).toEqual([]);
+  expect(getRows(await run.connection.send(views, null))).toEqual([]);
   const functions = `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
     and prorettype <> 'trigger'::regtype and has_function_privilege(oid, 'execute') order by proname`;
-  expect(rowsOf(await run.connection.send(functions, null))).toEqual([
+  expect(getRows(await run.connection.send(functions, null))).toEqual([
     { proname: 'grant_starter_photos' },
     { proname: 'images_ahead' },
     { proname: 'is_caller_held' },
@@ -74,7 +74,7 @@ test('has only known functions that run with the rights of their owner, and no s
 
 test('does not reveal values of users in the database statistics', async () => {
   const statement = `select tablename, most_common_vals::text from pg_stats where schemaname = 'public' and tablename = any(array[${protectedTables().map(({ name }) => `'${name}'`)}])`;
-  expect(rowsOf(await run.connection.send(statement, run.ana))).toEqual([]);
+  expect(getRows(await run.connection.send(statement, run.ana))).toEqual([]);
 });
 
 test('does not keep the user of the previous request on a connection, even after a failure', async () => {
@@ -82,7 +82,7 @@ test('does not keep the user of the previous request on a connection, even after
     for (const name of [run.ana, run.bo]) {
       await run.connection.send(statement, name);
       expect(await run.connection.leftBehind()).toBe('');
-      expect(rowsOf(await run.connection.send('select from accounts', null))).toEqual([]);
+      expect(getRows(await run.connection.send('select from accounts', null))).toEqual([]);
     }
 });
 
@@ -90,12 +90,12 @@ function protectedTables(): Table[] {
   return run.tables.filter(({ isProtected }) => isProtected);
 }
 
-async function countOf(who: string | null, statement: string): Promise<number | string> {
+async function countRows(who: string | null, statement: string): Promise<number | string> {
   const { outcome } = await run.connection.tryOut(statement, who);
   return outcome.code === 'none' && 'count' in outcome ? outcome.count : outcome.code;
 }
 
-function rowsOf(outcome: Outcome): unknown[] {
+function getRows(outcome: Outcome): unknown[] {
   if (!('rows' in outcome)) throw new Error(`refused with ${outcome.code}`);
   return outcome.rows.map((row) => JSON.parse(row));
 }

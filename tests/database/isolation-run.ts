@@ -28,8 +28,8 @@ export async function openIsolationRun(): Promise<IsolationRun> {
   const url = await openTestDatabase();
   const tables = await onDatabase(url, (client) => fill(client, ana, bo, cleo));
   const onlyAna = await copyWithout(url, [bo]);
-  const nobody = await copyWithout(url, [ana, bo]);
-  const [connection, withAna, withNobody] = [url, onlyAna, nobody].map(openAppConnection) as [
+  const copyWithoutUsers = await copyWithout(url, [ana, bo]);
+  const [connection, withAna, withNobody] = [url, onlyAna, copyWithoutUsers].map(openAppConnection) as [
     AppConnection,
     AppConnection,
     AppConnection,
@@ -42,12 +42,12 @@ export async function openIsolationRun(): Promise<IsolationRun> {
     async tryQueries(count, seed) {
       await fc.assert(
         fc.asyncProperty(queries, async ([{ text, changes }, who]) => {
-          const alone = who === ana ? withAna : withNobody;
+          const singleUserConnection = who === ana ? withAna : withNobody;
           if (changes) {
             const { outcome, before, after } = await connection.tryOut(text, who, watched);
-            expect(outcome).toEqual((await alone.tryOut(text, who)).outcome);
+            expect(outcome).toEqual((await singleUserConnection.tryOut(text, who)).outcome);
             expect(after).toEqual(before);
-          } else expect(await connection.send(text, who)).toEqual(await alone.send(text, who));
+          } else expect(await connection.send(text, who)).toEqual(await singleUserConnection.send(text, who));
           expect(await connection.leftBehind()).toBe('');
         }),
         { numRuns: count, ...(seed !== undefined && { seed }) },
@@ -71,9 +71,9 @@ async function fill(client: pg.Client, ana: string, bo: string, cleo: string): P
   return tables;
 }
 
-async function copyWithout(url: string, people: readonly string[]): Promise<string> {
+async function copyWithout(url: string, users: readonly string[]): Promise<string> {
   const copy = await copyTestDatabase(url);
-  await onDatabase(copy, (client) => client.query('delete from users where id = any($1)', [people]));
+  await onDatabase(copy, (client) => client.query('delete from users where id = any($1)', [users]));
   return copy;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { startBundledPostgres } from '#platform/database/own-postgres.ts';
 import { testSecret } from './test-secret.ts';
 
 export type KillablePostgres = {
@@ -22,9 +22,9 @@ export type KillablePostgres = {
 /** Starts a migrated PostgreSQL in its own folder and on its own port. */
 export async function openKillablePostgres(): Promise<KillablePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-killable-'));
-  const server = await startOwnPostgres(folder, { fsync: 'off', full_page_writes: 'off' });
+  const server = await startBundledPostgres(folder, { fsync: 'off', full_page_writes: 'off' });
   await migrate(server.url, testSecret);
-  const cluster = await ask<string>('show data_directory', 'data_directory');
+  const cluster = await queryValue<string>('show data_directory', 'data_directory');
 
   return {
     url: server.url,
@@ -36,7 +36,7 @@ export async function openKillablePostgres(): Promise<KillablePostgres> {
     },
     async dropConnections() {
       const others = 'select count(pg_terminate_backend(pid)) as cut from pg_stat_activity';
-      await ask(`${others} where datname = current_database() and pid <> pg_backend_pid()`, 'cut');
+      await queryValue(`${others} where datname = current_database() and pid <> pg_backend_pid()`, 'cut');
     },
     async close() {
       await server.stop();
@@ -45,7 +45,7 @@ export async function openKillablePostgres(): Promise<KillablePostgres> {
   };
 
   async function started(): Promise<void> {
-    await vi.waitFor(() => ask('select 1 as up', 'up'), { timeout: 240_000, interval: 10 });
+    await vi.waitFor(() => queryValue('select 1 as up', 'up'), { timeout: 240_000, interval: 10 });
   }
 
   async function postmasterPid(): Promise<number> {
@@ -53,7 +53,7 @@ export async function openKillablePostgres(): Promise<KillablePostgres> {
     return Number(pid);
   }
 
-  async function ask<Value>(statement: string, column: string): Promise<Value> {
+  async function queryValue<Value>(statement: string, column: string): Promise<Value> {
     const client = new pg.Client({ connectionString: server.url });
     client.on('error', () => undefined);
     await client.connect();

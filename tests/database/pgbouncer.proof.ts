@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLive } from '../live-client.ts';
 import { makePersona, makePhotos, signUp } from '../people.ts';
-import { beginLoad } from '../process/load.ts';
+import { startLoad } from '../process/load.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { openPgbouncer } from './pgbouncer.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 test('publishes posts, generates images and delivers live changes through PgBouncer in transaction mode', async () => {
   const [one = never(), other = never()] = products;
   const database = openDatabase(directUrl, testSecret, () => undefined, { maxConnections: 2 });
-  const load = await beginLoad({ database }, () => one.url);
+  const load = await startLoad({ database }, () => one.url);
   const stream = await openLive(other.url, load.ana.token);
   const bo = await signUp(other, 'Bo');
   const persona = await makePersona(bo);
@@ -61,19 +61,19 @@ test('sets the time limits of statements behind PgBouncer, which drops start-up 
 
 test('keeps rows separate while two hundred requests of two users share four connections', async () => {
   const [{ url } = never()] = products;
-  const people = [await signUp({ url }, 'Ana'), await signUp({ url }, 'Bo')];
-  for (const person of people) await makePersona(person, person.id.slice(0, 20));
-  const asked = Array.from({ length: 200 }, async (_, index) => {
-    const person = people[index % 2] ?? never();
-    const { body } = await person.call('list-influencers');
+  const users = [await signUp({ url }, 'Ana'), await signUp({ url }, 'Bo')];
+  for (const user of users) await makePersona(user, user.id.slice(0, 20));
+  const responses = Array.from({ length: 200 }, async (_, index) => {
+    const user = users[index % 2] ?? never();
+    const { body } = await user.call('list-influencers');
     return (
-      JSON.stringify(body).includes(person.id.slice(0, 20)) && !JSON.stringify(body).includes(otherThan(person.id))
+      JSON.stringify(body).includes(user.id.slice(0, 20)) && !JSON.stringify(body).includes(otherThan(user.id))
     );
   });
-  expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+  expect(await Promise.all(responses)).toEqual(responses.map(() => true));
 
   function otherThan(id: string): string {
-    return people.find((person) => person.id !== id)?.id.slice(0, 20) ?? '';
+    return users.find((user) => user.id !== id)?.id.slice(0, 20) ?? '';
   }
 });
 

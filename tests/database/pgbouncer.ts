@@ -37,14 +37,14 @@ export async function openPgbouncer(databaseUrl: string): Promise<string> {
     .toString()
     .trim();
   const child = startProcess([join(folder, 'pgbouncer.ini')], account, program);
-  let said = '';
+  let output = '';
   for await (const text of child.stderr) {
-    said += text;
-    if (said.includes('process up')) break;
+    output += text;
+    if (output.includes('process up')) break;
   }
-  if (!said.includes('process up')) {
+  if (!output.includes('process up')) {
     await once(child, 'exit');
-    throw new Error(`PgBouncer ended: ${said}`);
+    throw new Error(`PgBouncer ended: ${output}`);
   }
   return Object.assign(new URL(databaseUrl), { port: String(listenPort) }).href;
 }

@@ -6,7 +6,7 @@ export type Named = { readonly alias: string; readonly table: Table };
 
 /** Generates the select list of a query: all columns, some of them, or aggregates. */
 export function shown(from: readonly Named[]): fc.Arbitrary<string> {
-  return columnOf(from).chain(({ name }) =>
+  return anyColumn(from).chain(({ name }) =>
     fc.constantFrom(
       ...from.map(({ alias }) => `to_jsonb(${alias})`),
       name,
@@ -26,7 +26,7 @@ export function condition(
   victims: readonly string[],
 ): fc.Arbitrary<string> {
   const simple = fc
-    .tuple(columnOf(from), columnOf(from), table, literal(victims))
+    .tuple(anyColumn(from), anyColumn(from), table, literal(victims))
     .chain(([one, other, elsewhere, value]) =>
       fc.constantFrom(
         'true',
@@ -55,7 +55,7 @@ export function condition(
   );
 }
 
-function columnOf(from: readonly Named[]) {
+function anyColumn(from: readonly Named[]) {
   return fc
     .constantFrom(...from)
     .chain(({ alias, table: { columns } }) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replicaLagSeconds } from '#platform/metrics/metrics.ts';
-import { callAs, makePersona, type Person, signUp } from '../people.ts';
+import { callAs, makePersona, type TestUser, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { openStreamingReplica, type StreamingReplica } from './streaming-replica.ts';
 
 let servers: StreamingReplica;
 /** Two web processes on one database. */
 let products: TestProduct[];
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   servers = await openStreamingReplica();
   const variables = { DATABASE_URL: servers.url, DATABASE_REPLICA_URL: servers.replicaUrl };

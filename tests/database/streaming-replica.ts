@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copyCluster } from '#platform/backup/copy-cluster.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { ownCluster, startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { ownCluster, startBundledPostgres } from '#platform/database/own-postgres.ts';
 import { testSecret } from './test-secret.ts';
 
 export type StreamingReplica = {
@@ -30,7 +30,7 @@ export async function openStreamingReplica(): Promise<StreamingReplica> {
     await mkdtemp(join(tmpdir(), 'galatea-main-')),
     await mkdtemp(join(tmpdir(), 'galatea-replica-')),
   ];
-  const server = await startOwnPostgres(folder, settings);
+  const server = await startBundledPostgres(folder, settings);
   await migrate(server.url, testSecret);
   const { path, owner } = await ownCluster(replicaFolder);
   await copyCluster(server.url, server.folder, path, async () => undefined);
@@ -50,7 +50,7 @@ export async function openStreamingReplica(): Promise<StreamingReplica> {
       await lchown(join(path, entry), owner.uid, owner.gid);
   await copyFile(join(folder, 'postgres-password'), join(replicaFolder, 'postgres-password'));
   const { port, username, password } = new URL(server.url);
-  const replica = await startOwnPostgres(replicaFolder, {
+  const replica = await startBundledPostgres(replicaFolder, {
     ...settings,
     primary_conninfo: `host=127.0.0.1 port=${port} user=${username} password=${password}`,
   });
@@ -59,13 +59,13 @@ export async function openStreamingReplica(): Promise<StreamingReplica> {
   return {
     url: server.url,
     replicaUrl: replica.url,
-    pause: () => ask(replica.url, 'select pg_wal_replay_pause()'),
-    resume: () => ask(replica.url, 'select pg_wal_replay_resume()'),
+    pause: () => runStatement(replica.url, 'select pg_wal_replay_pause()'),
+    resume: () => runStatement(replica.url, 'select pg_wal_replay_resume()'),
     async stopReplica() {
       isReplicaThere = false;
       await replica.stop();
     },
-    query: (statement, values) => ask(server.url, statement, values),
+    query: (statement, values) => runStatement(server.url, statement, values),
     async close() {
       if (isReplicaThere) await replica.stop();
       await server.stop();
@@ -74,7 +74,7 @@ export async function openStreamingReplica(): Promise<StreamingReplica> {
   };
 }
 
-async function ask(url: string, statement: string, values: readonly unknown[] = []): Promise<void> {
+async function runStatement(url: string, statement: string, values: readonly unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement, [...values]);

@@ -6,12 +6,12 @@ import { testSecret } from './test-secret.ts';
 
 /** Creates a migrated, empty database for one test file and returns its URL. It is deleted after the run. */
 export async function openTestDatabase(): Promise<string> {
-  return copyOf('template_galatea');
+  return copyDatabase('template_galatea');
 }
 
 /** Copies a database with its current contents. There must be no connections to it during the copy. */
 export async function copyTestDatabase(url: string): Promise<string> {
-  return copyOf(new URL(url).pathname.slice(1));
+  return copyDatabase(new URL(url).pathname.slice(1));
 }
 
 /** Creates a database that the product has not set up. */
@@ -19,7 +19,7 @@ export async function openEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
-async function copyOf(template: string): Promise<string> {
+async function copyDatabase(template: string): Promise<string> {
   const url = await createDatabase(template);
   await migrate(url, testSecret); // creates its own role
   return url;

@@ -67,9 +67,9 @@ describe('compose.yaml', () => {
   });
 
   test('requires exactly the variables that deploy/compose.env lists', async () => {
-    const asked = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
+    const requiredVariables = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
     const listed = [...(await read('deploy/compose.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    expect(new Set(asked)).toEqual(new Set(listed));
+    expect(new Set(requiredVariables)).toEqual(new Set(listed));
     expect(await read('deploy/compose.env')).not.toMatch(/^\w+=./m);
     expect(await read('deploy/Caddyfile')).toContain('{$DOMAIN}');
   });

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { makePersona, signUp } from '../people.ts';
 import { builtServer, runProduct } from '../process/running-product.ts';
 import { readDockerfile } from './dockerfile.ts';
-import { listPackagesOf } from './production-packages.ts';
+import { listPackagesFor } from './production-packages.ts';
 
 test('starts the product from only the files of the container image, serves its pages and renders an image', async () => {
   const { copied, environment } = await readDockerfile();
@@ -19,7 +19,7 @@ test('starts the product from only the files of the container image, serves its 
   const manifest = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(await readFile('build/server/package.json', 'utf8')));
-  for (const path of await listPackagesOf(Object.keys(manifest.dependencies)))
+  for (const path of await listPackagesFor(Object.keys(manifest.dependencies)))
     await cp(path, join(image, path), { recursive: true });
 
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-data-'));

@@ -12,7 +12,7 @@ const lockedPackage = z.object({
 type LockedPackage = z.infer<typeof lockedPackage>;
 
 /** Returns the folders of the given installed packages and of all their dependencies. */
-export async function listPackagesOf(needed: readonly string[]): Promise<string[]> {
+export async function listPackagesFor(needed: readonly string[]): Promise<string[]> {
   const lock = z
     .object({ packages: z.record(z.string(), lockedPackage) })
     .parse(JSON.parse(await readFile('package-lock.json', 'utf8')));

@@ -36,9 +36,9 @@ const readPanels = async () =>
   dashboard.parse(JSON.parse(await readFile('deploy/grafana/galatea.json', 'utf8'))).panels;
 
 /** `up` is provided by Prometheus. */
-const known = new Set(['up', ...metrics.getMetricsAsArray().flatMap(({ name }) => namesOf(name))]);
+const known = new Set(['up', ...metrics.getMetricsAsArray().flatMap(({ name }) => listNames(name))]);
 
-function namesOf(name: string): string[] {
+function listNames(name: string): string[] {
   return [name, ...['bucket', 'count', 'sum'].map((part) => `${name}_${part}`)];
 }
 
@@ -99,7 +99,7 @@ describe('dashboard', () => {
     const shown = (await readPanels()).flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
     for (const { name } of metrics.getMetricsAsArray().filter(({ name }) => name.startsWith('galatea_')))
       expect(
-        shown.some((each) => namesOf(name).includes(each)),
+        shown.some((each) => listNames(name).includes(each)),
         name,
       ).toBe(true);
   });

@@ -6,7 +6,7 @@ const read = (path: string) => readFile(path, 'utf8');
 const folder = 'deploy/systemd';
 
 /** Returns the settings of a unit by name, each with all of its values. */
-async function settingsOf(file: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function readSettings(file: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const settings = new Map<string, string[]>();
   for (const [, name = '', value = ''] of (await read(`${folder}/${file}`)).matchAll(/^([A-Z]\w+)=(.*)$/gm))
     settings.set(name, [...(settings.get(name) ?? []), value]);
@@ -15,7 +15,7 @@ async function settingsOf(file: string): Promise<ReadonlyMap<string, readonly st
 
 describe('backup service', () => {
   test('runs an existing command with the user and the variables of galatea.service', async () => {
-    const [product, backup] = [await settingsOf('galatea.service'), await settingsOf('galatea-backup.service')];
+    const [product, backup] = [await readSettings('galatea.service'), await readSettings('galatea-backup.service')];
     for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'UMask'])
       expect([name, backup.get(name)]).toEqual([name, product.get(name)]);
     expect(product.get('Environment')).toEqual(expect.arrayContaining([...(backup.get('Environment') ?? [])]));
@@ -33,14 +33,14 @@ describe('backup service', () => {
   });
 
   test('is started by a timer', async () => {
-    const timer = await settingsOf('galatea-backup.timer');
+    const timer = await readSettings('galatea-backup.timer');
     expect(timer.get('OnCalendar')).toHaveLength(1);
     expect(timer.get('Unit')).toBeUndefined(); // the service with the same name
   });
 });
 
 test('runs the commands of docs/deploy.md with the user and the variables of galatea.service', async () => {
-  const product = await settingsOf('galatea.service');
+  const product = await readSettings('galatea.service');
   const commands = (await read('docs/deploy.md')).match(/^ {4}systemd-run (?:.*\\\n)+.*$/gm) ?? [];
   expect(commands.length).toBeGreaterThan(1);
   for (const command of commands) {

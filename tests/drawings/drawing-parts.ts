@@ -1,25 +1,25 @@
-import { openImageBooks } from '#features/generation/server/costs/image-books.ts';
-import { type DrawDeps, drawImage, type Subject } from '#features/generation/server/public.ts';
+import { openImageCostLog } from '#features/generation/server/costs/image-books.ts';
+import { type GenerateDeps, drawImage, type Subject } from '#features/generation/server/public.ts';
 import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
-import { openPictureCopies } from '#features/images/server/image-copies.ts';
-import { openPictureStore } from '#features/images/server/image-store.ts';
+import { openImageCopies } from '#features/images/server/image-copies.ts';
+import { openImageStore } from '#features/images/server/image-store.ts';
 import { drawSheetJob, sheetSubject } from '#features/influencers/server/draw-sheet.ts';
 import { judgeSheet } from '#features/influencers/server/judge-sheet.ts';
 import { judgeSheetJob } from '#features/influencers/server/judge-sheet-job.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import { measureLikenessJob } from '#features/photos/server/likeness-job.ts';
 import { measureLikeness } from '#features/photos/server/measure-likeness.ts';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
-import { type Job, jobOf } from '#platform/jobs/jobs.ts';
+import { type Job, defineJob } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
 import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { withBooks } from '#ports/image-engine/with-books.ts';
+import { withCostLog } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { testSecret } from '../database/test-secret.ts';
@@ -28,7 +28,7 @@ import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 /** A provider whose orders can be paid for but not queried (fal), and one that finds an order again (comfyui). */
 export type EngineName = 'fal' | 'comfyui';
 
-export const picturePriceUsd = 0.05;
+export const imagePriceUsd = 0.05;
 /** Color of every image that the providers generate; an influencer with another color does not match. */
 export const drawnColour = '#bd2c45';
 
@@ -36,7 +36,7 @@ export const drawnColour = '#bd2c45';
  * Steps of a worker, in this order. 'asked' is reached when the provider has received the order, and is reported by the
  * provider.
  */
-export type DrawingStep =
+export type GenerationStep =
   | 'job taken'
   | 'described'
   | 'booked'
@@ -58,23 +58,23 @@ type Place = { readonly url: string; readonly folder: string; readonly name: Eng
  * Opens the parts that generate, judge and measure sheets and photos, wired as in the product. `reach` is called at
  * each step and may never return.
  */
-export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach: (step: DrawingStep) => Promise<void>) {
+export function openGenerationParts({ url, folder, name, vendorUrl }: Place, reach: (step: GenerationStep) => Promise<void>) {
   const log = openLog('silent');
   const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
   const { service } = database;
   const files = disk(folder);
   const gate = openDecodingGate();
-  const copies = openPictureCopies(files, gate, log);
-  const store = openPictureStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
-  const pictures = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
-  const jobs = createJobs(url, appRoleOf(url, testSecret).name, log);
-  const { books } = openImageBooks({ service, budgetUsd: 1_000, cheapestUsd: picturePriceUsd, log });
-  const vendor = engineOf(name, vendorUrl);
+  const copies = openImageCopies(files, gate, log);
+  const store = openImageStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
+  const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
+  const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
+  const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });
+  const vendor = createEngine(name, vendorUrl);
   const asked = thenReach('answered', (...order: Parameters<ImageEngine['draw']>) => vendor.draw(...order));
-  const inBooks = withBooks({ ...vendor, draw: reachFirst('booked', asked) }, books, () => picturePriceUsd);
-  const engine = withLimit(withCircuit({ ...inBooks, draw: thenReach('noted', inBooks.draw) }));
+  const loggedEngine = withCostLog({ ...vendor, draw: reachFirst('booked', asked) }, costLog, () => imagePriceUsd);
+  const engine = withLimit(withCircuit({ ...loggedEngine, draw: thenReach('noted', loggedEngine.draw) }));
   const face: FaceRecogniser = { ...recogniser, facesIn: thenReach('looked', recogniser.facesIn) };
-  const deps = { service, pictures, jobs, log, engine, recogniser: face, redrawsUnlike: true };
+  const deps = { service, pictures: images, jobs, log, engine, recogniser: face, redrawsUnlike: true };
   const measuring = { ...deps, jobs: { ...jobs, send: thenReach('redraw sent', jobs.send) } };
 
   return {
@@ -86,12 +86,12 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
     work: [
       drawing(drawSheetJob, sheetSubject(deps), deps),
       drawing(drawPhotoJob, photoSubject({ ...deps, findLora: async () => null }), deps),
-      jobOf(
+      defineJob(
         judgeSheetJob,
         1,
         thenReach('judged', (judged, run) => judgeSheet(judged, run, deps)),
       ),
-      jobOf(
+      defineJob(
         measureLikenessJob,
         1,
         thenReach('measured', (measured, { signal }) => measureLikeness(measured, signal, measuring)),
@@ -104,23 +104,23 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
     },
   };
 
-  function drawing(kind: typeof drawSheetJob, subject: Subject, parts: DrawDeps): Job {
-    const told: Subject = {
+  function drawing(kind: typeof drawSheetJob, subject: Subject, parts: GenerateDeps): Job {
+    const reportingSubject: Subject = {
       describe: thenReach('described', subject.describe),
       save: thenReach('saving', subject.save),
     };
-    return jobOf(
+    return defineJob(
       kind,
       1,
       reachFirst(
         'job taken',
-        thenReach('saved', (key, run) => drawImage(key, run, told, parts)),
+        thenReach('saved', (key, run) => drawImage(key, run, reportingSubject, parts)),
       ),
     );
   }
 
   /** Does the work, then reports the step. */
-  function thenReach<Asked extends unknown[], Result>(step: DrawingStep, work: (...asked: Asked) => Promise<Result>) {
+  function thenReach<Asked extends unknown[], Result>(step: GenerationStep, work: (...asked: Asked) => Promise<Result>) {
     return async (...asked: Asked): Promise<Result> => {
       const result = await work(...asked);
       await reach(step);
@@ -129,7 +129,7 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
   }
 
   /** Reports the step, then does the work. */
-  function reachFirst<Asked extends unknown[], Result>(step: DrawingStep, work: (...asked: Asked) => Promise<Result>) {
+  function reachFirst<Asked extends unknown[], Result>(step: GenerationStep, work: (...asked: Asked) => Promise<Result>) {
     return async (...asked: Asked): Promise<Result> => {
       await reach(step);
       return work(...asked);
@@ -137,7 +137,7 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
   }
 }
 
-function engineOf(name: EngineName, url: string): ImageEngine {
+function createEngine(name: EngineName, url: string): ImageEngine {
   if (name === 'fal') return falImages({ apiKey: 'fal-key', baseUrl: url, models: {} });
   return comfyui({ url, workflows: () => ({ main: plainWorkflow }), pollEvery: 20 });
 }

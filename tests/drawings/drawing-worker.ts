@@ -2,25 +2,25 @@
 // drawings-run.ts, which sends it one line of JSON at a time.
 import { createInterface } from 'node:readline';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
-import { type DrawingStep, type EngineName, openDrawingParts } from './drawing-parts.ts';
+import { type GenerationStep, type EngineName, openGenerationParts } from './drawing-parts.ts';
 
 /** A message to the worker: the step at which it dies next, if any, and a sheet for it to order. */
-export type Told = {
-  readonly diesAt: DrawingStep | 'ordering' | 'ordered' | null;
+export type WorkerCommand = {
+  readonly diesAt: GenerationStep | 'ordering' | 'ordered' | null;
   readonly order?: { readonly userId: string; readonly influencerId: string; readonly seed: number };
 };
 
 const [url = '', folder = '', name = '', vendorUrl = ''] = process.argv.slice(2);
-let diesAt: Told['diesAt'] = null;
+let diesAt: WorkerCommand['diesAt'] = null;
 
-async function reach(step: Told['diesAt']): Promise<void> {
+async function reach(step: WorkerCommand['diesAt']): Promise<void> {
   if (step !== diesAt) return;
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 }
 
 const place = { url, folder, name: name as EngineName, vendorUrl }; // drawings-run.ts passes one
-const { database, jobs, work } = openDrawingParts(place, reach);
+const { database, jobs, work } = openGenerationParts(place, reach);
 await jobs.start(work.map(({ kind }) => kind));
 for (const job of work) await job.work(jobs);
 process.stdout.write('works\n');
@@ -33,10 +33,10 @@ const ordering: typeof jobs = {
   },
 };
 for await (const line of createInterface({ input: process.stdin })) {
-  const told = JSON.parse(line) as Told; // written by drawings-run.ts
-  diesAt = told.diesAt;
+  const command = JSON.parse(line) as WorkerCommand; // written by drawings-run.ts
+  diesAt = command.diesAt;
   process.stdout.write('told\n');
-  if (!told.order) continue;
-  await redrawSheet(database.asUser(told.order.userId), ordering, told.order, 'profile', true);
+  if (!command.order) continue;
+  await redrawSheet(database.asUser(command.order.userId), ordering, command.order, 'profile', true);
   await reach('ordered');
 }

@@ -11,14 +11,14 @@ import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
 import { setCredits } from '../credits.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { deafQueue } from '../drawing.ts';
-import { plainPicture } from '../plain-picture.ts';
+import { createPlainImage } from '../plain-picture.ts';
 import { startProcess } from '../process/test-run.ts';
 import { openStandInComfyui } from '../vendors/comfyui.ts';
 import { openStandInVendor } from '../vendors/image-models.ts';
-import { type DrawingStep, drawnColour, type EngineName, openDrawingParts, picturePriceUsd } from './drawing-parts.ts';
-import type { Told } from './drawing-worker.ts';
+import { type GenerationStep, drawnColour, type EngineName, openGenerationParts, imagePriceUsd } from './drawing-parts.ts';
+import type { WorkerCommand } from './drawing-worker.ts';
 
-export type Death = NonNullable<Told['diesAt']>;
+export type Death = NonNullable<WorkerCommand['diesAt']>;
 
 const workerFile = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
 const interrupted = 'failed: The drawing was interrupted.';
@@ -32,7 +32,7 @@ const patient = { timeout: 240_000, interval: 25 };
 const unknown: readonly Death[] = ['booked', 'asked', 'answered', 'noted', 'stored', 'saving'];
 
 /** Every step of a worker that generates an image. */
-const drawingSteps: readonly DrawingStep[] = ['job taken', 'described', ...(unknown as DrawingStep[]), 'saved'];
+const drawingSteps: readonly GenerationStep[] = ['job taken', 'described', ...(unknown as GenerationStep[]), 'saved'];
 /** Points at which a worker dies: the first death, and later ones while the work is recovered. */
 export const sheetDeaths: readonly (readonly Death[])[] = [
   ['ordering'],
@@ -56,7 +56,7 @@ export async function openDrawingsRun(name: EngineName) {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
   const vendor = await openVendor(name);
-  const parts = openDrawingParts({ url, folder, name, vendorUrl: vendor.url }, async () => undefined);
+  const parts = openGenerationParts({ url, folder, name, vendorUrl: vendor.url }, async () => undefined);
   const { database, jobs, pictures } = parts;
   const { service, pool } = database;
   await jobs.start(parts.work.map(({ kind }) => kind));
@@ -81,7 +81,7 @@ export async function openDrawingsRun(name: EngineName) {
   async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona(drawnColour);
     const persona = { userId, influencerId, seed: 1 };
-    const asked = vendor.asked();
+    const requestCount = vendor.asked();
     const [first, ...others] = deaths;
     await dieAt(first, async (it) => {
       if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: persona });
@@ -92,12 +92,12 @@ export async function openDrawingsRun(name: EngineName) {
     for (const death of others) await dieAt(death);
     await untilDone();
 
-    const isLost = isPictureLost(deaths);
-    expect(vendor.asked() - asked).toBe(deaths.includes('booked') && isLost ? 0 : 1);
-    expect(await booksOf(userId)).toEqual([picturePriceUsd]);
-    expect(await ledgerOf(userId)).toEqual(isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0']);
-    expect(await balanceOf(userId)).toBe(isLost ? 1 : 0);
-    expect(await endsOf(userId)).toEqual([isLost ? interrupted : 'done']);
+    const isLost = isImageLost(deaths);
+    expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 0 : 1);
+    expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd]);
+    expect(await listLedgerEntries(userId)).toEqual(isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0']);
+    expect(await getBalance(userId)).toBe(isLost ? 1 : 0);
+    expect(await listImageStatuses(userId)).toEqual([isLost ? interrupted : 'done']);
     const sheets = await service
       .selectFrom('character_sheets')
       .select(['status', 'image_url'])
@@ -120,18 +120,18 @@ export async function openDrawingsRun(name: EngineName) {
    */
   async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona('#a06040');
-    const asked = vendor.asked();
+    const requestCount = vendor.asked();
     const [first, ...others] = deaths;
     await dieAt(first, async () => drawPhoto(userId, influencerId), 1);
     for (const death of others) await dieAt(death);
     await untilDone();
 
-    const isLost = isPictureLost(deaths);
-    expect(vendor.asked() - asked).toBe(deaths.includes('booked') && isLost ? 1 : 2);
-    expect(await booksOf(userId)).toEqual([picturePriceUsd, picturePriceUsd]);
-    expect(await ledgerOf(userId)).toEqual(['reserved -1', 'settled 0']);
-    expect(await balanceOf(userId)).toBe(0);
-    expect(await endsOf(userId)).toEqual(['done', isLost ? interrupted : 'done']);
+    const isLost = isImageLost(deaths);
+    expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 1 : 2);
+    expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd, imagePriceUsd]);
+    expect(await listLedgerEntries(userId)).toEqual(['reserved -1', 'settled 0']);
+    expect(await getBalance(userId)).toBe(0);
+    expect(await listImageStatuses(userId)).toEqual(['done', isLost ? interrupted : 'done']);
     const photos = service.selectFrom('influencer_photos').select('likeness').where('user_id', '=', userId);
     const different = { verdict: 'different', percent: 0 };
     expect((await photos.orderBy('created_at').execute()).map(({ likeness }) => likeness)).toEqual([
@@ -176,7 +176,7 @@ export async function openDrawingsRun(name: EngineName) {
    * Checks if the worker died while it was unknown if the image was generated, and the provider's orders cannot be
    * queried.
    */
-  function isPictureLost(deaths: readonly Death[]): boolean {
+  function isImageLost(deaths: readonly Death[]): boolean {
     return name === 'fal' && deaths.some((death) => unknown.includes(death));
   }
 
@@ -184,13 +184,13 @@ export async function openDrawingsRun(name: EngineName) {
     const child = startProcess([workerFile, url, folder, name, vendor.url]);
     child.stderr.pipe(process.stderr);
     const gone = once(child, 'exit');
-    const said = () => once(child.stdout, 'data');
-    await said();
+    const nextOutput = () => once(child.stdout, 'data');
+    await nextOutput();
     return {
       gone,
-      async tell(told: Told) {
-        const heard = said();
-        child.stdin.write(`${JSON.stringify(told)}\n`);
+      async tell(command: WorkerCommand) {
+        const heard = nextOutput();
+        child.stdin.write(`${JSON.stringify(command)}\n`);
         await heard;
       },
       async kill() {
@@ -209,7 +209,7 @@ export async function openDrawingsRun(name: EngineName) {
     await setCredits(database, userId, 1);
     const influencerId = randomUUID();
     const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a stand-in', personaId: influencerId } as const;
-    const bytes = await plainPicture(colour, 600);
+    const bytes = await createPlainImage(colour, 600);
     const { path } = await pictures.store({ bytes, mediaType: 'image/jpeg', userId, name: 'face', provenance });
     await service
       .insertInto('influencers')
@@ -239,25 +239,25 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   /** Returns the costs in the cost log, in dollars. */
-  async function booksOf(userId: string): Promise<number[]> {
+  async function listLoggedCosts(userId: string): Promise<number[]> {
     const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
     return calls.map(({ cost }) => Number(cost));
   }
 
   /** Returns the ledger entries of the spent credits. */
-  async function ledgerOf(userId: string): Promise<string[]> {
+  async function listLedgerEntries(userId: string): Promise<string[]> {
     const entries = service.selectFrom('credit_entries').select(['kind', 'amount']).where('user_id', '=', userId);
     const spent = await entries.where('kind', '<>', 'granted').orderBy('id').execute();
     return spent.map(({ kind, amount }) => `${kind} ${amount}`);
   }
 
-  async function balanceOf(userId: string): Promise<number> {
+  async function getBalance(userId: string): Promise<number> {
     const grants = service.selectFrom('credit_grants').select('remaining').where('user_id', '=', userId);
     return (await grants.execute()).reduce((sum, { remaining }) => sum + remaining, 0);
   }
 
   /** Returns the final status of a user's images. */
-  async function endsOf(userId: string): Promise<string[]> {
+  async function listImageStatuses(userId: string): Promise<string[]> {
     const images = await service
       .selectFrom('generation_images as image')
       .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
@@ -269,18 +269,18 @@ export async function openDrawingsRun(name: EngineName) {
   }
 }
 
-type Worker = { tell(told: Told): Promise<void> };
+type Worker = { tell(command: WorkerCommand): Promise<void> };
 
 async function openVendor(name: EngineName) {
-  const stand = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
+  const standIn = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
   return {
-    url: stand.url,
+    url: standIn.url,
     /** The number of image orders that the provider received. */
-    asked: () => ('calls' in stand ? stand.calls : stand.prompts).length,
+    asked: () => ('calls' in standIn ? standIn.calls : standIn.prompts).length,
     /** Sets a function that is awaited before the provider answers an order it has received. */
     reachedBy(reach: () => Promise<undefined>) {
-      stand.reach = reach;
+      standIn.reach = reach;
     },
-    close: () => stand.close(),
+    close: () => standIn.close(),
   };
 }

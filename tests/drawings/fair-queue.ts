@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -11,7 +11,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '../credits.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { emptyPictureStore } from '../drawing.ts';
+import { emptyImageStore } from '../drawing.ts';
 
 /** Time that the engine takes for an image, in milliseconds. */
 const imageMs = 50;
@@ -32,7 +32,7 @@ export async function openFairQueue() {
   const log = openLog('silent');
   const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 8 });
   const { service } = database;
-  const jobs = createJobs(url, appRoleOf(url, testSecret).name, log);
+  const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   await jobs.start([drawPhotoJob]);
   /** The users of the images that were started, in order. */
   const started: string[] = [];
@@ -48,7 +48,7 @@ export async function openFairQueue() {
       return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
     },
   };
-  const deps = { service, engine, pictures: emptyPictureStore, log };
+  const deps = { service, engine, pictures: emptyImageStore, log };
   const subject = photoSubject({ ...deps, jobs, recogniser: null, findLora: async () => null });
 
   return {

@@ -36,17 +36,17 @@ async function expectIsolated(name: string, work: UserWork): Promise<void> {
   const { product, failing, all } = users;
   const { pool } = product.database;
   for (const user of all) for (const statement of work.due) await pool.query(statement, [user]);
-  expect(await servedOf(work), 'the work is due').toEqual([false, false, false]);
+  expect(await listServed(work), 'the work is due').toEqual([false, false, false]);
 
   const restore = await failForUser(pool, failing);
   const lines = await run(name);
   await restore();
-  expect(await servedOf(work), JSON.stringify(lines)).toEqual([true, false, true]);
+  expect(await listServed(work), JSON.stringify(lines)).toEqual([true, false, true]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, job: name, userId: failing }));
   expect(lines.at(-1)).toMatchObject({ level: 50, job: name, failures: expect.any(Number) });
 }
 
-function servedOf({ served }: UserWork): Promise<readonly boolean[]> {
+function listServed({ served }: UserWork): Promise<readonly boolean[]> {
   return Promise.all(
     users.all.map(async (user) => {
       const { rows } = await users.product.database.pool.query(`select ${served} as served`, [user]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import type { Job, JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
-import { exampleOf } from '../../app/server/example-of-schema.ts';
+import { buildExample } from '../../app/server/example-of-schema.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { openUsers, type Users } from './open-users.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   users = await openUsers();
   const url = await openTestDatabase();
   database = openDatabase(url, testSecret, () => undefined);
-  queue = createJobs(url, appRoleOf(url, testSecret).name, openLog('silent'));
+  queue = createJobs(url, buildAppRole(url, testSecret).name, openLog('silent'));
 });
 afterAll(async () => {
   await queue.stop(5_000);
@@ -51,7 +51,7 @@ function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
     async work<Data extends object>(kind: JobKind<Data>) {
       const ofKind: ('failing' | 'next')[] = [];
       runs.set(kind.name, ofKind);
-      const [failing, next] = [dataOf(kind, 0), dataOf(kind, 1)];
+      const [failing, next] = [createJobData(kind, 0), createJobData(kind, 1)];
       expect(failing, kind.name).not.toEqual(next);
       for (const data of [failing, next]) await queue.send(database.service, kind, [data]);
       // As after ten failures, when the delay is longest: a worker that also paused would not reach the next job.
@@ -69,9 +69,9 @@ function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
 }
 
 /** Returns valid data of a kind about a new object: IDs are random, and `added` is added to numbers. */
-function dataOf<Data extends object>({ data }: JobKind<Data>, added: number): Data {
+function createJobData<Data extends object>({ data }: JobKind<Data>, added: number): Data {
   const schema = z.toJSONSchema(data, { io: 'input', unrepresentable: 'any' });
-  const example = exampleOf(schema as Parameters<typeof exampleOf>[0], '', 'input');
+  const example = buildExample(schema as Parameters<typeof buildExample>[0], '', 'input');
   const fresh = (_name: string, value: unknown) => {
     if (typeof value === 'number') return value + added;
     return z.uuid().safeParse(value).success ? randomUUID() : value;

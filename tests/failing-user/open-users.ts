@@ -1,5 +1,5 @@
 import { addRows } from '../database/rows-of-people.ts';
-import { type Person, signUp } from '../people.ts';
+import { type TestUser, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 
@@ -27,17 +27,17 @@ export async function openUsers(): Promise<Users> {
       characterSheets: false,
     },
   );
-  const people = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
-  for (const person of people) await addRowsFor(product, person, people);
-  const [before = '', failing = '', after = ''] = people.map(({ id }) => id);
+  const users = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
+  for (const user of users) await addRowsFor(product, user, users);
+  const [before = '', failing = '', after = ''] = users.map(({ id }) => id);
   return { product, before, failing, after, all: [before, failing, after] };
 }
 
-async function addRowsFor(product: TestProduct, person: Person, people: readonly Person[]): Promise<void> {
-  const others = people.filter(({ id }) => id !== person.id).map(({ id }) => id);
+async function addRowsFor(product: TestProduct, user: TestUser, users: readonly TestUser[]): Promise<void> {
+  const others = users.filter(({ id }) => id !== user.id).map(({ id }) => id);
   const client = await product.database.pool.connect();
   try {
-    await addRows(client, person.id, others);
+    await addRows(client, user.id, others);
   } finally {
     client.release();
   }

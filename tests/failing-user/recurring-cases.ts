@@ -22,8 +22,8 @@ function deletes(...tables: readonly string[]): UserWork {
   };
 }
 
-const influencerOf = '(select id from influencers where user_id = $1 order by id limit 1)';
-const noneOf = (table: string) => `delete from ${table} where user_id = $1`;
+const firstInfluencerSql = '(select id from influencers where user_id = $1 order by id limit 1)';
+const deleteAllFrom = (table: string) => `delete from ${table} where user_id = $1`;
 
 function subscription(id: string, status: string, billing: string, endsIn: string): string {
   return `insert into subscriptions
@@ -39,22 +39,22 @@ function invoice(id: string, billing: string): string {
       now() + interval '300 days', 100)`;
 }
 
-const postsOfUser = `insert into scheduled_posts
+const insertUserPosts = `insert into scheduled_posts
   (user_id, influencer_id, media_urls, scheduled_at, scheduled_local, timezone, status, next_step_at)
-  select $1, ${influencerOf}, '{/files/one.jpg}'`;
+  select $1, ${firstInfluencerSql}, '{/files/one.jpg}'`;
 
 const autopilotOn = (zone: string) => [
-  noneOf('influencer_channel_settings'),
-  noneOf('autopilot_slots'),
-  noneOf('autopilot_personas'),
+  deleteAllFrom('influencer_channel_settings'),
+  deleteAllFrom('autopilot_slots'),
+  deleteAllFrom('autopilot_personas'),
   `insert into influencer_channel_settings
     (user_id, influencer_id, autopilot_enabled, autopilot_day_of_week, autopilot_post_time, autopilot_timezone)
-    select $1, ${influencerOf}, true, '{1,2,3,4,5,6,7}', '09:00', '${zone}'`,
-  `insert into autopilot_personas (user_id, influencer_id, switched_on_at) select $1, ${influencerOf}, now()`,
+    select $1, ${firstInfluencerSql}, true, '{1,2,3,4,5,6,7}', '09:00', '${zone}'`,
+  `insert into autopilot_personas (user_id, influencer_id, switched_on_at) select $1, ${firstInfluencerSql}, now()`,
   `update accounts set plan = 'professional' where user_id = $1`,
 ];
-const noPauseMail = `delete from mails where user_id = $1 and subject like 'Autopilot paused%'`;
-const isMailed = `exists (select from mails where user_id = $1 and subject like 'Autopilot paused%')`;
+const deletePauseEmail = `delete from mails where user_id = $1 and subject like 'Autopilot paused%'`;
+const isEmailed = `exists (select from mails where user_id = $1 and subject like 'Autopilot paused%')`;
 
 /** Every recurring job of the product; a job that is missing here fails the test. */
 export const recurringCases: Readonly<Record<string, RecurringCase>> = {
@@ -70,12 +70,12 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'autopilot/mail-lost-accounts': {
     due: [
       ...autopilotOn('Europe/Paris'),
-      noPauseMail,
+      deletePauseEmail,
       `update instagram_connections set lost_at = now() - interval '10 minutes', connected = false where user_id = $1`,
     ],
-    served: isMailed,
+    served: isEmailed,
   },
-  'autopilot/mail-unknown-zones': { due: [...autopilotOn('IST'), noPauseMail], served: isMailed },
+  'autopilot/mail-unknown-zones': { due: [...autopilotOn('IST'), deletePauseEmail], served: isEmailed },
   'autopilot/plan-slots': {
     due: autopilotOn('Europe/Paris'),
     served: `exists (select from autopilot_slots where user_id = $1)`,
@@ -157,7 +157,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'pictures/end-abandoned-images': {
     due: [
       `update generation_images set status = 'waiting', updated_at = ${hoursAgo(2)} where user_id = $1`,
-      `update generations set influencer_id = ${influencerOf} where user_id = $1`,
+      `update generations set influencer_id = ${firstInfluencerSql} where user_id = $1`,
     ],
     served: `not exists (select from generation_images where user_id = $1 and status = 'waiting')`,
   },
@@ -178,12 +178,12 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'planner/delete-old-notices': { noUsers: 'notices of the publisher, which name no user' },
   'planner/follow-zone-rules': {
     due: [
-      `${postsOfUser}, '2090-07-01T00:00:00Z', '2090-07-01T09:30', 'Europe/Paris', 'queued', '2090-07-01T00:00:00Z'`,
+      `${insertUserPosts}, '2090-07-01T00:00:00Z', '2090-07-01T09:30', 'Europe/Paris', 'queued', '2090-07-01T00:00:00Z'`,
     ],
     served: `not exists (select from scheduled_posts where user_id = $1 and scheduled_at = '2090-07-01T00:00:00Z')`,
   },
   'planner/mail-outcomes': {
-    due: [`${postsOfUser}, ${hoursAgo(1)}, '2026-01-01T09:30', 'Europe/Paris', 'failed', null`],
+    due: [`${insertUserPosts}, ${hoursAgo(1)}, '2026-01-01T09:30', 'Europe/Paris', 'failed', null`],
     served: `not exists (select from scheduled_posts where user_id = $1 and status = 'failed' and told_at is null)`,
   },
   'rate-limits/delete-old': { noUsers: 'counters by the hash of what they count' },

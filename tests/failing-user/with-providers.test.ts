@@ -39,13 +39,13 @@ test('billing/reconcile-payments applies the payments of other users when those 
   }
   const payments = { name: 'test', listFacts } as Partial<Payments> as Payments; // the rest is not called
   const events = { emit: async () => undefined };
-  const mails = {} as Parameters<typeof reconcilePayments>[0]['mails']; // no email is sent about an active subscription
+  const emails = {} as Parameters<typeof reconcilePayments>[0]['mails']; // no email is sent about an active subscription
   await pool.query(`delete from subscriptions`);
   const restore = await failForUser(pool, users.failing);
   const lines = await run({
     name: 'billing/reconcile-payments',
     cron: '',
-    run: (each) => reconcilePayments({ service, events, mails, payments }, each),
+    run: (each) => reconcilePayments({ service, events, mails: emails, payments }, each),
   });
   await restore();
   const { rows } = await pool.query(`select user_id from subscriptions where id like 'found-%'`);

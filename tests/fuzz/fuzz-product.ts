@@ -7,7 +7,7 @@ import { authRoutes } from '#features/account/server/auth-routes.ts';
 import { signSubscription } from '#features/mail/server/subscription-token.ts';
 import { setCredits } from '#tests/credits.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { callAs, connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '../people.ts';
+import { callAs, connectInstagram, makePersona, type TestUser, signUp, uploadPhoto } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import type { Known, Schema } from './from-schema.ts';
 import { brokenRequests, exchange, rawRequests } from './raw-requests.ts';
@@ -33,16 +33,16 @@ export type FuzzProduct = {
 export async function openFuzzProduct(): Promise<FuzzProduct> {
   const product = await openTestProduct();
   const ana = await signUp(product, 'Ana'); // the first account, which may call the operator's endpoints too
-  const picture = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#caa' } })
+  const image = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
-  const known = await thingsOf(product, ana, picture);
+  const known = await createThings(product, ana, image);
   const session = await product.database.service
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', ana.id)
     .executeTakeFirstOrThrow();
-  const targets = [...(await callTargets(product, known, picture)), ...otherTargets(known, picture)];
+  const targets = [...(await callTargets(product, known, image)), ...otherTargets(known, image)];
   return { product, targets, run, runRaw };
 
   async function run({ requests }: Target, count: number, seed?: number) {
@@ -97,7 +97,7 @@ type Response = { status: number; mediaType: string; body: string };
 /** Checks a response: no server error, no internal details, and the common format of errors. */
 export function expectHandled({ status, mediaType, body, isHead }: Response & { isHead: boolean }): void {
   expect(status, body.slice(0, 500)).toBeLessThan(500);
-  for (const text of textsOf(body, mediaType)) expect(text).not.toMatch(inside);
+  for (const text of listTexts(body, mediaType)) expect(text).not.toMatch(inside);
   if (status < 400 || isHead || status === 416) return;
   // The page for unknown URLs; without built pages it is an error in JSON.
   if (status === 404 && mediaType.startsWith('text/html')) return;
@@ -112,7 +112,7 @@ const inside = /\n\s+at .+:\d+|node_modules|\binsert into\b|\bselect .+ from\b|v
  * Returns each string of a JSON body separately, because two adjacent ones could match together; any other body as a
  * whole.
  */
-function textsOf(body: string, mediaType: string): readonly string[] {
+function listTexts(body: string, mediaType: string): readonly string[] {
   if (!mediaType.startsWith('application/json') || body === '') return [body];
   const texts: string[] = [];
   JSON.parse(body, (key, value) => {
@@ -142,7 +142,7 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
 }
 
 /** Deletes the objects that the previous target created, so that lists stay short. */
-async function startOver({ database }: TestProduct, { id }: Person, known: Known): Promise<void> {
+async function startOver({ database }: TestProduct, { id }: TestUser, known: Known): Promise<void> {
   const { service } = database;
   const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
   await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();
@@ -153,12 +153,12 @@ async function startOver({ database }: TestProduct, { id }: Person, known: Known
   await setCredits(database, id, 1);
 }
 
-async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Promise<Known> {
+async function createThings(product: TestProduct, ana: TestUser, image: Buffer): Promise<Known> {
   const persona = await makePersona(ana);
   const username = await connectInstagram(ana, persona);
   const { service } = product.database;
   await service.updateTable('accounts').set({ max_influencers: 100 }).where('user_id', '=', ana.id).execute();
-  const addresses = [await uploadPhoto(product, ana, picture)];
+  const addresses = [await uploadPhoto(product, ana, image)];
   const photoRows = Array.from({ length: 40 }, () => ({
     id: randomUUID(),
     user_id: ana.id,
@@ -243,14 +243,14 @@ type OpenApiCall = {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
 };
 
-async function callTargets({ product }: TestProduct, known: Known, picture: Buffer): Promise<Target[]> {
+async function callTargets({ product }: TestProduct, known: Known, image: Buffer): Promise<Target[]> {
   const document = (await product.app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, OpenApiCall>>;
   }>();
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Target => {
       const name = path.split('/').at(-1) ?? path;
-      if (name === 'storage-upload') return { name, requests: forms(path, picture) };
+      if (name === 'storage-upload') return { name, requests: forms(path, image) };
       // 'Post now' with the ID of a post in 2090 would block until the call times out.
       const things = name === 'create-post' ? { ...known, scheduledPostId: [] } : known;
       if (method === 'post')
@@ -262,13 +262,13 @@ async function callTargets({ product }: TestProduct, known: Known, picture: Buff
   );
 }
 
-function otherTargets(known: Known, picture: Buffer): Target[] {
+function otherTargets(known: Known, image: Buffer): Target[] {
   const auth = authRoutes.map(({ method, path, input }): Target => {
     const schema = z.toJSONSchema(input, { io: 'input' }) as Schema; // the subset of the schema that these inputs use
     const url = `/api/auth${path}`;
     return { name: url, requests: method === 'POST' ? posts(url, schema, known) : gets(url, schema, known) };
   });
-  const pictures = (known.mediaUrls ?? []).map((url) => new URL(url).pathname.slice('/files/'.length));
+  const imageKeys = (known.mediaUrls ?? []).map((url) => new URL(url).pathname.slice('/files/'.length));
   return [
     ...auth,
     {
@@ -278,20 +278,20 @@ function otherTargets(known: Known, picture: Buffer): Target[] {
     { name: 'paths below /functions/v1', requests: paths('/functions/v1/', ['make-coffee', 'get-session/']) },
     { name: '/mail/unsubscribe', requests: posts(`/mail/unsubscribe?token=${known.token?.[1]}`, {}, known) },
     { name: '/mcp', requests: posts('/mcp', {}, known) },
-    { name: 'files', requests: paths('/files/', [...pictures, ...pictures.map((key) => `${key}?w=640`)]) },
+    { name: 'files', requests: paths('/files/', [...imageKeys, ...imageKeys.map((key) => `${key}?w=640`)]) },
     { name: 'calendars', requests: paths('/calendar/', [`${'a'.repeat(43)}.ics`, 'a.ics']) },
     { name: 'photos as ZIP', requests: paths('/api/photos.zip', ['?order=a&signature=b', '?order=', '']) },
     { name: 'renditions', requests: paths('/renditions/', ['rendition-0.jpg?until=9&signature=0', 'rendition-0.jpg']) },
     { name: 'paths', requests: paths('/', ['', 'docs', 'assets/x.js', 'live/', '.env', 'favicon.svg']) },
-    { name: 'a form where none is asked for', requests: forms('/functions/v1/log-security-event', picture) },
+    { name: 'a form where none is asked for', requests: forms('/functions/v1/log-security-event', image) },
     ...['/live', '/healthz', '/readyz', '/openapi.json'].map((path): Target => {
-      const nobody = gets(path, { type: 'object', properties: {} }, known).map((request) => ({
+      const anonymousRequests = gets(path, { type: 'object', properties: {} }, known).map((request) => ({
         ...request,
         as: 'nobody' as const,
       }));
       return {
         name: path,
-        requests: path === '/live' ? nobody : gets(path, { type: 'object', properties: {} }, known),
+        requests: path === '/live' ? anonymousRequests : gets(path, { type: 'object', properties: {} }, known),
       };
     }),
   ];

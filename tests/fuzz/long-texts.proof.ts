@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShot } from '#portrait/read-shot.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, type Person, signUp } from '../people.ts';
+import { makePersona, type TestUser, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 
 /** Parts that are repeated to build texts: they make a backtracking expression try every way of splitting the text. */
@@ -17,7 +17,7 @@ const texts = (length: number) =>
     .flatMap((word) => ['', '!', '\n'].map((end) => word.repeat(length).slice(0, length - end.length) + end));
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();

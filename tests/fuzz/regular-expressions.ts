@@ -62,7 +62,7 @@ export function slowestText(
     for (const end of ends)
       for (const length of [...shorter, longest]) {
         const text = before + part.repeat(Math.max(1, (length - before.length) / part.length)) + end;
-        const milliseconds = timeOf(expression, text);
+        const milliseconds = measureTime(expression, text);
         if (milliseconds > slowest.milliseconds) slowest = { text, milliseconds };
         if (milliseconds > enoughMs) return slowest;
       }
@@ -89,7 +89,7 @@ function matchingTexts(expression: RegExp): fc.Arbitrary<string> {
 }
 
 /** Returns the shortest of three times, to exclude other load on the machine. */
-function timeOf(expression: RegExp, text: string): number {
+function measureTime(expression: RegExp, text: string): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && shortest > 5; round++) {
     const began = performance.now();

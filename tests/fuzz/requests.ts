@@ -90,12 +90,12 @@ export function posts(url: string, schema: Schema, known: Known): fc.Arbitrary<F
 /** Generates requests with a query that mostly matches the schemas of the parameters. */
 export function gets(url: string, schema: Schema, known: Known): fc.Arbitrary<FuzzRequest> {
   const query = fc.oneof(
-    { weight: 12, arbitrary: fromSchema(schema, known).map(queryOf) },
+    { weight: 12, arbitrary: fromSchema(schema, known).map(toQueryString) },
     {
       weight: 1,
       arbitrary: fc
         .tuple(fromSchema(schema, known), fromSchema(schema, known))
-        .map(([a, b]) => `${queryOf(a)}&${queryOf(b)}`),
+        .map(([a, b]) => `${toQueryString(a)}&${toQueryString(b)}`),
     },
     {
       weight: 1,
@@ -126,7 +126,7 @@ export function gets(url: string, schema: Schema, known: Known): fc.Arbitrary<Fu
   }));
 }
 
-function queryOf(value: unknown): string {
+function toQueryString(value: unknown): string {
   const pairs = Object.entries(Object(value)).filter(([, each]) => each !== undefined);
   return String(
     new URLSearchParams(pairs.map(([name, each]) => [name, typeof each === 'string' ? each : toJson(each)])),

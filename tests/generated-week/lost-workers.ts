@@ -5,7 +5,7 @@ import { slotStates } from '#features/planner/slot-state.ts';
 import { maxPostsPerDay } from '#features/planner/week-content.ts';
 import type { PostSlot } from '#features/planner/week-contract.ts';
 import { setCredits } from '../credits.ts';
-import { makePersona, type Person, signUp } from '../people.ts';
+import { makePersona, type TestUser, signUp } from '../people.ts';
 import type { TestProduct } from '../product.ts';
 
 /** For what comes when it comes: a loaded machine takes its time. */
@@ -94,11 +94,11 @@ async function stepsLost({ database: { pool } }: TestProduct, times: number): Pr
 }
 
 /** What time does by itself, a minute later: nobody renews the lease of a worker that is lost. */
-async function leasesRunOut({ database: { pool } }: TestProduct, { id }: Person): Promise<void> {
+async function leasesRunOut({ database: { pool } }: TestProduct, { id }: TestUser): Promise<void> {
   await pool.query('update post_slots set next_step_at = now() where next_step_at is not null and user_id = $1', [id]);
   await pool.query(`select pg_notify('wake', 'post slots')`);
 }
 
-async function slotsOf(person: Person, influencer_id: string): Promise<PostSlot[]> {
-  return (await person.call('list-slots', { influencer_id })).body.items as PostSlot[]; // by the contract
+async function slotsOf(user: TestUser, influencer_id: string): Promise<PostSlot[]> {
+  return (await user.call('list-slots', { influencer_id })).body.items as PostSlot[]; // by the contract
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { type Call, callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
-import { pressTwice } from './press-twice.ts';
+import { type Call, createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -10,7 +10,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
   baseURL,
 }) => {
   await signUp(page, 'autopilot@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const session = await (await page.request.get('/api/auth/get-session')).json();
   await buyProfessional(call, session.user);
   const { influencerId } = await makeMia(call);
@@ -28,7 +28,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
     await dialog.getByLabel('Prepare posts').selectOption('2 days before');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'autopilot-dialog');
-    await pressTwice(dialog.getByRole('button', { name: 'Save' }), 'save-autopilot');
+    await clickTwice(dialog.getByRole('button', { name: 'Save' }), 'save-autopilot');
     await expect(dialog).toBeHidden();
   });
 
@@ -38,7 +38,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
     const days = page.getByRole('list', { name: 'The next four weeks' });
     await expect(days.getByRole('button', { name: /: Planned$/ })).not.toHaveCount(0);
     await expectNoWiderThanPhone(page);
-    await pressTwice(page.getByRole('button', { name: 'Run one now' }), 'run-autopilot');
+    await clickTwice(page.getByRole('button', { name: 'Run one now' }), 'run-autopilot');
     await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('article')).toHaveCount(1);
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'autopilot');
@@ -47,22 +47,22 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
   await test.step('regenerate one of its images', async () => {
     await page.getByRole('link', { name: /^Edit: / }).click();
     await expect(page.getByRole('heading', { name: /^Create Post for/ })).toBeVisible();
-    const picture = page.getByRole('button', { name: /^Picture 1 of 1/ });
-    const before = await picture.getAttribute('data-medium');
-    await picture.click();
+    const image = page.getByRole('button', { name: /^Picture 1 of 1/ });
+    const before = await image.getAttribute('data-medium');
+    await image.click();
     const dialog = page.getByRole('dialog', { name: 'Picture 1 of 1' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Draw another/ }).click();
     await expect(page.getByText('Generated 1 image(s)')).toBeVisible({ timeout: 120_000 });
-    await expect(picture).toHaveCount(1);
-    expect(await picture.getAttribute('data-medium')).not.toBe(before);
+    await expect(image).toHaveCount(1);
+    expect(await image.getAttribute('data-medium')).not.toBe(before);
   });
 
   await test.step('approve the post on its card in the planner', async () => {
     const card = page.getByRole('article', { name: /^Autopilot,/ }).filter({ hasText: 'Waiting for you' });
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'autopilot-in-planner');
-    await pressTwice(card.getByRole('button', { name: 'Approve' }), 'approve-slot');
+    await clickTwice(card.getByRole('button', { name: 'Approve' }), 'approve-slot');
     await expect(page.getByRole('article', { name: /^Scheduled,/ })).toHaveCount(1);
   });
 
@@ -106,8 +106,8 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
       state: 'waiting',
       reason: null,
     };
-    const asked = { kind: 'waiting', influencer_id: influencerId, name: 'Mia', post };
-    await page.route('**/get-mailed-post*', (route) => route.fulfill({ json: asked }));
+    const waitingPost = { kind: 'waiting', influencer_id: influencerId, name: 'Mia', post };
+    await page.route('**/get-mailed-post*', (route) => route.fulfill({ json: waitingPost }));
     await page.goto('/autopilot/post?token=mailed');
     await expect(page.getByRole('button', { name: 'Skip it' })).toBeVisible();
     await expectNoWiderThanPhone(page);
@@ -123,7 +123,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
 
   await test.step('stop Autopilot, remove planned posts and show the status in planner and settings', async () => {
     await page.goto(`${area}/autopilot`);
-    await pressTwice(page.getByRole('button', { name: 'Stop now' }), 'stop-autopilot');
+    await clickTwice(page.getByRole('button', { name: 'Stop now' }), 'stop-autopilot');
     await expect(page.getByText('You stopped Autopilot.')).toBeVisible();
     await expect(page.getByRole('button', { name: /: Planned$/ })).toHaveCount(0);
     const notice = page.getByRole('region', { name: 'Autopilot is paused' });
@@ -135,7 +135,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
       await expectNoWiderThanPhone(page);
       await screenshot(page, `autopilot-stopped-${name}`);
     }
-    await pressTwice(notice.getByRole('button', { name: 'Resume' }), 'resume-autopilot');
+    await clickTwice(notice.getByRole('button', { name: 'Resume' }), 'resume-autopilot');
     await expect(notice).toBeHidden();
   });
 });

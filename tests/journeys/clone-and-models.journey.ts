@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { photoOfAFace } from './photo-of-a-face.ts';
-import { pressKeyTwice, pressTwice } from './press-twice.ts';
+import { createFacePhoto } from './photo-of-a-face.ts';
+import { pressKeyTwice, clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signInAsAdmin } from './sign-up.ts';
 
@@ -24,14 +24,14 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
     await dialog
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await photoOfAFace(4));
+      .setInputFiles(await createFacePhoto(4));
     await dialog
       .locator('input[type=file]')
       .last()
-      .setInputFiles([await photoOfAFace(5), await photoOfAFace(6)]);
+      .setInputFiles([await createFacePhoto(5), await createFacePhoto(6)]);
     await expectAccessible(page);
     await screenshot(page, '7-add-model');
-    await pressTwice(dialog.getByRole('button', { name: 'Add model' }), 'add-prebuilt-model');
+    await clickTwice(dialog.getByRole('button', { name: 'Add model' }), 'add-prebuilt-model');
     await expect(page.getByText('Model added to catalog')).toBeVisible();
     await expect(page.getByRole('button', { name: /Nova Lind/ }).first()).toBeVisible();
     await expectAccessible(page);
@@ -43,7 +43,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
       .getByRole('button', { name: /Nova Lind/ })
       .first()
       .click();
-    await pressTwice(page.getByRole('button', { name: 'Use this model' }), 'create-influencer-from-catalog');
+    await clickTwice(page.getByRole('button', { name: 'Use this model' }), 'create-influencer-from-catalog');
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
     // The starter photos of the account are requested before the page is left.
     await expect(page.getByText(/^(Waiting|Drawing)$/).first()).toBeVisible();
@@ -54,7 +54,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
   await test.step('archive it', async () => {
     await page.goto('/models');
     await page.getByRole('button', { name: 'Archive Nova Lind' }).click();
-    await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }), 'archive-prebuilt-model');
+    await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }), 'archive-prebuilt-model');
     await expect(page.getByText('Archived', { exact: true })).toBeVisible();
     await expect(page.getByText('No models available. Try clearing filters.')).toBeVisible();
   });
@@ -66,9 +66,9 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(page.getByText('Please select an image file.')).toBeVisible();
-    await input.setInputFiles(await photoOfAFace(31, 400));
+    await input.setInputFiles(await createFacePhoto(31, 400));
     await expect(page.getByText('Image must be at least 512×512px.')).toBeVisible();
-    await paste(page, await photoOfAFace(31));
+    await paste(page, await createFacePhoto(31));
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Clone' }).click();
     await expect(page.getByText('Please confirm that this is you, or that the person agreed.')).toBeVisible();
@@ -76,7 +76,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
     await page.getByRole('combobox', { name: 'Glasses' }).selectOption('Glasses', { timeout: 120_000 });
     await expectAccessible(page);
     await screenshot(page, '8-clone');
-    await pressTwice(page.getByRole('button', { name: 'Create My Clone' }), 'create-influencer');
+    await clickTwice(page.getByRole('button', { name: 'Create My Clone' }), 'create-influencer');
     await expect(page.getByText('Your AI Clone is ready!')).toBeVisible();
     await page.getByRole('link', { name: 'Info' }).click();
     await expect(page.getByText('Reference only')).toBeVisible();

@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
-import { pressTwice } from './press-twice.ts';
+import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -13,7 +13,7 @@ test('a creator generates the images and the caption of a post by mouse and by t
   baseURL,
 }) => {
   await signUp(page, 'composer-generation@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const { influencerId } = await makeMia(call);
   await connectSandbox(call, influencerId, 'mia.generates');
   const planner = `/influencers/${influencerId}/instagram/planner?week=2090-11-13`;
@@ -31,10 +31,10 @@ test('a creator generates the images and the caption of a post by mouse and by t
     await expect(dialog.getByText(/^2 credits; you have \d+\. Failed images are refunded\./)).toBeVisible();
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'composer-generate-images');
-    await pressTwice(dialog.getByRole('button', { name: 'Generate 2 images' }), 'plan-images');
+    await clickTwice(dialog.getByRole('button', { name: 'Generate 2 images' }), 'plan-images');
     await expect(page.getByRole('progressbar', { name: 'Generating image 2 of 2' })).toBeVisible();
-    await expect(pictures(page)).toHaveCount(2, { timeout: 60_000 });
-    for (const picture of await pictures(page).all()) await expect(picture).not.toHaveAccessibleName(/not described/);
+    await expect(getImages(page)).toHaveCount(2, { timeout: 60_000 });
+    for (const image of await getImages(page).all()) await expect(image).not.toHaveAccessibleName(/not described/);
   });
 
   await test.step('write the caption, rewrite it in another style for this post, and restore the previous one', async () => {
@@ -75,7 +75,7 @@ test('a creator generates the images and the caption of a post by mouse and by t
     expect(await small(touched)).toEqual([]);
     await expectAccessible(touched);
     await images.getByRole('button', { name: 'Generate 1 image' }).tap();
-    await expect(pictures(touched)).toHaveAccessibleName('Picture 1 of 1: reading on a rooftop in Lisbon', {
+    await expect(getImages(touched)).toHaveAccessibleName('Picture 1 of 1: reading on a rooftop in Lisbon', {
       timeout: 60_000,
     });
     await touched.getByRole('button', { name: 'Caption style' }).tap();
@@ -88,6 +88,6 @@ test('a creator generates the images and the caption of a post by mouse and by t
   });
 });
 
-function pictures(page: Page) {
+function getImages(page: Page) {
   return page.getByRole('button', { name: /^Picture \d+ of/ });
 }

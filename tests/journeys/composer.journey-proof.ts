@@ -3,15 +3,15 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
-import { pressTwice } from './press-twice.ts';
+import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
 
 test('a creator composes posts by mouse, by touch and by keyboard', async ({ page, browser, baseURL }) => {
   await signUp(page, 'composer@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const { influencerId } = await makeMia(call);
   await connectSandbox(call, influencerId, 'mia.composer');
   for (const [prompt, aspect] of [
@@ -55,7 +55,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await expect(shown).toHaveCSS('object-position', '50% 50%');
     await page.getByLabel('Preview').getByRole('button', { name: 'Move crop' }).click();
     await expect(dialog).toContainText('Picture 1 of 3');
-    const frame = await boxOf(page.locator('[data-crop]'));
+    const frame = await getBox(page.locator('[data-crop]'));
     await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
     await page.mouse.down();
     await page.mouse.move(frame.x + frame.width / 2, frame.y - 300, { steps: 5 });
@@ -82,7 +82,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await expect(schedule).toBeEnabled();
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'composer');
-    await pressTwice(schedule, 'create-post');
+    await clickTwice(schedule, 'create-post');
     await expect(page.getByText(/^Scheduled for/)).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ async function choose(page: Page, prompts: readonly string[]): Promise<void> {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await boxOf(from), await boxOf(to)];
+  const [start, end] = [await getBox(from), await getBox(to)];
   await page.mouse.move(start.x + 30, start.y + 30);
   await page.mouse.down();
   await page.mouse.move(start.x + 40, start.y + 30);
@@ -190,7 +190,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 /** Drags like a finger: holds until the image is lifted, and then moves. */
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
-  const [start, end] = [await boxOf(from), await boxOf(to)];
+  const [start, end] = [await getBox(from), await getBox(to)];
   const devTools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -201,7 +201,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   await touch('touchEnd');
 }
 
-async function boxOf(target: Locator) {
+async function getBox(target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not shown`);
@@ -209,8 +209,8 @@ async function boxOf(target: Locator) {
 }
 
 async function file(name: string, red = 200) {
-  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: { r: red, g: 120, b: 90 } } });
-  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+  const image = sharp({ create: { width: 400, height: 500, channels: 3, background: { r: red, g: 120, b: 90 } } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
 async function text(name: string) {

@@ -88,8 +88,8 @@ test('reaches no rate limit with four tabs open, 2,000 photos scrolled through a
 
   // Each of the 8 images may make each of the four tabs load the first page at most once.
   const scrolled = Math.ceil(photoCount / 60);
-  const asked = requests.slice(settled).filter(isCall('list-photos'));
-  expect(asked.length).toBeLessThanOrEqual(scrolled + 8 * 4);
+  const listPhotosRequests = requests.slice(settled).filter(isCall('list-photos'));
+  expect(listPhotosRequests.length).toBeLessThanOrEqual(scrolled + 8 * 4);
   expect(refused).toEqual([]);
 });
 
@@ -99,11 +99,11 @@ test('shows new photos without live events by polling until they are complete', 
   const { requests, refused } = record(context);
   const page = await openGallery(context);
   await page.getByLabel('Prompt').fill('Morning coffee at a corner café');
-  const begun = requests.length;
+  const startIndex = requests.length;
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(newPhotos(page)).toHaveCount(4, { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect(requests.slice(begun).filter(isCall('list-photos')).length).toBeGreaterThan(4);
+  expect(requests.slice(startIndex).filter(isCall('list-photos')).length).toBeGreaterThan(4);
   expect(refused).toEqual([]);
 });
 
@@ -116,9 +116,9 @@ async function addPhotos(userId: string, influencerId: string): Promise<void> {
   const model = path.slice('/files/'.length, -'.jpg'.length);
   const stems = Array.from({ length: photoCount }, () => randomBytes(16).toString('hex'));
   for (const stem of stems) {
-    await mkdir(folderOf(stem), { recursive: true });
+    await mkdir(getFolder(stem), { recursive: true });
     for (const ending of ['.jpg', ...thumbnailWidths.map((width) => `-${width}.webp`)])
-      await link(join(folderOf(model), model + ending), join(folderOf(stem), stem + ending));
+      await link(join(getFolder(model), model + ending), join(getFolder(stem), stem + ending));
   }
   await product.query(`
     insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, width, height, created_at)
@@ -127,7 +127,7 @@ async function addPhotos(userId: string, influencerId: string): Promise<void> {
     from unnest(string_to_array('${stems.join()}', ',')) with ordinality as photo (stem, position)`);
 }
 
-function folderOf(stem: string): string {
+function getFolder(stem: string): string {
   return join(dataDir, 'files', stem.slice(0, 2));
 }
 

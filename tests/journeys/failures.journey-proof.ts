@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
 /** An account may publish fewer posts an hour than there are failures, so each account gets this many of them. */
-const failuresOfOne = 6;
+const failuresPerPage = 6;
 
 test('shows each failure of Instagram on the post, with the cause and the next step', async ({ browser, baseURL }) => {
-  for (let first = 0; first < publisherFailureNames.length; first += failuresOfOne) {
+  for (let first = 0; first < publisherFailureNames.length; first += failuresPerPage) {
     const context = await browser.newContext({ baseURL: String(baseURL) });
     const page = await context.newPage();
     const planner = await openPlanner(page, String(baseURL), first);
-    for (const failure of publisherFailureNames.slice(first, first + failuresOfOne))
-      await test.step(failure, () => expectTold(page, planner, failure));
+    for (const failure of publisherFailureNames.slice(first, first + failuresPerPage))
+      await test.step(failure, () => expectReported(page, planner, failure));
     if (first === 0) {
       await expectAccessibleEverywhere(page);
       await screenshot(page, 'planner-failures');
@@ -28,14 +28,14 @@ type Planner = { readonly influencerId: string; readonly photo: string; readonly
 /** Creates a user whose influencer has a simulated Instagram account, for which the panel selects failures. */
 async function openPlanner(page: Page, origin: string, number: number): Promise<Planner> {
   await signUp(page, `failures-${number}@example.com`);
-  const call = callsOf(page.request, origin);
+  const call = createCall(page.request, origin);
   const { influencerId, photo } = await makeMia(call);
   const username = `mia.fails.${number}`;
   await connectSandbox(call, influencerId, username);
   return { influencerId, photo, username };
 }
 
-async function expectTold(page: Page, { influencerId, photo, username }: Planner, failure: PublisherFailure) {
+async function expectReported(page: Page, { influencerId, photo, username }: Planner, failure: PublisherFailure) {
   const { sentence } = publisherFailures[failure];
   await page.goto(`/sandbox/instagram/${username}`);
   await page.getByRole('combobox', { name: 'What goes wrong at this simulated Instagram' }).click();

@@ -2,7 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { callsOf, connectSandbox } from './persona-by-calls.ts';
+import { createCall, connectSandbox } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
 test('every action is reachable by mouse, by touch and on the smallest phone', async ({ page, browser, baseURL }) => {
@@ -125,7 +125,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
 
   await test.step('have no clipped content in the planner and its composer on phones', async () => {
     const influencerId = area.split('/').at(-1) ?? '';
-    await connectSandbox(callsOf(page.request, String(baseURL)), influencerId, 'fingers');
+    await connectSandbox(createCall(page.request, String(baseURL)), influencerId, 'fingers');
     for (const width of [320, 390]) {
       await hand.setViewportSize({ width, height: 800 });
       await hand.goto(`${area}/instagram/planner`);

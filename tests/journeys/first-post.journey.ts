@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { expectAccessible } from './accessibility.ts';
-import { callsOf } from './persona-by-calls.ts';
-import { afterDoublePress, pressKeyTwice, pressTwice } from './press-twice.ts';
+import { createCall } from './persona-by-calls.ts';
+import { afterDoubleClick, pressKeyTwice, clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a new user creates an influencer, generates photos, and publishes one post now and one at its minute', async ({
@@ -43,7 +43,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create Influencer' }).click();
     await expect(page.getByText('Generate a preview first')).toBeVisible();
-    await pressTwice(page.getByRole('button', { name: 'Generate Preview →' }), 'preview');
+    await clickTwice(page.getByRole('button', { name: 'Generate Preview →' }), 'preview');
     await expect(page.getByRole('button', { name: 'Try another face' })).toBeVisible({ timeout: 300_000 });
     await expect(page.getByText('9 left')).toBeVisible();
     await screenshot(page, '2-builder-preview');
@@ -58,7 +58,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.getByLabel('Prompt').fill('Morning coffee at a corner café, laughing, close-up');
     await page.getByRole('radio', { name: '4:5' }).click();
     await screenshot(page, '3-starter-photos');
-    await pressTwice(page.getByRole('button', { name: 'Generate' }), 'generate-images');
+    await clickTwice(page.getByRole('button', { name: 'Generate' }), 'generate-images');
     await expect(page.getByText(/^(Waiting|Drawing)$/).first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(7, { timeout: 300_000 });
     await expect(page.getByText(/^(Waiting|Drawing)$/)).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.getByRole('button', { name: 'Connect Instagram' }).click();
     await expect(page.getByText('Failed to connect')).toBeVisible();
     await page.unrouteAll();
-    await afterDoublePress(page);
+    await afterDoubleClick(page);
     const [instagram] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('button', { name: 'Connect Instagram' }).click(),
@@ -112,7 +112,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await choose('Hour', minute.hour);
     await choose('Minute', minute.minute);
     await choose('AM or PM', minute.half);
-    await pressTwice(page.getByRole('button', { name: 'Schedule for Later' }), 'create-post');
+    await clickTwice(page.getByRole('button', { name: 'Schedule for Later' }), 'create-post');
     await expect(page.getByText(/^Scheduled for .+ HST$/)).toBeVisible();
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'And one more' }).getByText('Scheduled')).toBeVisible();
@@ -196,13 +196,13 @@ test('a new user creates an influencer, generates photos, and publishes one post
   }
 
   function simulate(failure: PublisherFailure | null) {
-    return callsOf(page.request, String(baseURL))('simulate-sandbox-instagram', { username: 'mia.sol', failure });
+    return createCall(page.request, String(baseURL))('simulate-sandbox-instagram', { username: 'mia.sol', failure });
   }
 
   async function postNow() {
-    await afterDoublePress(page);
+    await afterDoubleClick(page);
     await page.getByRole('button', { name: 'Post Now Instead' }).click();
-    await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }), 'create-post');
+    await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }), 'create-post');
   }
 
   async function compose(caption: string, photos: number, day = minute.day) {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
@@ -15,7 +15,7 @@ test('a creator has a week of posts generated, by keyboard and by finger, and sc
   baseURL,
 }) => {
   await signUp(page, 'generated-week@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const { influencerId } = await makeMia(call);
   await connectSandbox(call, influencerId, 'mia.plans');
   const planner = new URL(`/influencers/${influencerId}/instagram/planner`, baseURL).href;

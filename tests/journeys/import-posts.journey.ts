@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
 test('a creator imports a file of another planner, checks the columns, and imports it again', async ({
@@ -8,7 +8,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
   baseURL,
 }) => {
   await signUp(page, 'import@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const { influencerId } = await makeMia(call);
   await connectSandbox(call, influencerId, 'mia.import');
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
     await expect(dialog.getByText('Left out', { exact: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await draftsOf(influencerId)).sort()).toEqual(['Café an der Elbe', 'Guten Abend']);
+    await expect.poll(async () => (await listDrafts(influencerId)).sort()).toEqual(['Café an der Elbe', 'Guten Abend']);
   });
 
   await test.step('add nothing when the same file is imported again', async () => {
@@ -51,7 +51,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
     await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   });
 
-  async function draftsOf(id: string): Promise<string[]> {
+  async function listDrafts(id: string): Promise<string[]> {
     const answer = await page.request.get(`/functions/v1/list-drafts?influencer_id=${id}`);
     const { items } = (await answer.json()) as { items: { caption: string }[] }; // typed by the contract
     return items.map(({ caption }) => caption);

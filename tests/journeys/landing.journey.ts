@@ -21,7 +21,7 @@ test('a visitor completes the demo with only the keyboard, from the first step t
   await tabTo(page, 'link', 'Try Demo');
   await page.keyboard.press('Enter');
   await expect(page.locator('#create')).toBeFocused();
-  await expect.poll(() => topOf(page, 'create')).toBeCloseTo(64, 0);
+  await expect.poll(() => getTop(page, 'create')).toBeCloseTo(64, 0);
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
 
   await test.step('step 1: build the influencer', async () => {
@@ -98,7 +98,7 @@ test('the header links to the sections, from other pages too, and highlights the
   await page.goto('/');
   await expect(current).toHaveCount(0);
   await links.getByRole('link', { name: 'Automate' }).click();
-  await expect.poll(() => topOf(page, 'automate')).toBeCloseTo(64, 0);
+  await expect.poll(() => getTop(page, 'automate')).toBeCloseTo(64, 0);
   await expect(current).toHaveText(['Automate']);
   await links.getByRole('link', { name: 'Create' }).click();
   await expect(current).toHaveText(['Create']);
@@ -112,7 +112,7 @@ test('the header links to the sections, from other pages too, and highlights the
   await expect(
     page.getByRole('region', { name: 'Automate' }).getByText('Generate your influencer in step 1 first.'),
   ).toBeVisible();
-  await expect.poll(() => topOf(page, 'automate')).toBeCloseTo(64, 0);
+  await expect.poll(() => getTop(page, 'automate')).toBeCloseTo(64, 0);
 });
 
 test('no content is clipped on the smallest phone, and the page is readable without JavaScript', async ({
@@ -156,15 +156,15 @@ for (const [device, viewport] of [
     });
     await page.goto('/');
     await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1);
-    const places = await placesOfSteps(page);
-    const foot = await heightOfFooter(page);
+    const places = await listStepPositions(page);
+    const foot = await getFooterHeight(page);
     await page.getByRole('link', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/#create');
     scripts.resolve();
     await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
-    await expect.poll(() => placesOfSteps(page)).toEqual(places);
+    await expect.poll(() => listStepPositions(page)).toEqual(places);
     await expect(page.getByText('Simulated payments')).toBeAttached();
-    expect(await heightOfFooter(page)).toBe(foot);
+    expect(await getFooterHeight(page)).toBe(foot);
   });
 
 for (const path of publicPaths)
@@ -172,10 +172,10 @@ for (const path of publicPaths)
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
     await page.goto(path);
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
-    const whole = await shapesOfElements(page);
+    const whole = await listElementShapes(page);
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto(path);
-    expect(await shapesOfElements(page)).toEqual(whole);
+    expect(await listElementShapes(page)).toEqual(whole);
   });
 
 test('the largest image of / on a phone is part of the page', async ({ browser, baseURL }) => {
@@ -215,7 +215,7 @@ async function tabTo(
 }
 
 /** Returns the distance in pixels from the top of the page to each step of the demo. */
-function placesOfSteps(page: Page): Promise<readonly number[]> {
+function listStepPositions(page: Page): Promise<readonly number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('article')].map((step) =>
       Math.round(step.getBoundingClientRect().top + window.scrollY),
@@ -223,12 +223,12 @@ function placesOfSteps(page: Page): Promise<readonly number[]> {
   );
 }
 
-function heightOfFooter(page: Page): Promise<number> {
+function getFooterHeight(page: Page): Promise<number> {
   return page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
 }
 
 /** Returns the effect of the styles: position, size and colors of each element. */
-function shapesOfElements(page: Page): Promise<readonly string[]> {
+function listElementShapes(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(':is(header, main, footer) *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -239,6 +239,6 @@ function shapesOfElements(page: Page): Promise<readonly string[]> {
 }
 
 /** Returns the distance in pixels from the top of the window to a section. */
-function topOf(page: Page, id: string): Promise<number> {
+function getTop(page: Page, id: string): Promise<number> {
   return page.evaluate((section) => document.getElementById(section)?.getBoundingClientRect().top ?? -1, id);
 }

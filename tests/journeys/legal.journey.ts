@@ -18,15 +18,15 @@ for (const path of ['/terms', '/privacy'])
       await page.goto(path);
       await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1);
       await expect(page.getByText('Simulated payments')).toBeAttached();
-      const before = await placesOfSections(page);
+      const before = await listSectionPositions(page);
       name.resolve();
       await expect(page.getByText(operator.name)).toBeVisible();
       await expect(page.getByRole('link', { name: operator.contact_email })).toBeVisible();
-      expect(await placesOfSections(page)).toEqual(before);
+      expect(await listSectionPositions(page)).toEqual(before);
     });
 
 /** Returns the distance in pixels from the top of the page to each heading, and the page height. */
-function placesOfSections(page: Page): Promise<readonly number[]> {
+function listSectionPositions(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect().top + window.scrollY),
     document.documentElement.scrollHeight,

@@ -7,14 +7,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminPaths } from '#features/admin/admin-paths.ts';
 import { maxKeyNameLength } from '#features/developers/key-rules.ts';
 import routes from '../../app/web/routes.ts';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '../people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 
 const word = 'W'.repeat(200);
 
 let dataDir: string;
 let product: RunningProduct;
-let ana: Person;
+let ana: TestUser;
 let params: Readonly<Record<string, string>>;
 
 // Inserted into the database, bypassing the limits of the API: names from providers can be as long.

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 /** Calls the API with the session of a page. */
 export type Call = (name: string, data: object) => Promise<Record<string, unknown>>;
 
-export function callsOf(request: APIRequestContext, origin: string): Call {
+export function createCall(request: APIRequestContext, origin: string): Call {
   return async (name, data) => {
     const answer = await request.post(`/functions/v1/${name}`, { data, headers: { origin }, timeout: 120_000 });
     expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);

@@ -3,7 +3,7 @@ import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 
 /** Renders an image of a face as an uploadable file with name, type and bytes. */
-export async function photoOfAFace(seed: number, side = 900) {
+export async function createFacePhoto(seed: number, side = 900) {
   const shot = { ...readShot('studio close-up, soft smile', seed, '1:1').shot, framing: 'close-up' as const };
   const { svg } = portrait({ seed, traits: { hairLength: 'Short (Above Ears)' } }, shot);
   const buffer = await sharp(Buffer.from(svg)).resize(side, side).jpeg().toBuffer();

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
-import { afterDoublePress } from './press-twice.ts';
+import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { afterDoubleClick } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
@@ -26,7 +26,7 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
   baseURL,
 }) => {
   await signUp(page, 'week@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const { influencerId, photo } = await makeMia(call);
   await connectSandbox(call, influencerId, 'mia.week');
   const planner = `/influencers/${influencerId}/instagram/planner`;
@@ -218,7 +218,7 @@ function postCard(page: Page, name: string): Locator {
 }
 
 async function remove(page: Page, name: string): Promise<void> {
-  await afterDoublePress(page);
+  await afterDoubleClick(page);
   await card(page, name).hover();
   await day(page, name).getByRole('button', { name: 'Delete post' }).click();
 }

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
-import { doublePressMs } from '#ui/double-press.ts';
+import { doubleClickMs } from '#ui/double-press.ts';
 
 /** Double-clicks a button within milliseconds and expects that its call is sent once. */
-export async function pressTwice(button: Locator, call: string): Promise<void> {
+export async function clickTwice(button: Locator, call: string): Promise<void> {
   await expect(button).toBeEnabled();
   await sendsOnce(button.page(), call, () => button.dblclick());
 }
@@ -27,7 +27,7 @@ async function sendsOnce(page: Page, call: string, press: () => Promise<unknown>
 }
 
 /** Waits until a click counts as a new one instead of the second half of a double click. */
-export async function afterDoublePress(page: Page): Promise<void> {
+export async function afterDoubleClick(page: Page): Promise<void> {
   const began = await page.evaluate(() => performance.now());
-  await page.waitForFunction(([since, ms]) => performance.now() - since > ms, [began, doublePressMs] as const);
+  await page.waitForFunction(([since, ms]) => performance.now() - since > ms, [began, doubleClickMs] as const);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { loadedScriptKilobytes } from './loaded-scripts.ts';
-import { pressTwice } from './press-twice.ts';
+import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -16,11 +16,11 @@ test('texts next to a price do not move when the font loads', async ({ browser, 
     if (!hasFonts) await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/pricing');
     await page.evaluate(() => document.fonts.ready);
-    const beside = await page
+    const adjacentTexts = await page
       .locator('main s')
       .or(page.getByText('a month', { exact: true }))
       .all();
-    lefts.push(await Promise.all(beside.map(async (each) => (await each.boundingBox())?.x)));
+    lefts.push(await Promise.all(adjacentTexts.map(async (each) => (await each.boundingBox())?.x)));
     await page.close();
   }
   expect(lefts[0]).toHaveLength(6);
@@ -28,11 +28,11 @@ test('texts next to a price do not move when the font loads', async ({ browser, 
 });
 
 test('a visitor compares the plans by keyboard, and signs up for one of them', async ({ page }) => {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   // Ignores the demo, which does not exist in an installation without its generated influencers.
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && !message.location().url.includes('get-demo-influencer')) complaints.push(message.text());
+    const isProblem = ['error', 'warning'].includes(message.type());
+    if (isProblem && !message.location().url.includes('get-demo-influencer')) problems.push(message.text());
   });
 
   await test.step('open it from the header', async () => {
@@ -70,7 +70,7 @@ test('a visitor compares the plans by keyboard, and signs up for one of them', a
       .toMatchObject({ plan: 'creator', billing: 'monthly' });
   });
 
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a user without credits sees the reason, also after a reload, and is redirected to the checkout', async ({
@@ -83,7 +83,7 @@ test('a user without credits sees the reason, also after a reload, and is redire
   await expect(page.getByText('This is your plan.')).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'pricing-from-a-limit');
-  await pressTwice(page.getByRole('button', { name: 'Choose Creator' }), 'create-checkout');
+  await clickTwice(page.getByRole('button', { name: 'Choose Creator' }), 'create-checkout');
   await expect(page).toHaveURL(/\/sandbox\/payments\/checkout\//);
 });
 
@@ -115,15 +115,15 @@ test('search engines find each public page once, with its URL and its offers', a
     expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
   }
   for (const path of ['/', '/pricing'])
-    expect(dataOf(await (await request.get(path)).text())).toContainEqual(
+    expect(readStructuredData(await (await request.get(path)).text())).toContainEqual(
       expect.objectContaining({ '@type': 'SoftwareApplication', offers: expect.arrayContaining([annualCreator]) }),
     );
-  expect(dataOf(await (await request.get('/pricing')).text()).map((data) => data['@type'])).toContain('FAQPage');
+  expect(readStructuredData(await (await request.get('/pricing')).text()).map((data) => data['@type'])).toContain('FAQPage');
 });
 
 const annualCreator = expect.objectContaining({ name: 'Creator, annual', price: 324, priceCurrency: 'USD' });
 
-function dataOf(page: string): Record<string, unknown>[] {
+function readStructuredData(page: string): Record<string, unknown>[] {
   return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
   );

@@ -33,8 +33,8 @@ test('a visitor signs up through a referral link and is counted for the referrer
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'free-credits');
     await page.goto('/dashboard/affiliate');
-    const figures = page.getByRole('list', { name: 'Your figures' });
-    await expect(figures.getByText('Clicks').locator('xpath=following-sibling::*[1]')).toHaveText('1');
+    const metrics = page.getByRole('list', { name: 'Your figures' });
+    await expect(metrics.getByText('Clicks').locator('xpath=following-sibling::*[1]')).toHaveText('1');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'affiliate-dashboard');
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pressTwice } from './press-twice.ts';
+import { clickTwice } from './press-twice.ts';
 import { admin } from './start-product.ts';
 
 /** Creates a new account and waits for its /home page. */
@@ -7,7 +7,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('coast-7431');
-  await pressTwice(page.getByRole('button', { name: 'Sign Up' }), 'sign-up/email');
+  await clickTwice(page.getByRole('button', { name: 'Sign Up' }), 'sign-up/email');
   await expect(page).toHaveURL('/home');
 }
 

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '../people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 let dataDir: string;
 let product: RunningProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 let username: string;
 

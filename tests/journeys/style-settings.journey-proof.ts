@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { callsOf, makeMia } from './persona-by-calls.ts';
+import { createCall, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
@@ -13,7 +13,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
   baseURL,
 }) => {
   await signUp(page, 'style@example.com');
-  const call = callsOf(page.request, String(baseURL));
+  const call = createCall(page.request, String(baseURL));
   const { influencerId } = await makeMia(call);
   const area = `/influencers/${influencerId}`;
   const saved = page.getByText('All changes saved');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { afterDoublePress, pressTwice } from './press-twice.ts';
+import { afterDoubleClick, clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {
@@ -55,22 +55,22 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
 
   await test.step('a card is declined', async () => {
     await page.getByRole('radio', { name: '•••• 0002' }).click();
-    await pressTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
+    await clickTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Credits10');
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('402')));
   });
 
   await test.step('accept another card, and show plan and credits', async () => {
-    await afterDoublePress(page);
+    await afterDoubleClick(page);
     await page.getByRole('radio', { name: '•••• 4242' }).click();
-    await pressTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
+    await clickTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
     await expect(page).toHaveURL('/account');
     await expect(page.getByText('Thank you! Your plan is up to date.')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Credits260');
     await expect(page.getByRole('banner')).toContainText('Trainings0/3');
-    await expect(planOf(page)).toContainText('Creator');
-    await expect(planOf(page)).toContainText('Next renewal');
+    await expect(getPlanRegion(page)).toContainText('Creator');
+    await expect(getPlanRegion(page)).toContainText('Next renewal');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'account-with-a-plan');
   });
@@ -84,24 +84,24 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const question = page.getByRole('alertdialog');
     await expectAccessible(page);
-    await pressTwice(question.getByRole('button', { name: 'Cancel subscription' }), 'change-sandbox-subscription');
+    await clickTwice(question.getByRole('button', { name: 'Cancel subscription' }), 'change-sandbox-subscription');
     await expect(page.getByText('Your subscription ends with its period')).toBeVisible();
     await expect(page.getByText(/Until then everything stays/)).toBeVisible();
   });
 
   await test.step('keep the plan until the end of the year', async () => {
     await page.goto('/account');
-    await expect(planOf(page)).toContainText('Canceled');
-    await expect(planOf(page)).toContainText('Ends on');
+    await expect(getPlanRegion(page)).toContainText('Canceled');
+    await expect(getPlanRegion(page)).toContainText('Ends on');
     await expect(page.getByRole('banner')).toContainText('Credits260');
   });
 
   await test.step('show changes of another tab immediately', async () => {
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/sandbox/payments/portal');
-    await pressTwice(elsewhere.getByRole('button', { name: 'Advance one year' }), 'change-sandbox-subscription');
+    await clickTwice(elsewhere.getByRole('button', { name: 'Advance one year' }), 'change-sandbox-subscription');
     await expect(elsewhere.getByText(/^Ended on/)).toBeVisible();
-    await expect(planOf(page)).toContainText('Free');
+    await expect(getPlanRegion(page)).toContainText('Free');
     await expect(page.getByRole('banner')).toContainText('Trainings0/1');
     await elsewhere.close();
   });
@@ -109,6 +109,6 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
   expect(complaints).toEqual([]);
 });
 
-function planOf(page: Page) {
+function getPlanRegion(page: Page) {
   return page.getByRole('region', { name: 'Profile' });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { afterDoublePress } from './press-twice.ts';
+import { afterDoubleClick } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 let dataDir: string;
@@ -35,7 +35,7 @@ test('a user signs up, confirms the email, signs out, resets the password and si
 
   // Opens the link in another tab; this one follows.
   const other = await page.context().newPage();
-  await other.goto(linkOf('/auth/confirm'));
+  await other.goto(findLink('/auth/confirm'));
   await expect(other.getByText('Your address is confirmed.')).toBeVisible();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -62,7 +62,7 @@ test('a user signs up, confirms the email, signs out, resets the password and si
   await expectAccessible(page);
   await expect.poll(() => product.said().includes('/auth/reset')).toBe(true);
 
-  await page.goto(linkOf('/auth/reset'));
+  await page.goto(findLink('/auth/reset'));
   await expectAccessible(page);
   await page.getByLabel('New password').focus();
   await page.keyboard.type('a better password');
@@ -71,7 +71,7 @@ test('a user signs up, confirms the email, signs out, resets the password and si
 
   await fillIn(page, 'a good password');
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  await afterDoublePress(page);
+  await afterDoubleClick(page);
   await page.getByLabel('Password').fill('');
   await fillIn(page, 'a better password');
   await expect(page).toHaveURL(/\/home$/);
@@ -98,7 +98,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
 }
 
 /** Returns the last link of this kind that the product printed. */
-function linkOf(path: string): string {
+function findLink(path: string): string {
   const links = product.said().match(new RegExp(`https?://\\S+${path}\\S+`, 'g')) ?? [];
   return links.at(-1) ?? '';
 }

@@ -16,7 +16,7 @@ const names = ['starter', 'creator', 'professional'] as const satisfies readonly
  * A Stripe customer who randomly buys, changes, cancels, misses payments and has payments reversed, month by month.
  * Also computes the expected plan and credits.
  */
-export class SubscriptionLife {
+export class SubscriptionHistory {
   readonly #stripe: StandInStripe;
   readonly #random: () => number;
   readonly #accountId: string;

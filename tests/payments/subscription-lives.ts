@@ -16,7 +16,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { runAt } from '../recurring-run.ts';
 import { openSellingStripe } from '../vendors/stripe-webhooks.ts';
-import { type Notice, SubscriptionLife } from './subscription-life.ts';
+import { type Notice, SubscriptionHistory } from './subscription-life.ts';
 
 /**
  * First day of the simulation: the end of a long month, and after any real date, so that nothing expires by the real
@@ -37,11 +37,11 @@ export async function runLives(count: number, months: number, seed: number): Pro
   const payments = stripePayments({ secretKey, webhookSecret, automaticTax: false, server });
   const database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   const { service } = database;
-  const noMail = async () => undefined;
-  const mails = { planConfirmed: noMail, paymentFailed: noMail, renewalAhead: noMail, lowCredits: noMail };
-  const deps: PaymentDeps & { payments: Payments } = { service, payments, mails, events: { emit: noMail } };
+  const sendNoEmail = async () => undefined;
+  const emails = { planConfirmed: sendNoEmail, paymentFailed: sendNoEmail, renewalAhead: sendNoEmail, lowCredits: sendNoEmail };
+  const deps: PaymentDeps & { payments: Payments } = { service, payments, mails: emails, events: { emit: sendNoEmail } };
   const total = { events: 0, refused: 0, mended: 0 };
-  const lives = await Promise.all(Array.from({ length: count }, (_, index) => openLife(index)));
+  const lives = await Promise.all(Array.from({ length: count }, (_, index) => openHistory(index)));
 
   for (let month = 0; month < months; month++) {
     const now = new Date(addMonths(firstDay, month).getTime() + 60_000);
@@ -54,20 +54,20 @@ export async function runLives(count: number, months: number, seed: number): Pro
     total.mended += differences.reduce((sum, found) => sum + found, 0);
     for (const { id, life } of lives) await expectAccount(id, life, now);
   }
-  await expectNothingToMend();
-  await expectBooksToAddUp();
+  await expectNothingToRepair();
+  await expectCreditsToAddUp();
   await database.close();
   await stripe.close();
   return total;
 
-  async function openLife(index: number) {
+  async function openHistory(index: number) {
     const id = randomUUID();
     await openAccount({ service, events: deps.events, starterCreditsWait: false }, id);
     const random = randomFrom(seed, `life ${index}`);
-    return { id, random, life: new SubscriptionLife(stripe, id, random), late: [] as Notice[] };
+    return { id, random, life: new SubscriptionHistory(stripe, id, random), late: [] as Notice[] };
   }
 
-  async function liveMonth(one: Awaited<ReturnType<typeof openLife>>, now: Date): Promise<void> {
+  async function liveMonth(one: Awaited<ReturnType<typeof openHistory>>, now: Date): Promise<void> {
     const notices = [...one.late, ...one.life.live(now)];
     one.late = notices.filter(() => one.random() < 0.1);
     const sent = notices.filter((notice) => !one.late.includes(notice) && one.random() > 0.05);
@@ -93,7 +93,7 @@ export async function runLives(count: number, months: number, seed: number): Pro
     total.refused += 1;
   }
 
-  async function expectAccount(id: string, life: SubscriptionLife, now: Date): Promise<void> {
+  async function expectAccount(id: string, life: SubscriptionHistory, now: Date): Promise<void> {
     const account = await service
       .selectFrom('accounts')
       .where('user_id', '=', id)
@@ -114,12 +114,12 @@ export async function runLives(count: number, months: number, seed: number): Pro
     });
   }
 
-  async function expectNothingToMend(): Promise<void> {
+  async function expectNothingToRepair(): Promise<void> {
     const now = new Date(addMonths(firstDay, months - 1).getTime() + 60_000);
     expect(await reconcilePayments(deps, runAt(now))).toEqual({ subscriptions: 0, invoices: 0, reversals: 0 });
   }
 
-  async function expectBooksToAddUp(): Promise<void> {
+  async function expectCreditsToAddUp(): Promise<void> {
     const { rows } = await sql`
       select id from credit_grants
       where remaining < 0

@@ -21,13 +21,13 @@ const prompt = fc.oneof(
 );
 
 /** Renders images of arbitrary influencers and prompts, and checks each for forbidden content. */
-export function expectAnyPicture(pictures: number): void {
+export function expectAnyImage(runs: number): void {
   fc.assert(
     fc.property(persona, prompt, fc.nat(), fc.constantFrom(...aspects), (who, what, seed, aspect) => {
       const { svg } = portrait(who, readShot(what, seed, aspect).shot);
       expect(svg.length).toBeLessThan(150_000);
       expect(svg).not.toMatch(/<script|foreignObject|<image|<text|href="(?!#)|NaN|undefined|Infinity/);
     }),
-    { numRuns: pictures },
+    { numRuns: runs },
   );
 }

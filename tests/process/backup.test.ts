@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { type Accounts, openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
-import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '../people.ts';
-import { plainPicture } from '../plain-picture.ts';
+import { makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from '../people.ts';
+import { createPlainImage } from '../plain-picture.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -45,7 +45,7 @@ test('backs up a running product with all completed changes, and restores the sa
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
   const { body } = await makePhotos(ana, persona, { count: 2 });
-  const before = await rowsOf(product);
+  const before = await readRows(product);
   const bo = await signUp(product, 'Bo');
   let isWorking = true;
   const work = keepWorking(product, bo, () => isWorking);
@@ -66,8 +66,8 @@ test('backs up a running product with all completed changes, and restores the sa
   const restoredDir = join(folder, 'restored');
   expect(await runScript('restore', join(backups, name), restoredDir)).toMatchObject({ code: 0 });
   const restored = await runProduct(restoredDir);
-  expect(await tokenOf(restored, restoredDir, accountId)).toBe('the token');
-  expect((await rowsOf(restored)).split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
+  expect(await findToken(restored, restoredDir, accountId)).toBe('the token');
+  expect((await readRows(restored)).split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
   const [photo = ''] = body.urls as string[]; // typed by the contract
   expect((await fetch(restored.url + new URL(photo).pathname)).status).toBe(200);
   const { rows } = await restored.query('select key from files');
@@ -119,7 +119,7 @@ async function connectAccount(product: RunningProduct, data: string) {
   return { id };
 }
 
-async function tokenOf(product: RunningProduct, data: string, id: string): Promise<string | undefined> {
+async function findToken(product: RunningProduct, data: string, id: string): Promise<string | undefined> {
   return (await withAccounts(product, data, (accounts) => accounts.find(id)))?.token;
 }
 
@@ -137,13 +137,13 @@ async function withAccounts<Result>(
   }
 }
 
-async function rowsOf(product: RunningProduct): Promise<string> {
+async function readRows(product: RunningProduct): Promise<string> {
   return (await product.query(everyRow)).rows[0].rows;
 }
 
-async function keepWorking(product: RunningProduct, person: Person, goesOn: () => boolean): Promise<void> {
-  const picture = await plainPicture('#808080', 300);
-  while (goesOn()) await uploadPhoto(product, person, picture);
+async function keepWorking(product: RunningProduct, user: TestUser, goesOn: () => boolean): Promise<void> {
+  const image = await createPlainImage('#808080', 300);
+  while (goesOn()) await uploadPhoto(product, user, image);
 }
 
 function runScript(script: 'backup' | 'restore', folderOfBackup: string, data: string) {

@@ -17,13 +17,13 @@ export async function openBalancer(targets: () => readonly string[]): Promise<Ba
     const all = targets();
     for (let attempt = 0; attempt < all.length; attempt++) {
       const target = all[turn++ % all.length] ?? '';
-      const answer = await ask(target, request, body);
+      const answer = await forwardRequest(target, request, body);
       if (answer) return passOn(answer, response);
     }
     return response.writeHead(502).end();
   });
 
-  function ask(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
+  function forwardRequest(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
     const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
     const asking = send(target + url, { method, headers, agent }, resolve);
     asking.on('error', () => resolve(undefined));

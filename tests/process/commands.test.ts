@@ -22,7 +22,7 @@ const commands = Object.values(scripts).flatMap(
 );
 const onInstallation = commands.filter((command) => !(command in withoutInstallation));
 const bucket = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-const argumentsOf = (command: string) => (command.endsWith('backup.ts') ? [join(folder, 'backups')] : []);
+const getArguments = (command: string) => (command.endsWith('backup.ts') ? [join(folder, 'backups')] : []);
 const variablesFor = (command: string) => (command.endsWith('move-files.ts') ? bucket : {});
 
 let folder: string;
@@ -43,7 +43,7 @@ test.each(commands)('reads the configuration of %s with the functions that all c
 
 test.each(onInstallation)('%s rejects a DATA_DIR without an installation, and creates nothing', async (command) => {
   for (const dataDir of [join(folder, 'missing'), await mkdtemp(join(folder, 'empty-'))]) {
-    const { output, code } = await runCommand([command, ...argumentsOf(command)], {
+    const { output, code } = await runCommand([command, ...getArguments(command)], {
       DATA_DIR: dataDir,
       ...variablesFor(command),
     });
@@ -60,7 +60,7 @@ test.each(onInstallation)('%s rejects a DATA_DIR without an installation, and cr
 test.each(onInstallation)('%s rejects a DATABASE_URL without an installation, and creates nothing', async (command) => {
   const url = await openEmptyDatabase();
   const dataDir = join(folder, 'missing');
-  const { output, code } = await runCommand([command, ...argumentsOf(command)], {
+  const { output, code } = await runCommand([command, ...getArguments(command)], {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     ...variablesFor(command),
@@ -80,7 +80,7 @@ test.each(['backup', 'move-files'])('%s rejects a DATA_DIR without files if DATA
   const command = `app/server/${name}.ts`;
   const dataDir = await mkdtemp(join(folder, 'without-files-'));
   const variables = { DATA_DIR: dataDir, DATABASE_URL: await openTestDatabase(), ...variablesFor(command) };
-  const { output, code } = await runCommand([command, ...argumentsOf(command)], variables);
+  const { output, code } = await runCommand([command, ...getArguments(command)], variables);
   expect([code, output]).toEqual([1, expect.stringContaining(`There are no files in ${dataDir}; set DATA_DIR`)]);
 });
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '../people.ts';
 import { freePort } from '../product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -54,7 +54,7 @@ test('returns 503 from /readyz while the database is down at the start, and 200 
 test('serves calls and publishes a due post 5 seconds after a later outage of a minute', async ({ annotate }) => {
   const product = await starting;
   const ana = await signUp({ url }, 'Ana');
-  const post = await postOf(ana);
+  const post = await createPost(ana);
   await gate.close();
   await vi.waitFor(async () => expect(await readiness()).toBe(503), patient);
   await direct.service.insertInto('scheduled_posts').values(post).execute();
@@ -65,7 +65,7 @@ test('serves calls and publishes a due post 5 seconds after a later outage of a 
   await vi.waitFor(async () => expect(await readiness()).toBe(200), patient);
   await vi.waitFor(async () => expect((await ana.call('list-influencers')).status).toBe(200), patient);
   const calledMs = performance.now() - backAt;
-  await vi.waitFor(async () => expect(await statusOf(post.id)).toBe('posted'), patient);
+  await vi.waitFor(async () => expect(await getStatus(post.id)).toBe('posted'), patient);
   const postedMs = performance.now() - backAt;
   await annotate(`a call after ${Math.round(calledMs)} ms, the post after ${Math.round(postedMs)} ms`);
   expect(Math.max(calledMs, postedMs)).toBeLessThan(soonMs);
@@ -81,7 +81,7 @@ async function readiness(): Promise<number | string> {
   return fetch(`${url}/readyz`).then(({ status }) => status, String);
 }
 
-async function postOf(ana: Person) {
+async function createPost(ana: TestUser) {
   const influencer_id = await makePersona(ana);
   await connectInstagram(ana, influencer_id);
   const { account_id } = await direct.service
@@ -103,7 +103,7 @@ async function postOf(ana: Person) {
   };
 }
 
-async function statusOf(id: string): Promise<string> {
+async function getStatus(id: string): Promise<string> {
   const row = direct.service.selectFrom('scheduled_posts').select('status').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).status;
 }

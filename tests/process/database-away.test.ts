@@ -30,7 +30,7 @@ describe('built-in PostgreSQL', () => {
     process.kill(postmaster, 'SIGQUIT');
 
     await expect.poll(() => postmasterPid(), { timeout }).not.toBe(postmaster);
-    await expect.poll(() => statusOf(`${product.url}/readyz`), { timeout }).toBe(200);
+    await expect.poll(() => getStatus(`${product.url}/readyz`), { timeout }).toBe(200);
     expect((await waiting).body.urls).toHaveLength(4);
     expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 5 });
     expect(product.exitCode()).toBe(null);
@@ -57,19 +57,19 @@ describe('PostgreSQL at DATABASE_URL', () => {
     const port = await freePort();
     const starting = runProduct(folder, { DATABASE_URL: database.href, PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
-    await expect.poll(() => statusOf(`${url}/readyz`), { timeout }).toBe(503);
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-    expect(await statusOf(`${url}/functions/v1/get-session`)).toBe(503);
+    await expect.poll(() => getStatus(`${url}/readyz`), { timeout }).toBe(503);
+    expect(await getStatus(`${url}/healthz`)).toBe(200);
+    expect(await getStatus(`${url}/functions/v1/get-session`)).toBe(503);
     const status = await fetch(`${url}/status.json`);
     expect([status.status, await status.json()]).toEqual([200, expect.objectContaining({ state: 'troubled' })]);
 
     await gate.open();
     const product = await starting;
     const ana = await signUp({ url }, 'Ana');
-    expect(await statusOf(`${url}/readyz`)).toBe(200);
+    expect(await getStatus(`${url}/readyz`)).toBe(200);
 
     await gate.close();
-    expect(await statusOf(`${url}/readyz`)).toBe(503);
+    expect(await getStatus(`${url}/readyz`)).toBe(503);
     const refused = await fetch(`${url}/functions/v1/list-influencers`, {
       headers: { authorization: `Bearer ${ana.token}` },
     });
@@ -115,7 +115,7 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-async function statusOf(url: string): Promise<number | undefined> {
+async function getStatus(url: string): Promise<number | undefined> {
   return fetch(url).then(
     ({ status }) => status,
     () => undefined,

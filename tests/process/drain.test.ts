@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '../people.ts';
+import { makePersona, type TestUser, signUp } from '../people.ts';
 import { runProduct } from './running-product.ts';
 
 test('completes all requests and started images after SIGTERM, and generates the others after the next start', async () => {
@@ -15,7 +15,7 @@ test('completes all requests and started images after SIGTERM, and generates the
   const persona = await makePersona(ana);
   expect((await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 4 })).status).toBe(200);
 
-  const preview = await beginPreview(product.url, await signUp(product, 'Bo'));
+  const preview = await startPreview(product.url, await signUp(product, 'Bo'));
   const ended = product.kill('SIGTERM');
   expect(await preview.finish()).toMatchObject({ status: 200, body: { image_url: expect.any(String) } });
   await ended;
@@ -30,7 +30,7 @@ test('completes all requests and started images after SIGTERM, and generates the
 });
 
 /** Starts a request whose headers have certainly reached the server, because it has requested the body. */
-async function beginPreview(url: string, { token }: Person) {
+async function startPreview(url: string, { token }: TestUser) {
   const preview = request(`${url}/functions/v1/preview`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', expect: '100-continue' },

@@ -24,10 +24,10 @@ export async function drawThroughKills(
   let worker = await start();
   const ana = await signUp(worker, 'Ana');
   const persona = await makePersona(ana);
-  const before = await creditsOf();
+  const before = await getCredits();
   const hold = await holdPhotos(database);
   await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 1 });
-  await begun(0);
+  await waitForStart(0);
 
   const pausesMs: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
@@ -35,7 +35,7 @@ export async function drawThroughKills(
     await worker.kill('SIGKILL');
     const killedAt = performance.now();
     if (notice === 'an old heartbeat') await ageHeartbeat();
-    await begun(kill);
+    await waitForStart(kill);
     pausesMs.push(performance.now() - killedAt);
     worker = next;
   }
@@ -50,9 +50,9 @@ export async function drawThroughKills(
    * Resolves when the image is in its `run`th run, counted from 0, or in a later one: on a busy machine the heartbeats
    * of a live worker may be late, and its job runs once more.
    */
-  async function begun(run: number): Promise<void> {
+  async function waitForStart(run: number): Promise<void> {
     await vi.waitFor(async () => {
-      const job = await jobOfPicture();
+      const job = await findImageJob();
       expect(job).toMatchObject({ state: 'active' });
       expect(job.run).toBeGreaterThanOrEqual(run);
       expect(await imageStatuses()).toEqual(['drawing']);
@@ -60,13 +60,13 @@ export async function drawThroughKills(
   }
 
   async function expectPaidOnce(survivor: RunningProduct): Promise<void> {
-    await vi.waitFor(async () => expect(await jobOfPicture()).toMatchObject({ state: 'completed' }), patient);
+    await vi.waitFor(async () => expect(await findImageJob()).toMatchObject({ state: 'completed' }), patient);
     // Only errors that a run throws count as retries.
-    const job = await jobOfPicture();
+    const job = await findImageJob();
     expect(job).toMatchObject({ state: 'completed', failures: null });
     expect(job.run).toBeGreaterThanOrEqual(kills);
-    expect(await creditsOf()).toBe(before - 1);
-    expect(await entriesOfPicture()).toEqual([
+    expect(await getCredits()).toBe(before - 1);
+    expect(await listImageEntries()).toEqual([
       { kind: 'reserved', amount: -1 },
       { kind: 'settled', amount: 0 },
     ]);
@@ -74,11 +74,11 @@ export async function drawThroughKills(
     expect(body.items).toHaveLength(1);
   }
 
-  async function creditsOf(): Promise<number> {
+  async function getCredits(): Promise<number> {
     return (await summarizeUsage(database.service, ana.id, 0)).credits;
   }
 
-  async function entriesOfPicture() {
+  async function listImageEntries() {
     const entries = database.service.selectFrom('credit_entries').select(['kind', 'amount']);
     return entries.where('user_id', '=', ana.id).where('note', '=', 'Image').orderBy('id').execute();
   }
@@ -92,7 +92,7 @@ export async function drawThroughKills(
     return (await rows.execute()).map(({ status }) => status);
   }
 
-  async function jobOfPicture() {
+  async function findImageJob() {
     const { rows } = await database.pool.query(
       `select job.state, job.retry_count as run, job.output -> 'failures' as failures from pgboss.job
        join generation_images image on image.generation_id::text = job.data ->> 'generationId'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { wake } from '#platform/live/announce.ts';
-import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '../people.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /** Milliseconds between due posts, and between requests, while processes are restarted. */
@@ -24,17 +24,17 @@ const patient = { timeout: 240_000, interval: 100 };
  * Makes posts due and sends requests to the URL that `urlOf` returns, until `end` is called. `end` checks that every
  * post was published once and every request returned 200, and returns the number of each.
  */
-export async function beginLoad(
+export async function startLoad(
   { database }: Pick<SharedInstallation, 'database'>,
-  urlOf: () => string,
+  getUrl: () => string,
   pausesMs = restartPausesMs,
 ) {
-  const ana = await signUp({ url: urlOf() }, 'Ana');
+  const ana = await signUp({ url: getUrl() }, 'Ana');
   let persona = await connectedPersona(ana);
   const captions: string[] = [];
   const refused: string[] = [];
-  let [asked, isLoaded] = [0, true];
-  const load = Promise.all([makePosts(), ask()]);
+  let [requestCount, isLoaded] = [0, true];
+  const load = Promise.all([makePosts(), sendRequests()]);
 
   return {
     ana,
@@ -44,14 +44,14 @@ export async function beginLoad(
       await vi.waitFor(async () => expect(await openPosts()).toEqual([]), patient);
       expect(refused).toEqual([]);
       expect(await timesPublished()).toEqual(captions.map(() => 1));
-      return { posts: captions.length, requests: asked };
+      return { posts: captions.length, requests: requestCount };
     },
   };
 
-  async function ask(): Promise<void> {
-    for (; isLoaded; asked++) {
-      const path = requests[asked % requests.length] ?? '';
-      const answer = await fetch(urlOf() + path, { headers: { authorization: `Bearer ${ana.token}` } }).catch(
+  async function sendRequests(): Promise<void> {
+    for (; isLoaded; requestCount++) {
+      const path = requests[requestCount % requests.length] ?? '';
+      const answer = await fetch(getUrl() + path, { headers: { authorization: `Bearer ${ana.token}` } }).catch(
         (error: unknown) => ({ status: String(error), arrayBuffer: async () => undefined }),
       );
       await answer.arrayBuffer();
@@ -80,17 +80,17 @@ export async function beginLoad(
     }
   }
 
-  async function connectedPersona(person: Person) {
-    const influencer_id = await makePersona(person);
-    const { body } = await person.call('get-influencer', { influencer_id });
-    await connectInstagram(person, influencer_id);
+  async function connectedPersona(user: TestUser) {
+    const influencer_id = await makePersona(user);
+    const { body } = await user.call('get-influencer', { influencer_id });
+    await connectInstagram(user, influencer_id);
     const { account_id } = await database.service
       .selectFrom('instagram_connections')
       .select('account_id')
       .where('influencer_id', '=', influencer_id)
       .executeTakeFirstOrThrow();
     return {
-      user_id: person.id,
+      user_id: user.id,
       influencer_id,
       account_id: account_id ?? '',
       media_urls: [new URL(String(body.avatar_url)).pathname],

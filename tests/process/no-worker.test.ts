@@ -38,15 +38,15 @@ async function addDuePost() {
 }
 
 test('reports due posts in a web process while no worker runs, without the series of a worker', async () => {
-  const metricOfWeb = await start('web');
-  expect(await metricOfWeb('due_rows')).toBe(0);
+  const readWebMetric = await start('web');
+  expect(await readWebMetric('due_rows')).toBe(0);
   await addDuePost();
-  expect(await metricOfWeb('due_rows')).toBe(1);
-  expect(await metricOfWeb('oldest_due_row_seconds')).toBeGreaterThan(599);
-  expect(await metricOfWeb('due_rows_at_work')).toBeUndefined();
+  expect(await readWebMetric('due_rows')).toBe(1);
+  expect(await readWebMetric('oldest_due_row_seconds')).toBeGreaterThan(599);
+  expect(await readWebMetric('due_rows_at_work')).toBeUndefined();
 
-  const metricOfWorker = await start('worker');
-  expect(await metricOfWorker('due_rows_at_work')).toBeDefined();
-  await expect.poll(() => metricOfWeb('due_rows')).toBe(0);
-  expect(await metricOfWeb('oldest_due_row_seconds')).toBe(0);
+  const readWorkerMetric = await start('worker');
+  expect(await readWorkerMetric('due_rows_at_work')).toBeDefined();
+  await expect.poll(() => readWebMetric('due_rows')).toBe(0);
+  expect(await readWebMetric('oldest_due_row_seconds')).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '../people.ts';
+import { makePersona, type TestUser, signUp } from '../people.ts';
 import type { RunningProduct } from './running-product.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 import { startProcess } from './test-run.ts';
@@ -12,8 +12,8 @@ const [slowestMs, recoveryMs] = [1_000, 5_000];
 
 let installation: SharedInstallation;
 let product: RunningProduct;
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 beforeAll(async () => {
   installation = await openSharedInstallation();
   product = await installation.start();
@@ -53,10 +53,10 @@ test.for([
 async function watch(forMs: number): Promise<number[]> {
   const times: number[] = [];
   for (const began = performance.now(); performance.now() - began < forMs; await wait(20)) {
-    const asked = performance.now();
+    const startedMs = performance.now();
     const answer = await ana.call(times.length % 2 ? 'get-profile' : 'list-influencers');
     expect(answer.status).toBe(200);
-    times.push(performance.now() - asked);
+    times.push(performance.now() - startedMs);
   }
   return times;
 }

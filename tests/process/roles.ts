@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { openLive } from '../live-client.ts';
 import { openBalancer } from './balancer.ts';
-import { beginLoad } from './load.ts';
+import { startLoad } from './load.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 const roles = ['web', 'web', 'worker', 'worker'] as const;
@@ -17,7 +17,7 @@ export async function restartRolesUnderLoad(
   const running = await Promise.all(roles.map(async (role) => ({ role, process: await installation.start(role) })));
   const webs = () => running.filter(({ role }) => role === 'web').map(({ process }) => process.url);
   const balancer = await openBalancer(webs);
-  const load = await beginLoad(installation, () => balancer.url);
+  const load = await startLoad(installation, () => balancer.url);
   await expectChangesEverywhere(load.ana.token, webs());
 
   for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { beginLoad } from './load.ts';
+import { startLoad } from './load.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function restartUnderLoad(
   restarts: number,
 ): Promise<{ posts: number; requests: number }> {
   let [leaving, staying] = [await installation.start(), await installation.start()];
-  const load = await beginLoad(installation, () => staying.url);
+  const load = await startLoad(installation, () => staying.url);
   for (let restart = 0; restart < restarts; restart++) {
     await leaving.kill('SIGTERM');
     expect(leaving.exitCode()).toBe(0);

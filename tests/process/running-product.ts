@@ -39,18 +39,18 @@ export async function runProduct(
     cwd: projectFolder,
     ...(uid && { uid, gid: uid }),
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const gone = once(child, 'exit');
   if (until === 'refused') await gone;
-  else await Promise.race([serving(), gone.then(() => Promise.reject(new Error(`the product ended: ${said}`)))]);
+  else await Promise.race([serving(), gone.then(() => Promise.reject(new Error(`the product ended: ${output}`)))]);
 
   async function serving() {
-    while (!said.includes('admin')) await once(child.stdout, 'data');
+    while (!output.includes('admin')) await once(child.stdout, 'data');
   }
 
   function databaseUrl(): string {
@@ -63,7 +63,7 @@ export async function runProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    said: () => said,
+    said: () => output,
     exitCode: () => child.exitCode,
     databaseUrl,
     async query(statement) {

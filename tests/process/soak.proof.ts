@@ -9,19 +9,19 @@ import { testSecret } from '../database/test-secret.ts';
 import { type LiveClient, openLive } from '../live-client.ts';
 import { signUp } from '../people.ts';
 import { freePort } from '../product.ts';
-import { beginLoad } from './load.ts';
+import { startLoad } from './load.ts';
 import { runProduct } from './running-product.ts';
 
 /** `SOAK_MINUTES=120` for the long run. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
-/** Live streams of the user whose posts are published and of other users, with `streamsOfOne` for each. */
+/** Live streams of the user whose posts are published and of other users, with `streamsPerUser` for each. */
 const streams = Number(process.env.SOAK_STREAMS ?? 1_000);
-const streamsOfOne = 10;
+const streamsPerUser = 10;
 const postsAMinute = 100;
 /** Memory that code allocates when it first runs is not growth, so this time, or a third of the run, is ignored. */
 const maxWarmUpMinutes = 10;
 const sampleIntervalMs = 5_000;
-const samplesOfTenMinutes = 600_000 / sampleIntervalMs;
+const samplesInTenMinutes = 600_000 / sampleIntervalMs;
 /**
  * The minimum in use in each half of the time after the warm-up is compared, because it is the memory left after a
  * garbage collection: 1 MB in ten minutes over hours, and the usual variation between collections over minutes.
@@ -44,12 +44,12 @@ test(`publishes each post once without memory growth in ${minutes} min, ${postsA
     LOG_LEVEL: 'warn',
   });
   const database = openDatabase(product.databaseUrl(), testSecret, () => undefined, { maxConnections: 4 });
-  const load = await beginLoad({ database }, () => product.url, { post: 60_000 / postsAMinute, request: 200 });
+  const load = await startLoad({ database }, () => product.url, { post: 60_000 / postsAMinute, request: 200 });
   const live: LiveClient[] = [];
-  let person = load.ana;
+  let user = load.ana;
   for (let number = 0; number < streams; number += 1) {
-    if (number > 0 && number % streamsOfOne === 0) person = await signUp(product, 'Bo', addressOf(number));
-    live.push(await openLive(product.url, person.token, undefined, addressOf(number)));
+    if (number > 0 && number % streamsPerUser === 0) user = await signUp(product, 'Bo', createAddressHeaders(number));
+    live.push(await openLive(product.url, user.token, undefined, createAddressHeaders(number)));
   }
   let ended = 0;
   for (const { ended: over } of live) void over.then(() => (ended += 1));
@@ -58,31 +58,31 @@ test(`publishes each post once without memory growth in ${minutes} min, ${postsA
   const began = Date.now();
   while (Date.now() < until) {
     await wait(sampleIntervalMs);
-    samples.push({ minute: (Date.now() - began) / 60_000, ...(await memoryOf(product.pid, metricsPort)) });
+    samples.push({ minute: (Date.now() - began) / 60_000, ...(await readMemory(product.pid, metricsPort)) });
   }
   const done = await load.end();
-  const growthMb = growthOf(samples.map(({ minute, usedMb }) => ({ minute, mb: usedMb })));
-  const ownMbInTenMinutes = slopeOf(samples.map(({ minute, ownMb }) => ({ minute, mb: ownMb }))) * 10;
+  const growthMb = getGrowth(samples.map(({ minute, usedMb }) => ({ minute, mb: usedMb })));
+  const ownMbInTenMinutes = getSlope(samples.map(({ minute, ownMb }) => ({ minute, mb: ownMb }))) * 10;
   const { rows } = await product.query(
     `select relname as table, pg_total_relation_size(relid)::float8 / greatest(n_live_tup, 1) as bytes_a_row,
     n_dead_tup::float8 / greatest(n_live_tup, 1) as dead
      from pg_stat_user_tables where n_live_tup > 1000 order by 3 desc limit 3`,
   );
-  const figures = {
+  const metrics = {
     ...done,
     growthMb,
     ownMbInTenMinutes,
-    everyTenMinutes: samples.filter((_, index) => index % samplesOfTenMinutes === 0),
+    everyTenMinutes: samples.filter((_, index) => index % samplesInTenMinutes === 0),
     ended,
     events: live.reduce((sum, { events }) => sum + events.length, 0),
     rows,
   };
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  process.stdout.write(`${JSON.stringify(metrics)}\n`);
   for (const { cut } of live) cut();
   await database.close();
   await product.kill('SIGTERM');
   expect(done.posts).toBeGreaterThan(minutes * postsAMinute * 0.8);
-  expect(figures.ended).toBe(0);
+  expect(metrics.ended).toBe(0);
   expect(growthMb).toBeLessThan(maxGrowthMb);
   if (minutes >= 60) expect(ownMbInTenMinutes).toBeLessThan(maxOwnMbInTenMinutes);
   for (const { dead } of rows) expect(dead).toBeLessThan(2);
@@ -99,20 +99,20 @@ type Memory = {
   readonly ownMb: number;
 };
 
-async function memoryOf(pid: number, port: number): Promise<Memory> {
-  const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const mbOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(told)?.[1]) / 1_048_576;
-  const residentMb = mbOf('process_resident_memory_bytes');
+async function readMemory(pid: number, port: number): Promise<Memory> {
+  const metricsText = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const readMb = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metricsText)?.[1]) / 1_048_576;
+  const residentMb = readMb('process_resident_memory_bytes');
   return {
-    usedMb: mbOf('nodejs_heap_size_used_bytes') + mbOf('nodejs_external_memory_bytes'),
-    heapMb: mbOf('nodejs_heap_size_total_bytes'),
+    usedMb: readMb('nodejs_heap_size_used_bytes') + readMb('nodejs_external_memory_bytes'),
+    heapMb: readMb('nodejs_heap_size_total_bytes'),
     residentMb,
-    ownMb: ownMbOf(pid) ?? residentMb,
+    ownMb: findOwnMb(pid) ?? residentMb,
   };
 }
 
 /** Linux: proc_pid_status(5). */
-function ownMbOf(pid: number): number | undefined {
+function findOwnMb(pid: number): number | undefined {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return undefined;
   const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))?.[1];
@@ -121,18 +121,18 @@ function ownMbOf(pid: number): number | undefined {
 
 type Sample = { readonly minute: number; readonly mb: number };
 
-function growthOf(samples: readonly Sample[]): number {
+function getGrowth(samples: readonly Sample[]): number {
   const half = (warmUpMinutes + minutes) / 2;
-  const leastOf = (some: readonly Sample[]) => Math.min(...some.map(({ mb }) => mb));
+  const getMinimum = (some: readonly Sample[]) => Math.min(...some.map(({ mb }) => mb));
   const after = samples.filter(({ minute }) => minute > warmUpMinutes);
-  return leastOf(after.filter(({ minute }) => minute > half)) - leastOf(after.filter(({ minute }) => minute <= half));
+  return getMinimum(after.filter(({ minute }) => minute > half)) - getMinimum(after.filter(({ minute }) => minute <= half));
 }
 
 /**
  * Returns the growth in the second half in megabytes a minute, by least squares. Before that, V8 still adapts the size
  * of its heap, which varies more than the growth to detect.
  */
-function slopeOf(samples: readonly Sample[]): number {
+function getSlope(samples: readonly Sample[]): number {
   const late = samples.filter(({ minute }) => minute > minutes / 2);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middle, level] = [mean(late.map(({ minute }) => minute)), mean(late.map(({ mb }) => mb))];
@@ -141,7 +141,7 @@ function slopeOf(samples: readonly Sample[]): number {
 }
 
 /** Returns the IP address of a user, as set by a proxy. */
-function addressOf(number: number): Readonly<Record<string, string>> {
-  const own = Math.floor(number / streamsOfOne);
+function createAddressHeaders(number: number): Readonly<Record<string, string>> {
+  const own = Math.floor(number / streamsPerUser);
   return { 'x-forwarded-for': `10.0.${own >> 8}.${own & 255}` };
 }

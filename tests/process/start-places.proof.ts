@@ -35,9 +35,9 @@ describe('starting the product', () => {
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
       await product.kill('SIGTERM');
       await rm(dataDir, { recursive: true });
-      const anew = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
-      expect(anew.said()).toContain('The data folder of an earlier database is gone');
-      await anew.kill('SIGTERM');
+      const restarted = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
+      expect(restarted.said()).toContain('The data folder of an earlier database is gone');
+      await restarted.kill('SIGTERM');
     },
     timeoutMs,
   );

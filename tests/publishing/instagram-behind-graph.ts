@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { openStandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
-import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
+import { countByCaption, type StandInInstagram } from './stand-in-instagram.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function openInstagramBehindGraph(databaseUrl: string): Promise<Sta
   return {
     url: graph.url,
     get published() {
-      return countsOf(graph.posts().map(({ caption }) => caption));
+      return countByCaption(graph.posts().map(({ caption }) => caption));
     },
     get comments() {
       return new Map(graph.posts().map(({ caption, comments }) => [caption, comments.join()]));

@@ -1,5 +1,5 @@
 import { openStandInZernio } from '../vendors/zernio/zernio.ts';
-import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
+import { countByCaption, type StandInInstagram } from './stand-in-instagram.ts';
 
 /** Opens an Instagram stand-in that a worker reaches through Zernio's adapter, in the test's own process. */
 export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
@@ -10,7 +10,7 @@ export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
   const instagram: StandInInstagram = {
     url: zernio.options.baseUrl,
     get published() {
-      return countsOf(zernio.captions());
+      return countByCaption(zernio.captions());
     },
     connect: async () => zernio.connect('0'.repeat(24)),
     beforeAnswer: async () => undefined,

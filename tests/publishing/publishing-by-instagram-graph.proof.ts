@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import { plainPicture } from '../plain-picture.ts';
+import { createPlainImage } from '../plain-picture.ts';
 import { openStandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 import { faultCases, publishThroughFault } from './publish-through-faults.ts';
@@ -13,7 +13,7 @@ import { commentSteps, openPublishingRun, type PublishingRun, steps } from './pu
 import { standInSeal } from './stand-in-seal.ts';
 
 const killsAStep = 100;
-const roundsOfFaults = 20;
+const faultRounds = 20;
 
 describe("publishing through Meta's API", () => {
   let run: PublishingRun;
@@ -37,21 +37,21 @@ describe("publishing through Meta's API", () => {
     },
   );
 
-  test(`publishes each post once with every possible fault, ${roundsOfFaults} times`, async () => {
-    for (let round = 0; round < roundsOfFaults; round++) await publishThroughGraphFaults(run);
+  test(`publishes each post once with every possible fault, ${faultRounds} times`, async () => {
+    for (let round = 0; round < faultRounds; round++) await publishThroughGraphFaults(run);
   });
 });
 
 test.each(faultCases)(
-  `publishes one post and reports it when in $call the request $step $fault, ${roundsOfFaults} times`,
+  `publishes one post and reports it when in $call the request $step $fault, ${faultRounds} times`,
   async (fault) => {
     const graph = await openStandInGraph();
     const pool = new pg.Pool({ connectionString: await openTestDatabase() });
     const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
     const app = { ...metaApp, webhookToken: undefined, publicUrl: 'http://127.0.0.1', query, seal: standInSeal };
     const { publisher } = instagramGraph({ ...app, hosts: graph.hosts, lookPausesMs: [0, 0] });
-    const picture = await plainPicture('#bd2c45', 40, 50);
-    for (let round = 0; round < roundsOfFaults; round++) {
+    const image = await createPlainImage('#bd2c45', 40, 50);
+    for (let round = 0; round < faultRounds; round++) {
       const account = graph.makeAccount();
       const token = { token: graph.makeToken(account), expiresAt: new Date(Date.now() + 3_600_000) };
       const profileId = randomBytes(8).toString('hex');
@@ -69,7 +69,7 @@ test.each(faultCases)(
         caption: randomUUID(),
         isAiGenerated: true,
         firstComment: '',
-        readMedium: async () => picture,
+        readMedium: async () => image,
         serveMedium: async (url: string) => url,
       };
       expect(await publishThroughFault(publisher, graph, order, fault)).toBe('posted');

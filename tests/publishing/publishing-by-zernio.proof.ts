@@ -4,7 +4,7 @@ import { publishThroughTraps } from './publish-through-traps.ts';
 import { openPublishingRun, type PublishingRun, steps } from './publishing-run.ts';
 
 const killsAStep = 100;
-const roundsOfTraps = 20;
+const trapRounds = 20;
 
 let run: PublishingRun;
 beforeAll(async () => {
@@ -31,6 +31,6 @@ describe('several workers that publish through Zernio', () => {
   });
 });
 
-test(`publishes each post once through Zernio with every possible fault, ${roundsOfTraps} times`, async () => {
-  for (let round = 0; round < roundsOfTraps; round++) await publishThroughTraps(run);
+test(`publishes each post once through Zernio with every possible fault, ${trapRounds} times`, async () => {
+  for (let round = 0; round < trapRounds; round++) await publishThroughTraps(run);
 });

@@ -85,7 +85,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     becomeDue,
     allPosted,
     expectPublishedOnce,
-    rowOf,
+    rowOf: findRow,
     publishThroughDeaths,
     async close() {
       await endWorkers();
@@ -153,7 +153,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
         user_id,
         ...account,
         caption,
-        first_comment: firstCommentOf(caption),
+        first_comment: getFirstComment(caption),
         media_urls: ['/files/one.jpg'],
         scheduled_at: now,
         next_step_at: now,
@@ -211,10 +211,10 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   function expectPublishedOnce(captions: readonly string[]): void {
     expect(captions.map((caption) => instagram.published.get(caption))).toEqual(captions.map(() => 1));
     const { comments } = instagram;
-    if (comments) expect(captions.map((caption) => comments.get(caption))).toEqual(captions.map(firstCommentOf));
+    if (comments) expect(captions.map((caption) => comments.get(caption))).toEqual(captions.map(getFirstComment));
   }
 
-  async function rowOf(caption: string) {
+  async function findRow(caption: string) {
     return database.service
       .selectFrom('scheduled_posts')
       .selectAll()
@@ -250,7 +250,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   }
 }
 
-function firstCommentOf(caption: string): string {
+function getFirstComment(caption: string): string {
   return `Under ${caption}`;
 }
 

@@ -13,8 +13,8 @@ import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { emptyPictureStore } from '#tests/drawing.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 import { apiKey } from '#tests/vendors/zernio/zernio.ts';
@@ -26,7 +26,7 @@ const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = '
 let left = Number(after);
 
 /** Written synchronously, because the process may be killed before the next turn of its event loop. */
-function say(message: WorkerMessage): void {
+function sendMessage(message: WorkerMessage): void {
   writeSync(1, `${JSON.stringify(message)}\n`);
 }
 
@@ -34,15 +34,15 @@ function reach(point: string): void {
   if (point !== stopAt) return;
   left -= 1;
   if (left !== 0) return;
-  say({ reached: point });
+  sendMessage({ reached: point });
   process.kill(process.pid, signal);
 }
 
 /** Sends a request. `sent` is called when it has left this process and cannot be withdrawn. */
-function ask<Outcome>(path: string, body: object, sent: () => void): Promise<Outcome> {
+function sendRequest<Outcome>(path: string, body: object, sent: () => void): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const text = JSON.stringify(body);
-  const asked = request(
+  const sentRequest = request(
     instagramUrl + path,
     { method: 'POST', headers: { 'content-length': Buffer.byteLength(text) } },
     async (answer) => {
@@ -50,29 +50,29 @@ function ask<Outcome>(path: string, body: object, sent: () => void): Promise<Out
       resolve(JSON.parse(Buffer.concat(chunks).toString()));
     },
   );
-  asked.on('error', reject);
-  asked.end(text, () => setImmediate(sent));
+  sentRequest.on('error', reject);
+  sentRequest.end(text, () => setImmediate(sent));
   return promise;
 }
 
 const standIn: Publisher = {
   ...unusedPublisher,
   async prepare({ caption }) {
-    const outcome = await ask<Awaited<ReturnType<Publisher['prepare']>>>('/prepare', { caption }, () =>
+    const outcome = await sendRequest<Awaited<ReturnType<Publisher['prepare']>>>('/prepare', { caption }, () =>
       reach('prepare in flight'),
     );
     reach('prepared, not saved');
     return outcome;
   },
   async publish(ref) {
-    const outcome = await ask<Awaited<ReturnType<Publisher['publish']>>>('/publish', { ref }, () =>
+    const outcome = await sendRequest<Awaited<ReturnType<Publisher['publish']>>>('/publish', { ref }, () =>
       reach('publish in flight'),
     );
     reach('published, not saved');
     return outcome;
   },
   async find(ref) {
-    const outcome = await ask<Awaited<ReturnType<Publisher['find']>>>('/find', { ref }, () =>
+    const outcome = await sendRequest<Awaited<ReturnType<Publisher['find']>>>('/find', { ref }, () =>
       reach('asking in flight'),
     );
     reach('asked, not saved');
@@ -137,7 +137,7 @@ function reachSoon(point: string): void {
   setTimeout(() => reach(point), 2);
 }
 
-function publisherOf(): Publisher {
+function createPublisher(): Publisher {
   if (vendor === 'zernio') return byZernio();
   return vendor === 'instagram-graph' ? byGraph() : standIn;
 }
@@ -163,11 +163,11 @@ class WatchedPool extends pg.Pool {
 }
 
 function saved(point: string, posts: number): void {
-  say({ saved: posts });
+  sendMessage({ saved: posts });
   reach(point);
 }
 
-const picture = await plainPicture('#bd2c45', 40, 50);
+const image = await createPlainImage('#bd2c45', 40, 50);
 const log = openLog('silent');
 const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
 const notifications = createNotifications(databaseUrl, log);
@@ -183,12 +183,12 @@ const service = database.service.withPlugin({
     return result;
   },
 });
-const publisher = publisherOf();
+const publisher = createPublisher();
 const deps = { pool, service, notifications, clock: databaseClock, log };
 startPublishing({
   ...deps,
   publisher,
   publicUrl: 'http://127.0.0.1',
-  pictures: { ...emptyPictureStore, readWithin: async () => picture },
+  pictures: { ...emptyImageStore, readWithin: async () => image },
 });
 if (publisher.comment) startFirstComments({ ...deps, comment: publisher.comment });

@@ -28,7 +28,7 @@ export type StandInInstagram = {
 };
 
 /** Returns how often each caption appears. */
-export function countsOf(captions: readonly string[]): ReadonlyMap<string, number> {
+export function countByCaption(captions: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const caption of captions) counts.set(caption, (counts.get(caption) ?? 0) + 1);
   return counts;

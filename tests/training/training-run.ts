@@ -14,9 +14,9 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
 import { untilTraining } from '../trainings.ts';
-import { openStandInTrainer, type TrainerStep, weightsOfStandIn } from '../vendors/fal-trainer.ts';
+import { openStandInTrainer, type TrainerStep, standInWeights } from '../vendors/fal-trainer.ts';
 
-export const picturesOfTest = 12;
+export const testImages = 12;
 export const trainingPriceUsd = 6;
 
 /** Points of a training at which its worker may die: the first death, and further ones during the recovery. */
@@ -59,7 +59,7 @@ export async function openTrainingRun() {
    */
   async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
     const { userId, influencerId } = await makePersona();
-    const begun = fal.submissions.length;
+    const submissionCount = fal.submissions.length;
     expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toBe('ordered');
     for (const point of points) await dieAt(point);
     const last = startWorker();
@@ -77,8 +77,8 @@ export async function openTrainingRun() {
     await untilTraining(database, isLost ? /failed/ : /ready/, { isAnswerLost: true });
     await last.kill();
 
-    expect(fal.submissions.length - begun).toBe(isLost ? 0 : 1);
-    expect(await balanceOf(userId)).toBe(isLost ? trainingCredits : 0);
+    expect(fal.submissions.length - submissionCount).toBe(isLost ? 0 : 1);
+    expect(await getBalance(userId)).toBe(isLost ? trainingCredits : 0);
     const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
     expect(calls.map(({ cost }) => Number(cost))).toEqual([trainingPriceUsd]);
     const model = await service
@@ -87,9 +87,9 @@ export async function openTrainingRun() {
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (isLost) return;
-    expect(model).toMatchObject({ in_use: true, pictures: picturesOfTest });
+    expect(model).toMatchObject({ in_use: true, pictures: testImages });
     const file = await files.open(model?.file_key ?? '');
-    expect(file && Buffer.concat(await file.stream.toArray())).toEqual(weightsOfStandIn);
+    expect(file && Buffer.concat(await file.stream.toArray())).toEqual(standInWeights);
   }
 
   /** Kills a worker while the provider is at this point, and releases its work immediately. */
@@ -145,7 +145,7 @@ export async function openTrainingRun() {
     return { userId, influencerId };
   }
 
-  async function balanceOf(userId: string): Promise<number> {
+  async function getBalance(userId: string): Promise<number> {
     const grants = await service
       .selectFrom('credit_grants')
       .select('remaining')

@@ -1,6 +1,6 @@
 // A process that advances trainings step by step until it is killed. Started by training-run.ts.
 
-import { openImageBooks } from '#features/generation/server/costs/image-books.ts';
+import { openImageCostLog } from '#features/generation/server/costs/image-books.ts';
 import { startTrainings } from '#features/influencers/server/training/training-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -9,14 +9,14 @@ import { openLog } from '#platform/log/log.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { falTrainer } from '#ports/lora-trainer/fal/fal-trainer.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { emptyPictureStore } from '#tests/drawing.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
-import { picturesOfTest, trainingPriceUsd } from './training-run.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
+import { testImages, trainingPriceUsd } from './training-run.ts';
 
 const [databaseUrl = '', folder = '', falUrl = ''] = process.argv.slice(2);
 const log = openLog('warn');
 const { pool, service } = openDatabase(databaseUrl, testSecret, () => undefined);
-const picture = await plainPicture('#a06040', 64);
+const image = await createPlainImage('#a06040', 64);
 const notifications = createNotifications(databaseUrl, log);
 await notifications.connect();
 
@@ -27,9 +27,9 @@ startTrainings({
   clock: databaseClock,
   notifications,
   trainer: falTrainer({ apiKey: 'fal-key', baseUrl: falUrl }),
-  books: openImageBooks({ service, budgetUsd: 1_000_000, cheapestUsd: 0, log }).books,
+  books: openImageCostLog({ service, budgetUsd: 1_000_000, cheapestUsd: 0, log }).books,
   trainingPriceUsd,
-  pictures: { ...emptyPictureStore, read: async () => picture },
+  pictures: { ...emptyImageStore, read: async () => image },
   files: disk(folder),
-  findTrainingPhotos: async () => Array.from({ length: picturesOfTest }, (_, index) => `/files/${index}.jpg`),
+  findTrainingPhotos: async () => Array.from({ length: testImages }, (_, index) => `/files/${index}.jpg`),
 });

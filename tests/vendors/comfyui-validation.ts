@@ -18,7 +18,7 @@ export function refusePrompt(
     const message = `Cannot execute because node ${class_type} does not exist.`;
     return { error: { type: 'invalid_prompt', message, details: `Node ID '#${id}'` }, node_errors: {} };
   }
-  const outputs = Object.keys(graph).filter((id) => infoOf(id).output_node);
+  const outputs = Object.keys(graph).filter((id) => getNodeInfo(id).output_node);
   if (outputs.length === 0) {
     const error = { type: 'prompt_no_outputs', message: 'Prompt has no outputs', details: '' };
     return { error, node_errors: {} };
@@ -43,7 +43,7 @@ export function refusePrompt(
     ),
   };
 
-  function infoOf(id: string): NodeInfo {
+  function getNodeInfo(id: string): NodeInfo {
     const info = nodes[graph[id]?.class_type ?? ''];
     if (!info) throw new Error(`KeyError: '${id}'`);
     return info;
@@ -52,7 +52,7 @@ export function refusePrompt(
   function validate(id: string): boolean {
     const known = valid.get(id);
     if (known !== undefined) return known;
-    const { required = {}, optional = {} } = infoOf(id).input;
+    const { required = {}, optional = {} } = getNodeInfo(id).input;
     const errors: Failure[] = [];
     let isValid = true;
     for (const [name, [type, details = {}]] of Object.entries({ ...required, ...optional })) {
@@ -75,7 +75,7 @@ export function refusePrompt(
         errors.push(inner(`'${source}'`));
         continue;
       }
-      const received = infoOf(source).output[slot];
+      const received = getNodeInfo(source).output[slot];
       if (received !== type) {
         const mismatch = `${name}, received_type(${received}) mismatch input_type(${type})`;
         errors.push({

@@ -26,15 +26,15 @@ export type StandInComfyui = {
 
 /**
  * A ComfyUI server that responds as in its source code, rejects the same prompts, and generates plain rectangles. A
- * prompt is done after `looksUntilDone` requests for its history.
+ * prompt is done after `checksUntilDone` requests for its history.
  */
-export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInComfyui> {
+export async function openStandInComfyui(checksUntilDone = 3): Promise<StandInComfyui> {
   const prompts: StandInComfyui['prompts'] = [];
   const uploads = new Map<string, Uint8Array>();
-  const looks = new Map<string, number>();
+  const checkCounts = new Map<string, number>();
   const customNodes: StandInComfyui['customNodes'] = {};
   const loras = ['film-grain.safetensors'];
-  const stand = {
+  const standIn = {
     prompts,
     customNodes,
     loras,
@@ -45,7 +45,7 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://x');
-    if (stand.behave === 'is down') return request.socket.destroy();
+    if (standIn.behave === 'is down') return request.socket.destroy();
     if (pathname === '/prompt') return queuePrompt(request, response);
     if (pathname === '/queue')
       return json(response, {
@@ -80,8 +80,8 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
     const type = form.get('type') ?? 'input';
     const subfolder = form.get('subfolder') ?? '';
     if (type === 'output' && subfolder === 'loras') {
-      if (stand.loraUploads === 'too large') return response.writeHead(413).end('Maximum request body size exceeded');
-      if (stand.loraUploads === 'listed') loras.push(file.name);
+      if (standIn.loraUploads === 'too large') return response.writeHead(413).end('Maximum request body size exceeded');
+      if (standIn.loraUploads === 'listed') loras.push(file.name);
       return json(response, { name: file.name, subfolder, type });
     }
     const isFree = form.get('overwrite') === 'true' || !uploads.has(file.name);
@@ -94,21 +94,21 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
     const { prompt, prompt_id } = JSON.parse(await text(request));
     const refusal = refusePrompt(prompt, nodes());
     if (refusal) return json(response, refusal, 400);
-    prompts.push({ id: prompt_id, graph: prompt, pictures: picturesIn(prompt) });
-    await stand.reach();
-    if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
+    prompts.push({ id: prompt_id, graph: prompt, pictures: listImages(prompt) });
+    await standIn.reach();
+    if (standIn.behave === 'takes it and breaks off') return request.socket.destroy();
     return json(response, { prompt_id, number: prompts.length, node_errors: {} });
   }
 
-  function picturesIn(graph: Graph): Uint8Array[] {
+  function listImages(graph: Graph): Uint8Array[] {
     const inputs = Object.values(graph).flatMap((node) => Object.values(node.inputs));
     return inputs.flatMap((input) => uploads.get(String(input)) ?? []);
   }
 
   function history(id: string, response: ServerResponse) {
-    looks.set(id, (looks.get(id) ?? 0) + 1);
+    checkCounts.set(id, (checkCounts.get(id) ?? 0) + 1);
     if (!prompts.some((prompt) => prompt.id === id) || !isOver(id)) return json(response, {});
-    if (stand.behave === 'fails') {
+    if (standIn.behave === 'fails') {
       const error = { node_id: '3', node_type: 'KSampler', exception_message: 'Allocation on device 0 failed\n' };
       const messages = [
         ['execution_start', {}],
@@ -124,12 +124,12 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
   }
 
   function isOver(id: string): boolean {
-    return (looks.get(id) ?? 0) >= looksUntilDone;
+    return (checkCounts.get(id) ?? 0) >= checksUntilDone;
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     async close() {
       server.closeAllConnections();

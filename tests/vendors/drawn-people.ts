@@ -7,7 +7,7 @@ export type Shown = 'a plain picture' | 'the person' | 'somebody else' | 'two pe
 const sidePx = 768;
 /** Each of two faces has half of an image, which leaves few pixels for face detection. */
 const closeUp = 'close-up portrait, looking at the camera, soft smile';
-const people = {
+const figures = {
   person: { seed: 792_900, traits: { gender: 'Female' } },
   other: { seed: 800_819, traits: { gender: 'Male' } },
 } as const;
@@ -30,7 +30,7 @@ export async function drawShown(shown: Shown, references: readonly Uint8Array[])
     case 'somebody else':
       return draw('other', 'portrait in a park, smiling');
     case 'two people':
-      return beside(await draw('person', closeUp), await draw('other', closeUp));
+      return joinImages(await draw('person', closeUp), await draw('other', closeUp));
   }
 }
 
@@ -43,15 +43,15 @@ function plain(): Promise<Buffer> {
 /** A test requests the same few images repeatedly. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
-function draw(who: keyof typeof people, prompt: string): Promise<Uint8Array> {
+function draw(who: keyof typeof figures, prompt: string): Promise<Uint8Array> {
   const key = `${who} ${prompt}`;
-  const drawing = drawings.get(key) ?? drawAnew(who, prompt);
+  const drawing = drawings.get(key) ?? drawFigure(who, prompt);
   drawings.set(key, drawing);
   return drawing;
 }
 
-async function drawAnew(who: keyof typeof people, prompt: string): Promise<Uint8Array> {
-  const persona = { id: who, ...people[who], description: '', references: [], loraUrl: null };
+async function drawFigure(who: keyof typeof figures, prompt: string): Promise<Uint8Array> {
+  const persona = { id: who, ...figures[who], description: '', references: [], loraUrl: null };
   const order = { idempotencyKey: '1', ownerId: null, persona, prompt, seed: 100, aspect: '1:1' } as const;
   const outcome = await illustrated(sidePx).draw(order, new AbortController().signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
@@ -59,7 +59,7 @@ async function drawAnew(who: keyof typeof people, prompt: string): Promise<Uint8
 }
 
 /** Puts both images side by side on a square, because wider images are cropped to the ordered shape. */
-function beside(left: Uint8Array, right: Uint8Array): Promise<Buffer> {
+function joinImages(left: Uint8Array, right: Uint8Array): Promise<Buffer> {
   const top = sidePx / 2;
   return sharp({ create: { width: 2 * sidePx, height: 2 * sidePx, channels: 3, background: '#ffffff' } })
     .composite([

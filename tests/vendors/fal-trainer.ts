@@ -67,7 +67,7 @@ const answers: Readonly<Partial<Record<SubmitBehaviour, readonly [number, object
 };
 
 /** Starts like a file in the safetensors format, with a header of two bytes. */
-export const weightsOfStandIn = Buffer.concat([
+export const standInWeights = Buffer.concat([
   Buffer.from([2, 0, 0, 0, 0, 0, 0, 0]),
   Buffer.from('{}'),
   Buffer.alloc(5_000, 7),
@@ -79,7 +79,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
   const uploads = new Map<string, Uint8Array>();
   const keys = new Set<string>();
   const canceled: string[] = [];
-  const stand = {
+  const standIn = {
     onSubmit: 'takes it' as SubmitBehaviour,
     takesCancels: true,
     takesFiles: true,
@@ -103,24 +103,24 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (pathname.startsWith('/storage/upload/initiate')) {
-      await stand.reach('initiate');
-      if (!stand.takesFiles) return send(503, { detail: 'Service unavailable' });
+      await standIn.reach('initiate');
+      if (!standIn.takesFiles) return send(503, { detail: 'Service unavailable' });
       const file = randomUUID();
       return send(200, { upload_url: `${url}/put/${file}?signature=1`, file_url: `${url}/files/${file}` });
     }
     if (pathname.startsWith('/put/')) return put(pathname.slice('/put/'.length), request, response);
     if (pathname.startsWith('/weights/')) return sendWeights(response);
     if (pathname === '/v1/models/requests/by-endpoint') {
-      await stand.reach('list');
+      await standIn.reach('list');
       const start = new Date(searchParams.get('start') ?? '');
-      const isListed = stand.listsUnended || stand.state === 'COMPLETED';
+      const isListed = standIn.listsUnended || standIn.state === 'COMPLETED';
       const items = submissions
         .filter(({ sentAt }) => isListed && sentAt >= start)
         .map(({ requestId, input }) => ({ request_id: requestId, endpoint_id: trainerModels.fal, json_input: input }));
       return send(200, { items, next_cursor: null, has_more: false });
     }
     if (pathname === queue && request.method === 'POST') return submit(request, response, send);
-    if (pathname.startsWith(`${queue}/requests/`)) return look(pathname, send);
+    if (pathname.startsWith(`${queue}/requests/`)) return answerStatus(pathname, send);
     return pass(request, response);
   }
 
@@ -128,7 +128,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     const [name = '', part] = file.split('/');
     const address = `${url}/files/${name}`;
     const bytes = await buffer(request);
-    await stand.reach('put');
+    await standIn.reach('put');
     if (part === 'complete') return void response.writeHead(200).end('{}');
     uploads.set(address, Buffer.concat([...(part ? [uploads.get(address) ?? Buffer.alloc(0)] : []), bytes]));
     response.writeHead(200).end(part ? JSON.stringify({ partNumber: Number(part), etag: `e${part}` }) : '');
@@ -143,46 +143,46 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     const fault = findFault(falTraining, input);
     if (fault) return send(422, { detail: [{ msg: fault, type: 'value_error', loc: ['body'] }] });
     // The lost connection may be noticed later than the death of the process.
-    if ((await stand.reach('submit')) === 'gone' || request.socket.destroyed) return;
-    const refusal = answers[stand.onSubmit];
+    if ((await standIn.reach('submit')) === 'gone' || request.socket.destroyed) return;
+    const refusal = answers[standIn.onSubmit];
     if (refusal) return send(...refusal);
-    if (stand.onSubmit === 'breaks off') return response.destroy();
+    if (standIn.onSubmit === 'breaks off') return response.destroy();
     const requestId = randomUUID();
     submissions.push({ requestId, input, sentAt: new Date() });
-    await stand.reach('submitted');
-    if (stand.onSubmit === 'takes it and breaks off') return response.destroy();
-    if (stand.onSubmit === 'takes it and is silent') return;
-    return send(200, { status: 'IN_QUEUE', request_id: requestId, ...addressesOf(requestId), queue_position: 0 });
+    await standIn.reach('submitted');
+    if (standIn.onSubmit === 'takes it and breaks off') return response.destroy();
+    if (standIn.onSubmit === 'takes it and is silent') return;
+    return send(200, { status: 'IN_QUEUE', request_id: requestId, ...getAddresses(requestId), queue_position: 0 });
   }
 
-  async function look(pathname: string, send: (status: number, body: object) => unknown): Promise<unknown> {
+  async function answerStatus(pathname: string, send: (status: number, body: object) => unknown): Promise<unknown> {
     const [requestId = '', what] = pathname.slice(`${queue}/requests/`.length).split('/');
     if (!submissions.some((submission) => submission.requestId === requestId))
       return send(404, { detail: 'Not found' });
     if (what === 'cancel') {
-      if (!stand.takesCancels) return send(503, { detail: 'Service unavailable' });
-      if (stand.state === 'COMPLETED') return send(400, { status: 'ALREADY_COMPLETED' });
+      if (!standIn.takesCancels) return send(503, { detail: 'Service unavailable' });
+      if (standIn.state === 'COMPLETED') return send(400, { status: 'ALREADY_COMPLETED' });
       canceled.push(requestId);
       return send(202, { status: 'CANCELLATION_REQUESTED' });
     }
     if (what === 'status') {
-      await stand.reach('status');
-      const common = { status: stand.state, request_id: requestId, ...addressesOf(requestId) };
+      await standIn.reach('status');
+      const common = { status: standIn.state, request_id: requestId, ...getAddresses(requestId) };
       const log = { message: ' 45%|████▌     | 1125/2500', level: 'INFO', source: 'USER', timestamp: 'x' };
-      if (stand.state === 'IN_QUEUE') return send(202, { ...common, queue_position: 2 });
-      return send(stand.state === 'IN_PROGRESS' ? 202 : 200, { ...common, logs: [log] });
+      if (standIn.state === 'IN_QUEUE') return send(202, { ...common, queue_position: 2 });
+      return send(standIn.state === 'IN_PROGRESS' ? 202 : 200, { ...common, logs: [log] });
     }
-    await stand.reach('result');
+    await standIn.reach('result');
     const file = { url: `${url}/weights/${requestId}.safetensors`, content_type: 'application/octet-stream' };
-    return send(stand.result.status, stand.result.body ?? { diffusers_lora_file: file, config_file: file });
+    return send(standIn.result.status, standIn.result.body ?? { diffusers_lora_file: file, config_file: file });
   }
 
   async function sendWeights(response: ServerResponse): Promise<void> {
-    if (stand.weights === 'are gone') return void response.writeHead(404).end();
-    const bytes = stand.weights === 'are no model' ? Buffer.alloc(5_000, 60) : weightsOfStandIn;
+    if (standIn.weights === 'are gone') return void response.writeHead(404).end();
+    const bytes = standIn.weights === 'are no model' ? Buffer.alloc(5_000, 60) : standInWeights;
     response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 2_000));
-    await stand.reach('weights');
-    if (stand.weights === 'are cut short') response.destroy();
+    await standIn.reach('weights');
+    if (standIn.weights === 'are cut short') response.destroy();
     else response.end(bytes.subarray(2_000));
   }
 
@@ -193,7 +193,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     response.writeHead(passed.status, { 'content-type': 'application/json' }).end(await passed.text());
   }
 
-  function addressesOf(requestId: string): object {
+  function getAddresses(requestId: string): object {
     const base = `${url}${queue}/requests/${requestId}`;
     return { response_url: base, status_url: `${base}/status`, cancel_url: `${base}/cancel` };
   }
@@ -202,7 +202,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
   url = `http://127.0.0.1:${port}`;
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     url,
     submissions,
     uploads,

@@ -38,10 +38,10 @@ export type StandInVendor = {
 /** The content of a call, as JSON or as the text fields of a form, with its JPEGs in order. */
 type Body = { readonly body: Record<string, unknown>; readonly pictures: readonly Uint8Array[] };
 type Answer = readonly [status: number, body: unknown];
-/** The response formats of a provider. `picture` is a PNG in base64, `url` the provider's own URL. */
+/** The response formats of a provider. `createImage` is a PNG in base64, `url` the provider's own URL. */
 type Manners = {
   readonly key: (request: IncomingMessage) => string | undefined;
-  readonly drawn: (picture: string, url: string) => Answer;
+  readonly drawn: (image: string, url: string) => Answer;
   readonly says: Readonly<Partial<Record<Behaviour, Answer>>>;
 };
 
@@ -59,7 +59,7 @@ const prediction = (more: object): object => ({ id: 'p1', model: 'm', version: '
 const manners: Readonly<Record<VendorName, Manners>> = {
   openai: {
     key: bearer,
-    drawn: (picture) => [200, { created: 1, data: [{ b64_json: picture }], usage: { total_tokens: 1 } }],
+    drawn: (image) => [200, { created: 1, data: [{ b64_json: image }], usage: { total_tokens: 1 } }],
     says: {
       refuses: openaiError(400, 'moderation_blocked', 'Your request was rejected by the safety system.'),
       'is busy': openaiError(429, 'rate_limit_exceeded'),
@@ -73,12 +73,12 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
   google: {
     key: (request) => String(request.headers['x-goog-api-key'] ?? ''),
-    drawn: (picture) => [
+    drawn: (image) => [
       200,
       {
         candidates: [
           {
-            content: { role: 'model', parts: [{ inlineData: { mimeType: 'image/png', data: picture } }] },
+            content: { role: 'model', parts: [{ inlineData: { mimeType: 'image/png', data: image } }] },
             finishReason: 'STOP',
           },
         ],
@@ -103,10 +103,10 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
   fal: {
     key: (request) => request.headers.authorization?.replace('Key ', ''),
-    drawn: (picture) => [
+    drawn: (image) => [
       200,
       {
-        images: [{ url: `data:image/png;base64,${picture}`, width: 1024, height: 1024, content_type: 'image/png' }],
+        images: [{ url: `data:image/png;base64,${image}`, width: 1024, height: 1024, content_type: 'image/png' }],
         seed: 11,
         has_nsfw_concepts: [false],
         prompt: '',
@@ -166,10 +166,10 @@ const published: Readonly<Partial<Record<VendorName, typeof falRequests>>> = {
 /** A provider of image models that responds as documented, and generates plain rectangles by default. */
 export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
   const { key, drawn, says } = manners[name];
-  const plain = await pngOf('a plain picture', []);
-  let picture = plain;
+  const plain = await renderPng('a plain picture', []);
+  let image = plain;
   const calls: StandInVendor['calls'] = [];
-  const stand: Omit<StandInVendor, 'url' | 'close'> = {
+  const standIn: Omit<StandInVendor, 'url' | 'close'> = {
     calls,
     behave: 'draws',
     shows: 'a plain picture',
@@ -181,28 +181,28 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
     const send = ([status, body]: Answer) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const url = `http://${request.headers.host}`;
-    if (request.url === '/picture.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (request.url === '/picture.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(image);
     if (request.url === '/looks') {
       looks += 1;
       if (looks === 1) return response.writeHead(502).end();
-      return looks < 3 ? send([200, started(url)]) : send(drawn(picture.toString('base64'), url));
+      return looks < 3 ? send([200, started(url)]) : send(drawn(image.toString('base64'), url));
     }
     const body = await readBody(request);
     const call = { path: request.url ?? '', key: key(request) ?? '', ...body };
     calls.push(call);
     const fault = findFault(published[name]?.[call.path], body.body);
     if (fault) return send([400, { error: { message: fault, code: 'invalid_value' }, detail: fault }]);
-    const behave = (await stand.reach(call)) ?? stand.behave;
-    picture = stand.shows === 'a plain picture' ? plain : await pngOf(stand.shows, body.pictures);
+    const behave = (await standIn.reach(call)) ?? standIn.behave;
+    image = standIn.shows === 'a plain picture' ? plain : await renderPng(standIn.shows, body.pictures);
     if (behave === 'takes it and breaks off') return request.socket.destroy();
     if (behave === 'takes it and is silent') return;
     if (behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
-    return send(says[behave] ?? drawn(picture.toString('base64'), url));
+    return send(says[behave] ?? drawn(image.toString('base64'), url));
   });
   server.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     url: `http://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections();
@@ -211,7 +211,7 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
   });
 }
 
-async function pngOf(shown: Shown, references: readonly Uint8Array[]): Promise<Buffer> {
+async function renderPng(shown: Shown, references: readonly Uint8Array[]): Promise<Buffer> {
   return sharp(await drawShown(shown, references))
     .png()
     .toBuffer();
@@ -225,8 +225,8 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   if (request.headers['content-type']?.startsWith('multipart/')) return readParts(await readForm(request));
   const json = await text(request);
   // Every JPEG starts like this in base64, in any field of the request.
-  const pictures = json.match(/(?<=[",])\/9j\/[A-Za-z0-9+/=]+/g) ?? [];
-  return { body: JSON.parse(json), pictures: pictures.map((picture) => Buffer.from(picture, 'base64')) };
+  const images = json.match(/(?<=[",])\/9j\/[A-Za-z0-9+/=]+/g) ?? [];
+  return { body: JSON.parse(json), pictures: images.map((image) => Buffer.from(image, 'base64')) };
 }
 
 async function readParts(form: FormData): Promise<Body> {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenRules } from '#contract/network-rules.ts';
-import { refusalOfPost } from './instagram-limits.ts';
+import { findPostRefusal } from './instagram-limits.ts';
 import { postAroundLimits } from './post-around-limits.ts';
 
 test("rejects exactly the posts that Instagram's documents reject", () => {
   fc.assert(
     fc.property(postAroundLimits, ({ mediaUrls, ...post }) => {
-      const refusal = refusalOfPost({ ...post, pictures: mediaUrls.length });
+      const refusal = findPostRefusal({ ...post, pictures: mediaUrls.length });
       expect(brokenRules({ ...post, mediaUrls }).length > 0).toBe(refusal !== undefined);
     }),
     { numRuns: 2_000 },

@@ -15,7 +15,7 @@ export type InstagramRefusal = { readonly message: string; readonly subcode: num
  * The limits of Instagram as documented in Instagram Platform, 'Content Publishing', 'Error Codes' and 'IG User Media'.
  * Written independently for the stand-ins, because they verify the table of the product and must not read it.
  */
-export function refusalOfPost({
+export function findPostRefusal({
   caption,
   firstComment,
   altTexts,
@@ -35,7 +35,7 @@ function signsIn(text: string, sign: '#' | '@'): number {
   return text.split(/\s+/).filter((word) => word.length > 1 && word.startsWith(sign)).length;
 }
 
-export async function refusalOfPicture(bytes: Uint8Array): Promise<InstagramRefusal | undefined> {
+export async function findImageRefusal(bytes: Uint8Array): Promise<InstagramRefusal | undefined> {
   if (bytes.length > 8 * 1024 * 1024) return { message: 'The image was too large', subcode: 2207004 };
   const { width, height, format } = await sharp(bytes).metadata();
   if (format !== 'jpeg') return { message: 'The image format is not supported', subcode: 2207005 };

@@ -52,39 +52,39 @@ export const injected =
 /** A server compatible with OpenAI's chat completions, like Ollama, llama.cpp and vLLM. */
 export async function openStandInModel(): Promise<StandInModel> {
   const calls: StandInModel['calls'] = [];
-  const stand = { calls, behave: 'writes' as WriterBehaviour };
+  const standIn = { calls, behave: 'writes' as WriterBehaviour };
 
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as ChatRequest; // sent by the SDK
     calls.push({ path: request.url ?? '', key: request.headers.authorization?.replace('Bearer ', '') ?? '', body });
     const fault = findFault(chatRequest, body);
     if (fault) return send(response, 400, problem('invalid_value', fault));
-    const say = (content: string | null, more: object = {}) =>
+    const sendCompletion = (content: string | null, more: object = {}) =>
       send(response, 200, completion(content, { refusal: null, ...more }));
     const data = dataIn(body);
     const answer = JSON.stringify(answerTo(data, calls.length));
-    const sayDays = (days: readonly object[]) => say(JSON.stringify({ days }));
-    switch (stand.behave) {
+    const sendDays = (days: readonly object[]) => sendCompletion(JSON.stringify({ days }));
+    switch (standIn.behave) {
       case 'writes':
-        return say(answer);
+        return sendCompletion(answer);
       case 'writes around its JSON':
-        return say(`Sure! Here is your caption:\n\`\`\`json\n${answer}\n\`\`\`\nEnjoy {it}!`.replace(' {it}', ''));
+        return sendCompletion(`Sure! Here is your caption:\n\`\`\`json\n${answer}\n\`\`\`\nEnjoy {it}!`.replace(' {it}', ''));
       case 'writes broken JSON':
-        return say(answer.replace(/. /, '.\n').replace(/\]\s*\}$/, ',]'));
+        return sendCompletion(answer.replace(/. /, '.\n').replace(/\]\s*\}$/, ',]'));
       case 'writes no JSON':
-        return say('I would rather talk about the weather.');
+        return sendCompletion('I would rather talk about the weather.');
       case 'obeys the picture':
-        return say(JSON.stringify({ caption: injected, hashtags: ['ad', 'Evil Twin', '#spam', '@evil'] }));
+        return sendCompletion(JSON.stringify({ caption: injected, hashtags: ['ad', 'Evil Twin', '#spam', '@evil'] }));
       case 'obeys the data':
-        return sayDays(daysOf(data, calls.length).map((idea) => ({ ...idea, scene: injected })));
+        return sendDays(createDays(data, calls.length).map((idea) => ({ ...idea, scene: injected })));
       case 'leaves days out':
-        return sayDays(daysOf(data, calls.length).slice(1));
+        return sendDays(createDays(data, calls.length).slice(1));
       case 'repeats itself':
-        return sayDays(daysOf(data, calls.length).map(({ day }) => ({ ...ideaAt(0), day })));
+        return sendDays(createDays(data, calls.length).map(({ day }) => ({ ...ideaAt(0), day })));
       case 'has no ideas':
-        return sayDays(daysOf(data, calls.length).map(({ day }) => ({ day, scene: ' ', clothes: '', mood: '' })));
+        return sendDays(createDays(data, calls.length).map(({ day }) => ({ day, scene: ' ', clothes: '', mood: '' })));
       case 'refuses':
-        return say(null, { refusal: 'I cannot help with that.' });
+        return sendCompletion(null, { refusal: 'I cannot help with that.' });
       case 'blocks':
         return send(response, 400, problem('content_policy_violation'));
       case 'is busy':
@@ -107,7 +107,7 @@ export async function openStandInModel(): Promise<StandInModel> {
   server.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     url: `http://127.0.0.1:${port}/v1`,
     close: () => {
       server.closeAllConnections();
@@ -149,7 +149,7 @@ function dataIn({ messages }: ChatRequest): Data {
 
 function answerTo(data: Data, call: number): object {
   const { language = 'en', words: [min] = [1, 9], count, days } = data;
-  if (days !== undefined) return { days: daysOf(data, call) };
+  if (days !== undefined) return { days: createDays(data, call) };
   if (count !== undefined)
     return {
       concept: 'A slow morning at the window',
@@ -157,13 +157,13 @@ function answerTo(data: Data, call: number): object {
       shots: Array.from({ length: count }, (_, index) => ({ prompt: `half-length, look number ${index + 1}` })),
     };
   const list = sentences[language];
-  const said: string[] = [];
-  for (let at = call * 3; wordsOf(said) < min; at++) said.push(list[at % list.length] ?? '');
-  return { caption: said.join(' '), hashtags: ['Coffee', 'coffee', 'slow morning', 'ad', 'corner', 'light', 'monday'] };
+  const captionParts: string[] = [];
+  for (let at = call * 3; countWords(captionParts) < min; at++) captionParts.push(list[at % list.length] ?? '');
+  return { caption: captionParts.join(' '), hashtags: ['Coffee', 'coffee', 'slow morning', 'ad', 'corner', 'light', 'monday'] };
 }
 
 /** Returns an idea for each day, different with each call. */
-function daysOf({ days = [] }: Data, call: number) {
+function createDays({ days = [] }: Data, call: number) {
   return days.map(({ day }) => ({ day, ...ideaAt(call * 14 + day) }));
 }
 
@@ -191,8 +191,8 @@ const places = [
   'near the lighthouse in the fog',
 ];
 
-function wordsOf(said: readonly string[]): number {
-  return said.join(' ').split(' ').filter(Boolean).length;
+function countWords(captionParts: readonly string[]): number {
+  return captionParts.join(' ').split(' ').filter(Boolean).length;
 }
 
 /** Five to seven words each, so that two of them make a medium caption. */

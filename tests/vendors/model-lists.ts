@@ -16,7 +16,7 @@ export type StandInModelLists = {
 
 /** Lists models as documented by OpenAI, Google, fal and Replicate, each at its own paths. */
 export async function openModelLists(): Promise<StandInModelLists> {
-  const stand = {
+  const standIn = {
     models: {} as Readonly<Record<string, string | null>>,
     aliases: [] as readonly string[],
     failure: null as number | null,
@@ -25,18 +25,18 @@ export async function openModelLists(): Promise<StandInModelLists> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
     const { authorization, 'x-goog-api-key': googleKey } = request.headers;
-    stand.keys.push(authorization ?? String(googleKey));
+    standIn.keys.push(authorization ?? String(googleKey));
     const send = (status: number, body: unknown) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (stand.failure) return send(stand.failure, { error: { message: 'no' } });
-    const ids = Object.keys(stand.models);
-    const isHere = (id: string) => ids.includes(id) || stand.aliases.includes(id);
+    if (standIn.failure) return send(standIn.failure, { error: { message: 'no' } });
+    const ids = Object.keys(standIn.models);
+    const isHere = (id: string) => ids.includes(id) || standIn.aliases.includes(id);
     const openai = (id: string) => ({
       id,
       object: 'model',
       created: 1,
       owned_by: 'x',
-      shutdown_date: stand.models[id],
+      shutdown_date: standIn.models[id],
     });
     const one = decodeURIComponent(pathname).match(/^\/(?<api>\w+)\/models\/(?<id>.+)$/)?.groups;
     if (one) {
@@ -54,7 +54,7 @@ export async function openModelLists(): Promise<StandInModelLists> {
       }
       case '/fal/models': {
         const id = searchParams.get('endpoint_id') ?? '';
-        const status = stand.models[id] ? 'deprecated' : 'active';
+        const status = standIn.models[id] ? 'deprecated' : 'active';
         return send(200, { models: ids.includes(id) ? [{ endpoint_id: id, metadata: { status } }] : [] });
       }
       default:
@@ -63,7 +63,7 @@ export async function openModelLists(): Promise<StandInModelLists> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo; // a server on a port has such an address
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     url: `http://127.0.0.1:${port}`,
     close: async () => void (await once(server.close(), 'close')),
   });

@@ -32,7 +32,7 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
   const codes = new Map<string, { person: Identity; challenge: string; redirectUri: string }>();
   const requests: URLSearchParams[] = [];
-  const stand: Pick<StandInOpenId, 'person' | 'flaw'> = { person: null, flaw: 'none' };
+  const standIn: Pick<StandInOpenId, 'person' | 'flaw'> = { person: null, flaw: 'none' };
   const http = createServer((request, response) => void answer(request, response));
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   http.listen(0, '127.0.0.1', resolve);
@@ -53,9 +53,9 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
     const redirectUri = search.get('redirect_uri') ?? '';
     const back = new URL(redirectUri);
     back.searchParams.set('state', search.get('state') ?? '');
-    if (stand.person) {
+    if (standIn.person) {
       const code = randomUUID();
-      codes.set(code, { person: stand.person, challenge: search.get('code_challenge') ?? '', redirectUri });
+      codes.set(code, { person: standIn.person, challenge: search.get('code_challenge') ?? '', redirectUri });
       back.searchParams.set('code', code);
     } else back.searchParams.set('error', 'access_denied');
     response.writeHead(302, { location: back.href }).end();
@@ -72,27 +72,27 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
     if (!grant || !isProven || form.get('redirect_uri') !== grant.redirectUri) return [400, { error: 'invalid_grant' }];
     return [
       200,
-      { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3_600, id_token: await identityOf(grant.person) },
+      { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3_600, id_token: await signIdentity(grant.person) },
     ];
   }
 
-  const issuerOf: Partial<Record<typeof stand.flaw, string>> = {
+  const issuerByFlaw: Partial<Record<typeof standIn.flaw, string>> = {
     'of another issuer': 'http://127.0.0.1:1',
     'of the short issuer': 'short.issuer',
   };
 
-  function identityOf(person: Identity): Promise<string> {
-    const issuedAt = Math.floor(Date.now() / 1_000) - (stand.flaw === 'too old' ? 7_200 : 0);
-    return new SignJWT({ ...person })
+  function signIdentity(user: Identity): Promise<string> {
+    const issuedAt = Math.floor(Date.now() / 1_000) - (standIn.flaw === 'too old' ? 7_200 : 0);
+    return new SignJWT({ ...user })
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
-      .setIssuer(issuerOf[stand.flaw] ?? issuer)
-      .setAudience(stand.flaw === 'for another client' ? 'somebody-else' : openIdClient.clientId)
+      .setIssuer(issuerByFlaw[standIn.flaw] ?? issuer)
+      .setAudience(standIn.flaw === 'for another client' ? 'somebody-else' : openIdClient.clientId)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + 4 * 3_600)
-      .sign(stand.flaw === 'signed by another key' ? other.privateKey : own.privateKey);
+      .sign(standIn.flaw === 'signed by another key' ? other.privateKey : own.privateKey);
   }
 
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     server: {
       issuers: [issuer, 'short.issuer'],
       authorizationUrl: `${issuer}/authorize`,

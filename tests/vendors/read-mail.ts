@@ -1,16 +1,16 @@
-import type { ReceivedMail } from '#ports/mailer/suite.ts';
+import type { ReceivedEmail } from '#ports/mailer/suite.ts';
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
 /** Reads an email as a client does: its headers, and the text and the HTML of a multipart/alternative. */
-export function readMail(source: string): ReceivedMail & { readonly from: string; readonly replyTo?: string } {
-  const { headers, body } = partOf(source);
+export function readEmail(source: string): ReceivedEmail & { readonly from: string; readonly replyTo?: string } {
+  const { headers, body } = parsePart(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => partOf(part.replace(/^\r\n|\r\n$/g, '')));
-  const contentOf = (type: string) =>
+    .map((part) => parsePart(part.replace(/^\r\n|\r\n$/g, '')));
+  const findContent = (type: string) =>
     parts.filter((part) => part.headers.get('content-type')?.startsWith(type)).map(decoded)[0] ?? '';
   const named = (name: 'List-Unsubscribe' | 'List-Unsubscribe-Post') => {
     const value = headers.get(name.toLowerCase());
@@ -21,14 +21,14 @@ export function readMail(source: string): ReceivedMail & { readonly from: string
     from: headers.get('from') ?? '',
     ...(replyTo && { replyTo }),
     subject: decodeWords(headers.get('subject') ?? ''),
-    text: contentOf('text/plain'),
-    html: contentOf('text/html'),
+    text: findContent('text/plain'),
+    html: findContent('text/html'),
     headers: { ...named('List-Unsubscribe'), ...named('List-Unsubscribe-Post') },
     messageId: headers.get('message-id') ?? '',
   };
 }
 
-function partOf(source: string): Part {
+function parsePart(source: string): Part {
   const end = source.indexOf('\r\n\r\n');
   const lines = source
     .slice(0, end)

@@ -17,7 +17,7 @@ export function readAuthorization(header = '') {
  * Computes the expected signature of a request. Source: docs.aws.amazon.com/AmazonS3/latest/API,
  * sig-v4-header-based-auth.html.
  */
-export function signatureOf(
+export function createSignature(
   { method = '', url = '/', headers }: Signed,
   { scope, signedHeaders }: { readonly scope: string; readonly signedHeaders: string },
   secret: string,

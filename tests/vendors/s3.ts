@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { readAuthorization, sha256, signatureOf } from './s3-signature.ts';
+import { readAuthorization, sha256, createSignature } from './s3-signature.ts';
 
 /** The behavior of the stand-in. */
 export type S3Behavior = 'works' | 'is down' | 'is busy once' | 'breaks off once' | 'is full' | 'spoils what it keeps';
@@ -19,21 +19,21 @@ const maxSkewMinutes = 15;
  */
 export async function openStandInS3() {
   const objects = new Map<string, { readonly bytes: Buffer; readonly mediaType: string }>();
-  const stand = { behave: 'works' as S3Behavior, requests: 0 };
+  const standIn = { behave: 'works' as S3Behavior, requests: 0 };
 
   const server = createServer(async (request, response) => {
-    stand.requests += 1;
+    standIn.requests += 1;
     const body = await buffer(request);
-    if (stand.behave === 'breaks off once') {
-      stand.behave = 'works';
+    if (standIn.behave === 'breaks off once') {
+      standIn.behave = 'works';
       return request.socket.destroy();
     }
-    if (stand.behave === 'is down') return refuse(response, 503, 'ServiceUnavailable');
-    if (stand.behave === 'is busy once') {
-      stand.behave = 'works';
+    if (standIn.behave === 'is down') return refuse(response, 503, 'ServiceUnavailable');
+    if (standIn.behave === 'is busy once') {
+      standIn.behave = 'works';
       return refuse(response, 503, 'SlowDown');
     }
-    const refused = refusalOf(request, body);
+    const refused = findRefusal(request, body);
     if (refused) return refuse(response, 403, refused);
     const [, bucket, key = ''] = /^\/([^/]+)\/([^/?]+)$/.exec(request.url ?? '') ?? [];
     if (bucket !== 'pictures') return refuse(response, 404, 'NoSuchBucket');
@@ -42,8 +42,8 @@ export async function openStandInS3() {
 
   function answer({ method, headers }: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
     if (method === 'PUT') {
-      if (stand.behave === 'is full') return refuse(response, 403, 'QuotaExceeded');
-      const bytes = stand.behave === 'spoils what it keeps' ? Buffer.from(body).fill(0, 0, 1) : body;
+      if (standIn.behave === 'is full') return refuse(response, 403, 'QuotaExceeded');
+      const bytes = standIn.behave === 'spoils what it keeps' ? Buffer.from(body).fill(0, 0, 1) : body;
       objects.set(key, { bytes, mediaType: headers['content-type'] ?? '' });
       return response.end();
     }
@@ -65,7 +65,7 @@ export async function openStandInS3() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     objects,
     /** The bucket options for an adapter. */
     bucket: {
@@ -94,11 +94,11 @@ function refuse(response: ServerResponse, status: number, code: string) {
 }
 
 /** Returns the error for a request that is rejected before it is processed. */
-function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
+function findRefusal(request: IncomingMessage, body: Buffer): string | undefined {
   const authorization = readAuthorization(request.headers.authorization);
   if (!authorization) return 'AccessDenied';
   if (authorization.accessKeyId !== accessKeyId) return 'InvalidAccessKeyId';
-  if (signatureOf(request, authorization, secretAccessKey) !== authorization.signature) return 'SignatureDoesNotMatch';
+  if (createSignature(request, authorization, secretAccessKey) !== authorization.signature) return 'SignatureDoesNotMatch';
   const hash = request.headers['x-amz-content-sha256'];
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const [, day, time] = /^(\d{8})T(\d{6})Z$/.exec(String(request.headers['x-amz-date'])) ?? [];

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { ReceivedMail } from '#ports/mailer/suite.ts';
-import { readMail } from './read-mail.ts';
+import type { ReceivedEmail } from '#ports/mailer/suite.ts';
+import { readEmail } from './read-mail.ts';
 
 export type StandInSmtp = {
   /** The URL of the server, in the format of SMTP_URL. */
   readonly url: string;
   /** The emails whose data arrived completely, in order; each with its recipient. */
-  readonly mails: (ReceivedMail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
+  readonly mails: (ReceivedEmail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
   /** The response to the next emails. */
   behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
   /** Called after the data of an email has arrived, before the server confirms it. */
@@ -25,9 +25,9 @@ type StandInOptions = {
 
 /** An SMTP server on loopback. With a password it accepts emails only from authenticated clients. */
 export async function openStandInSmtp({ user = '', password = '', tls }: StandInOptions = {}): Promise<StandInSmtp> {
-  const mails: StandInSmtp['mails'] = [];
+  const emails: StandInSmtp['mails'] = [];
   const sockets = new Map<number | undefined, Socket>();
-  const stand: Pick<StandInSmtp, 'behave' | 'whileConfirming'> = {
+  const standIn: Pick<StandInSmtp, 'behave' | 'whileConfirming'> = {
     behave: 'takes',
     whileConfirming: async () => undefined,
   };
@@ -40,20 +40,20 @@ export async function openStandInSmtp({ user = '', password = '', tls }: StandIn
     disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(password ? [] : ['AUTH'])],
     onAuth({ username, password: given }, _session, done) {
       if (username === user && given === password) done(null, { user });
-      else done(replyOf(535, 'wrong password'));
+      else done(createReply(535, 'wrong password'));
     },
     onRcptTo(_address, { remotePort }, done) {
-      if (stand.behave === 'refuses the address') return done(replyOf(550, '<ana@example.com>: no such mailbox'));
-      if (stand.behave === 'is busy') return done(replyOf(451, 'try again later'));
-      if (stand.behave === 'breaks off') return sockets.get(remotePort)?.destroy();
+      if (standIn.behave === 'refuses the address') return done(createReply(550, '<ana@example.com>: no such mailbox'));
+      if (standIn.behave === 'is busy') return done(createReply(451, 'try again later'));
+      if (standIn.behave === 'breaks off') return sockets.get(remotePort)?.destroy();
       done();
     },
     async onData(stream, { remotePort, envelope }, done) {
-      const received = readMail((await buffer(stream)).toString('utf8'));
-      if (stand.behave === 'refuses the mail') return done(replyOf(554, 'not wanted'));
-      mails.push({ ...received, to: envelope.rcptTo[0]?.address ?? '' });
-      if (stand.behave === 'takes it and breaks off') sockets.get(remotePort)?.destroy();
-      await stand.whileConfirming();
+      const received = readEmail((await buffer(stream)).toString('utf8'));
+      if (standIn.behave === 'refuses the mail') return done(createReply(554, 'not wanted'));
+      emails.push({ ...received, to: envelope.rcptTo[0]?.address ?? '' });
+      if (standIn.behave === 'takes it and breaks off') sockets.get(remotePort)?.destroy();
+      await standIn.whileConfirming();
       done();
     },
   });
@@ -65,9 +65,9 @@ export async function openStandInSmtp({ user = '', password = '', tls }: StandIn
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const login = password ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : '';
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     url: `smtp://${login}127.0.0.1:${port}`,
-    mails,
+    mails: emails,
     close() {
       for (const socket of sockets.values()) socket.destroy();
       const { promise, resolve: closed } = Promise.withResolvers<void>();
@@ -77,6 +77,6 @@ export async function openStandInSmtp({ user = '', password = '', tls }: StandIn
   });
 }
 
-function replyOf(responseCode: number, message: string): Error {
+function createReply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

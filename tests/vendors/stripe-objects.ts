@@ -1,10 +1,10 @@
 import type { Billing, PaidInvoice, SubscriptionState } from '#ports/payments/payments.ts';
-import { lookupKeyOf } from '#ports/payments/stripe/offers.ts';
+import { toLookupKey } from '#ports/payments/stripe/offers.ts';
 import type { StripeObject } from './stripe.ts';
 
 /** Returns the price of a plan, as `npm run stripe:setup` creates it. */
 export function priceObject(plan: string, billing: Billing, cents = 1_000): StripeObject {
-  const lookup_key = lookupKeyOf({ plan, billing });
+  const lookup_key = toLookupKey({ plan, billing });
   return { id: `price_${plan}_${billing}`, active: true, lookup_key, unit_amount: cents, metadata: { plan, billing } };
 }
 

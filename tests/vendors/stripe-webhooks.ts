@@ -34,14 +34,14 @@ export async function postDelivery({ url }: { readonly url: string }, { body, si
  * seconds.
  */
 export function boughtPlan(
-  person: { readonly id: string },
+  user: { readonly id: string },
   start: number,
   changes: Partial<SubscriptionState> = {},
 ): { readonly subscription: StripeObject; readonly invoice: StripeObject; readonly paid: PaidInvoice } {
   const state: Omit<SubscriptionState, 'asOf'> = {
-    reference: person.id,
-    customerId: `cus_${person.id}`,
-    subscriptionId: `sub_${person.id}`,
+    reference: user.id,
+    customerId: `cus_${user.id}`,
+    subscriptionId: `sub_${user.id}`,
     plan: 'creator',
     billing: 'monthly',
     status: 'active',
@@ -51,7 +51,7 @@ export function boughtPlan(
   };
   const { reference, subscriptionId, plan, billing, currentPeriodEnd: periodEnd } = state;
   const sold = { reference, subscriptionId, plan, billing };
-  const paid = { ...sold, invoiceId: `in_${person.id}`, amountCents: 3_900, periodStart: start, periodEnd };
+  const paid = { ...sold, invoiceId: `in_${user.id}`, amountCents: 3_900, periodStart: start, periodEnd };
   return { subscription: subscriptionObject(state, { periodStart: start }), invoice: invoiceObject(paid), paid };
 }
 
@@ -59,13 +59,13 @@ export function boughtPlan(
 export async function buyPlan(
   product: { readonly url: string },
   stripe: StandInStripe,
-  person: { readonly id: string },
+  user: { readonly id: string },
   start: number,
   changes: Partial<SubscriptionState> = {},
 ): Promise<ReturnType<typeof boughtPlan>> {
-  const bought = boughtPlan(person, start, changes);
+  const bought = boughtPlan(user, start, changes);
   const { subscription, invoice } = bought;
-  stripe.put('customers', { id: `cus_${person.id}` });
+  stripe.put('customers', { id: `cus_${user.id}` });
   stripe.put('subscriptions', subscription);
   stripe.put('invoices', invoice);
   stripe.put('invoice_payments', invoicePaymentObject(invoice.id));

@@ -42,10 +42,10 @@ export async function openStandInStripe(): Promise<StandInStripe> {
   const collections = new Map<string, Map<string, StripeObject>>();
   const answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
   const writes: StandInStripe['writes'] = [];
-  const stand = { behave: 'answers' as StandInStripe['behave'] };
+  const standIn = { behave: 'answers' as StandInStripe['behave'] };
 
   const server = createServer(async (request, response) => {
-    if (stand.behave === 'is down') return request.socket.destroy();
+    if (standIn.behave === 'is down') return request.socket.destroy();
     const { status, body } = await answerTo(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -54,29 +54,29 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const path = pathname.replace(/^\/v1\//, '');
     if (request.headers.authorization !== `Bearer ${secretKey}`) return failure(401, 'Invalid API Key provided');
-    if (stand.behave === 'fails') return failure(500, 'An unknown error occurred', { type: 'api_error' });
-    if (stand.behave === 'is busy once') {
-      stand.behave = 'answers';
+    if (standIn.behave === 'fails') return failure(500, 'An unknown error occurred', { type: 'api_error' });
+    if (standIn.behave === 'is busy once') {
+      standIn.behave = 'answers';
       return failure(503, 'Try again', { type: 'api_error' });
     }
-    if (request.method === 'GET') return read(path, fieldsOf(searchParams));
-    const asked = await text(request);
+    if (request.method === 'GET') return read(path, parseFields(searchParams));
+    const requestText = await text(request);
     const key = String(request.headers['idempotency-key'] ?? '');
     const before = answered.get(key);
-    if (before && before.asked !== path + asked)
+    if (before && before.asked !== path + requestText)
       return failure(400, 'Keys for idempotent requests can only be used with the same parameters', {
         type: 'idempotency_error',
       });
     if (before) return before.answer;
     const answer =
-      request.method === 'DELETE' ? cancel(path, key) : write(path, fieldsOf(new URLSearchParams(asked)), key);
-    if (key) answered.set(key, { asked: path + asked, answer });
+      request.method === 'DELETE' ? cancel(path, key) : write(path, parseFields(new URLSearchParams(requestText)), key);
+    if (key) answered.set(key, { asked: path + requestText, answer });
     return answer;
   }
 
   function read(path: string, fields: Fields): Answer {
     const [, collection = '', id] = pathParts.exec(path) ?? [];
-    const kept = stand.behave === 'knows nothing' ? undefined : collections.get(collection);
+    const kept = standIn.behave === 'knows nothing' ? undefined : collections.get(collection);
     if (!id) return list(collection, [...(kept?.values() ?? [])], fields);
     const found = kept?.get(id);
     return found ? { status: 200, body: found } : missing('id', id);
@@ -106,7 +106,7 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     const customer = fields.customer;
     if (customer !== undefined && !collections.get('customers')?.has(String(customer)))
       return missing('customer', String(customer));
-    if (stand.behave === 'refuses flows' && fields.flow_data)
+    if (standIn.behave === 'refuses flows' && fields.flow_data)
       return failure(400, 'This subscription cannot be updated because the subscription has a schedule attached.');
     writes.push({ path, fields, idempotencyKey });
     const [, collection = '', id, expire] = pathParts.exec(path) ?? [];
@@ -166,7 +166,7 @@ export async function openStandInStripe(): Promise<StandInStripe> {
   await listening;
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return Object.assign(stand, {
+  return Object.assign(standIn, {
     server: { host: '127.0.0.1', port, protocol: 'http' } as const,
     secretKey,
     webhookSecret,
@@ -202,7 +202,7 @@ function missing(param: string, id: string): Answer {
 }
 
 /** Parses Stripe's form fields: `items[0][price]=x` is a list of objects. Booleans and numbers are returned as such. */
-function fieldsOf(form: URLSearchParams): Fields {
+function parseFields(form: URLSearchParams): Fields {
   const fields: Fields = {};
   for (const [name, value] of form) {
     const path = name.split(/[[\]]+/).filter(Boolean);

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceDatabase } from '../../platform/database/database.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../platform/database/own-postgres.ts';
+import { type BundledPostgres, startBundledPostgres } from '../../platform/database/own-postgres.ts';
 
 /**
  * Opens a PostgreSQL for one benchmark, configured like the built-in one: every commit is on disk before it returns.
  */
-export async function openBenchDatabase(): Promise<OwnPostgres> {
+export async function openBenchDatabase(): Promise<BundledPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
-  const server = await startOwnPostgres(folder);
+  const server = await startBundledPostgres(folder);
   return {
     ...server,
     async stop() {

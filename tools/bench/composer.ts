@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '../../tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '../../tests/people.ts';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { observePresses, slowestPress } from './observe-presses.ts';
+import { observeClicks, getSlowestClick } from './observe-presses.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
 
@@ -21,16 +21,16 @@ export async function benchComposer(): Promise<Result> {
   const product = await runProduct(join(folder, 'data'), { NODE_ENV: 'production', RATE_LIMIT: '100000' });
   const browser = await chromium.launch(browserLaunchOptions());
   try {
-    const person = await signUp(product, 'Ana');
-    const address = `${product.url}/influencers/${await fill(person)}/instagram/planner?week=2090-11-15`;
+    const user = await signUp(product, 'Ana');
+    const address = `${product.url}/influencers/${await fill(user)}/instagram/planner?week=2090-11-15`;
     const paints: number[] = [];
     const openings: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      const card = await pressInNewPage(browser, address, person.token, (page) =>
+      const card = await clickInNewPage(browser, address, user.token, (page) =>
         page.getByRole('article').first().getByRole('button').first(),
       );
       paints.push(card.paintMs);
-      const add = await pressInNewPage(browser, address, person.token, (page) =>
+      const add = await clickInNewPage(browser, address, user.token, (page) =>
         page.getByRole('button', { name: /^Add a post on/ }).last(),
       );
       openings.push(add.openingMs);
@@ -56,15 +56,15 @@ export async function benchComposer(): Promise<Result> {
 }
 
 /** Creates an influencer with a week of posts. */
-async function fill(person: Person): Promise<string> {
-  const influencerId = await makePersona(person);
-  await makePhotos(person, influencerId, { count: 4 });
-  await connectInstagram(person, influencerId);
-  const photos = (await person.call('list-photos', { influencer_id: influencerId })).body.items as {
+async function fill(user: TestUser): Promise<string> {
+  const influencerId = await makePersona(user);
+  await makePhotos(user, influencerId, { count: 4 });
+  await connectInstagram(user, influencerId);
+  const photos = (await user.call('list-photos', { influencer_id: influencerId })).body.items as {
     image_url: string;
   }[]; // typed by the contract
   for (let at = 0; at < postCount; at++) {
-    const made = await person.call('create-post', {
+    const made = await user.call('create-post', {
       influencerId,
       caption: 'First coffee, then the world. What gets you out of bed?',
       mediaUrls: [photos[at % photos.length]?.image_url],
@@ -80,11 +80,11 @@ async function fill(person: Person): Promise<string> {
  * Opens the week in a new window, clicks the element that opens the composer once, and returns the time in
  * milliseconds.
  */
-async function pressInNewPage(browser: Browser, address: string, token: string, target: (page: Page) => Locator) {
+async function clickInNewPage(browser: Browser, address: string, token: string, target: (page: Page) => Locator) {
   const context = await browser.newContext(phone);
   await context.addCookies([{ name: 'galatea.session_token', value: token, url: new URL(address).origin }]);
   const page = await context.newPage();
-  await page.addInitScript(observePresses);
+  await page.addInitScript(observeClicks);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('article').first().waitFor();
   const devtools = await context.newCDPSession(page);
@@ -93,7 +93,7 @@ async function pressInNewPage(browser: Browser, address: string, token: string, 
   const opening = page.evaluate(composerOpening);
   await target(page).tap();
   const openingMs = await opening;
-  const paintMs = await page.evaluate(slowestPress);
+  const paintMs = await page.evaluate(getSlowestClick);
   await context.close();
   return { openingMs, paintMs };
 }

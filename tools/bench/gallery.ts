@@ -7,8 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openProduct } from '../../app/server/product.ts';
 import { openDecodingGate } from '../../features/images/server/decoding-gate.ts';
-import { openPictureCopies } from '../../features/images/server/image-copies.ts';
-import { openPictureStore } from '../../features/images/server/image-store.ts';
+import { openImageCopies } from '../../features/images/server/image-copies.ts';
+import { openImageStore } from '../../features/images/server/image-store.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
@@ -48,15 +48,15 @@ export async function benchGallery(): Promise<Result> {
   const browser = await chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });
   const { files } = product.ports;
   const gate = openDecodingGate();
-  const copies = openPictureCopies(files, gate, log);
-  const pictures = openPictureStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
+  const copies = openImageCopies(files, gate, log);
+  const imageStore = openImageStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);
   const [ours, floor] = [[] as Seen[], [] as Seen[]];
   for (let round = 0; round < rounds; round++) {
-    floor.push(await look(browser, `http://127.0.0.1:${barePort}/`, ''));
-    ours.push(await look(browser, `http://127.0.0.1:${port}${path}`, token));
+    floor.push(await measureVisit(browser, `http://127.0.0.1:${barePort}/`, ''));
+    ours.push(await measureVisit(browser, `http://127.0.0.1:${port}${path}`, token));
   }
 
   await browser.close();
@@ -108,8 +108,8 @@ export async function benchGallery(): Promise<Result> {
     for (let seed = 0; seed < drawn; seed++) {
       const { svg } = portrait({ seed: 7, traits: {} }, readShot('', seed, '1:1').shot);
       const bytes = await sharp(Buffer.from(svg)).jpeg().toBuffer();
-      const picture = { bytes, mediaType: 'image/jpeg', userId: user.id, name: 'photo', provenance };
-      stored.push((await pictures.store(picture)).path);
+      const image = { bytes, mediaType: 'image/jpeg', userId: user.id, name: 'photo', provenance };
+      stored.push((await imageStore.store(image)).path);
     }
     const rows = Array.from({ length: photos }, (_, index) => ({
       influencer_id: id,
@@ -133,7 +133,7 @@ export async function benchGallery(): Promise<Result> {
 }
 
 /** Opens a page, waits for its first photos, loads it to its end, and scrolls through all of it. */
-async function look(browser: Browser, url: string, cookie: string): Promise<Seen> {
+async function measureVisit(browser: Browser, url: string, cookie: string): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = cookie.split('; ').filter(Boolean);
   await context.addCookies(

@@ -12,7 +12,7 @@ import { median, type Result } from './result.ts';
 const rowsAtEnd = Number(process.env.ROWS ?? 100_000);
 const sizes = [rowsAtEnd / 100, rowsAtEnd];
 /** Rows of one user after years of use, independent of the number of users. */
-const rowsOfOne = 1_000;
+const rowsPerUser = 1_000;
 const rowsDue = 200;
 const rounds = 40;
 
@@ -40,7 +40,7 @@ export async function benchLargeTables(): Promise<Result> {
       lines: [
         [`${(sizes[0] ?? 0).toLocaleString('en-US')} rows in each`, line(few)],
         [`${rowsAtEnd.toLocaleString('en-US')} rows in each`, line(many)],
-        ['on disk', await sizesOf(database)],
+        ['on disk', await formatTableSizes(database)],
       ],
       ratios: Object.keys(many).map((what) => ({
         what: `${what}, of the time among a hundredth`,
@@ -58,32 +58,32 @@ async function measureAt(database: Database, size: number): Promise<Times> {
   const { pool } = database;
   await addRows(database, size);
   const { userId, influencerId } = await addPersona(database.service, `size-${size}@example.com`);
-  await addRowsOf(database, { userId, influencerId, from: 0, to: rowsOfOne });
+  await addUserRows(database, { userId, influencerId, from: 0, to: rowsPerUser });
   await pool.query('vacuum analyze');
   await pool.query('checkpoint'); // otherwise it would continue during the measurement
-  const person = database.asUser(userId);
+  const userDatabase = database.asUser(userId);
   const page = { influencerId, favorites: false, cursor: undefined, limit: 60 };
   const { rows } = await pool.query('select id from scheduled_posts where user_id = $1 limit 1', [userId]);
   const claim = { now: null, leaseMs: 1, maxRows: 10, maxPerAccount: 5, atWork: new Map<string, number>() };
   return {
-    'a page of photos': await timeOf(() => listPhotos(person, '', page)),
-    'a week of posts': await timeOf(() =>
-      listPosts(person, '', influencerId, '2000-01-02T00:00:00Z', '2000-01-09T00:00:00Z'),
+    'a page of photos': await measureTime(() => listPhotos(userDatabase, '', page)),
+    'a week of posts': await measureTime(() =>
+      listPosts(userDatabase, '', influencerId, '2000-01-02T00:00:00Z', '2000-01-09T00:00:00Z'),
     ),
-    'the events of a post': await timeOf(() =>
+    'the events of a post': await measureTime(() =>
       pool.query('select * from post_events where post_id = $1', [rows[0]?.id]),
     ),
-    'a balance': await timeOf(() =>
+    'a balance': await measureTime(() =>
       pool.query('select sum(remaining) from credit_grants where user_id = $1 and remaining > 0', [userId]),
     ),
-    'a claim of due posts': await timeOf(() => claimDueRows(pool, duePosts, claim)),
+    'a claim of due posts': await measureTime(() => claimDueRows(pool, duePosts, claim)),
   };
 }
 
 /** Adds rows of many users to each large table, up to this number. */
 async function addRows(database: Database, size: number): Promise<void> {
   const { rows } = await database.pool.query<{ count: number }>('select count(*)::integer from scheduled_posts');
-  await addRowsOf(database, { userId: null, influencerId: null, from: rows[0]?.count ?? 0, to: size });
+  await addUserRows(database, { userId: null, influencerId: null, from: rows[0]?.count ?? 0, to: size });
 }
 
 type Some = {
@@ -95,11 +95,11 @@ type Some = {
 
 /**
  * One statement for each table, without foreign key checks and triggers: the data is consistent, and this many rows
- * take long enough. Without a user, each group of `rowsOfOne` rows belongs to another user.
+ * take long enough. Without a user, each group of `rowsPerUser` rows belongs to another user.
  */
-async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }: Some): Promise<void> {
-  const person = userId ? `'${userId}'::uuid` : `md5('person' || n / ${rowsOfOne})::uuid`;
-  const persona = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsOfOne})::uuid`;
+async function addUserRows({ pool }: Database, { userId, influencerId, from, to }: Some): Promise<void> {
+  const userDatabase = userId ? `'${userId}'::uuid` : `md5('person' || n / ${rowsPerUser})::uuid`;
+  const persona = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsPerUser})::uuid`;
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const name = `md5('${userId ?? ''}' || n)`;
   // Number of rows that are due now, independent of the number of planned ones, because a claim reads only those.
@@ -108,20 +108,20 @@ async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }:
   const statements = [
     'set local session_replication_role = replica',
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
-    select ${persona}, ${person}, 'generated', '/files/' || ${name} || '.jpg', 'Morning coffee at a corner café', '{}', 1350, 1350,
+    select ${persona}, ${userDatabase}, 'generated', '/files/' || ${name} || '.jpg', 'Morning coffee at a corner café', '{}', 1350, 1350,
       now() - n * interval '1 second' from ${series}`,
     `insert into scheduled_posts (id, user_id, influencer_id, media_urls, scheduled_at, status, next_step_at)
-    select ${name}::uuid, ${person}, ${persona}, array['/files/' || ${name} || '.jpg'],
-      timestamptz '2000-01-01' + (n % ${rowsOfOne}) * interval '1 hour',
+    select ${name}::uuid, ${userDatabase}, ${persona}, array['/files/' || ${name} || '.jpg'],
+      timestamptz '2000-01-01' + (n % ${rowsPerUser}) * interval '1 hour',
       case when ${due} is null then 'posted' else 'queued' end, ${due} from ${series}`,
-    `insert into post_events (post_id, user_id, event) select ${name}::uuid, ${person}, 'posted' from ${series}`,
+    `insert into post_events (post_id, user_id, event) select ${name}::uuid, ${userDatabase}, 'posted' from ${series}`,
     `insert into credit_grants (user_id, kind, amount, remaining, reference)
-    select ${person}, 'plan', 10, case when n % 100 = 0 then 5 else 0 end, 'bench/' || ${name} from ${series}`,
+    select ${userDatabase}, 'plan', 10, case when n % 100 = 0 then 5 else 0 end, 'bench/' || ${name} from ${series}`,
   ];
   await pool.query(statements.join(';'));
 }
 
-async function timeOf(act: () => Promise<unknown>): Promise<number> {
+async function measureTime(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
@@ -131,7 +131,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-async function sizesOf({ pool }: Database): Promise<string> {
+async function formatTableSizes({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ table: string; size: string }>(
     `select relname as table, pg_size_pretty(pg_total_relation_size(relid)) as size from pg_stat_user_tables
      order by pg_total_relation_size(relid) desc limit 4`,

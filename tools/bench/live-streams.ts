@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { memoryMbOf } from './people.ts';
+import { readMemoryMb } from './people.ts';
 import type { Result } from './result.ts';
-import { addressOf, signUpFrom } from './visitor.ts';
+import { createAddressHeaders, signUpFrom } from './visitor.ts';
 
 /** `STREAMS=5000`. */
 const streams = Number(process.env.STREAMS ?? 1_000);
 /** Streams of one user, as in that many tabs; below the allowed maximum. */
-const streamsPerPerson = 10;
+const streamsPerUser = 10;
 /** Maximum memory for this many streams, in megabytes per 5,000. */
 const maxMb = 200;
 
@@ -20,14 +20,14 @@ export async function benchLiveStreams(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   const product = await runProduct(dataDir, { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '100000' });
   const tokens: string[] = [];
-  while (tokens.length * streamsPerPerson < streams) tokens.push((await signUpFrom(product.url, tokens.length)).token);
+  while (tokens.length * streamsPerUser < streams) tokens.push((await signUpFrom(product.url, tokens.length)).token);
   await wait(5_000); // until the memory used for signing up is released
-  const before = await memoryMbOf(product.pid);
+  const before = await readMemoryMb(product.pid);
   const open: ClientRequest[] = [];
   for (let number = 0; number < streams; number += 1)
     open.push(await openStream(product.url, tokens[number % tokens.length] ?? '', number));
   await wait(5_000);
-  const taken = (await memoryMbOf(product.pid)) - before;
+  const taken = (await readMemoryMb(product.pid)) - before;
   for (const stream of open) stream.destroy();
   await product.kill('SIGTERM');
   const allowed = (maxMb * streams) / 5_000;
@@ -44,12 +44,12 @@ export async function benchLiveStreams(): Promise<Result> {
 
 function openStream(url: string, token: string, number: number): Promise<ClientRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
-  const headers = { authorization: `Bearer ${token}`, ...addressOf(number) };
-  const asked = get(`${url}/live`, { agent: false, headers }, (answer) => {
+  const headers = { authorization: `Bearer ${token}`, ...createAddressHeaders(number) };
+  const streamRequest = get(`${url}/live`, { agent: false, headers }, (answer) => {
     if (answer.statusCode !== 200) return reject(new Error(`/live answered ${answer.statusCode}`));
     answer.resume().on('error', () => undefined);
-    resolve(asked);
+    resolve(streamRequest);
   });
-  asked.on('error', reject);
+  streamRequest.on('error', reject);
   return promise;
 }

@@ -3,7 +3,7 @@
  * Records the time from each click and key until the page was painted again, in whole eighths of milliseconds from 16
  * on.
  */
-export function observePresses(): void {
+export function observeClicks(): void {
   const seen: number[] = [];
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
@@ -12,7 +12,7 @@ export function observePresses(): void {
 }
 
 /** Returns the slowest time since the last call, after all clicks are painted. */
-export async function slowestPress(): Promise<number> {
+export async function getSlowestClick(): Promise<number> {
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (let frame = 0; frame < 6; frame++) await painted();
   const { seen } = window as unknown as { seen: number[] }; // set by observePresses

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { keysOf } from '../../features/images/server/image-copies.ts';
+import { listFileKeys } from '../../features/images/server/image-copies.ts';
 
 /** Users in one statement. */
 const batch = 50;
@@ -24,17 +24,17 @@ export async function makeAlike(
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const rowsOf = async (table: string, column: string, id: string) =>
+  const readRows = async (table: string, column: string, id: string) =>
     (await client.query(`select to_jsonb(t)::text as row from ${table} t where ${column} = $1`, [id])).rows.map(
       ({ row }: { row: string }) => row,
     );
   try {
-    const [persona = ''] = await rowsOf('influencers', 'id', like.influencerId);
-    const photos = await rowsOf('influencer_photos', 'influencer_id', like.influencerId);
+    const [persona = ''] = await readRows('influencers', 'id', like.influencerId);
+    const photos = await readRows('influencer_photos', 'influencer_id', like.influencerId);
     const named = new Set(
       [persona, ...photos].flatMap((row) => row.match(/(?<=\/files\/)[a-z0-9-]+\.[a-z0-9]+/g) ?? []),
     );
-    const files = (await rowsOf('files', 'user_id', like.userId)).filter((row) => named.has(JSON.parse(row).key));
+    const files = (await readRows('files', 'user_id', like.userId)).filter((row) => named.has(JSON.parse(row).key));
     const keys = files.map((row): string => JSON.parse(row).key);
     const personas: string[] = [];
     for (let first = 0; first < userIds.length; first += batch) {
@@ -74,17 +74,17 @@ export async function makeAlike(
 
   /** Links the image and its existing resized copies; the others are created when they are requested. */
   async function linkFiles(key: string, name: string): Promise<void> {
-    const [from, to] = [keysOf(key), keysOf(name)];
+    const [from, to] = [listFileKeys(key), listFileKeys(name)];
     for (const [at, each] of from.entries()) {
-      const path = pathOf(to[at] ?? '');
+      const path = getPath(to[at] ?? '');
       await mkdir(dirname(path), { recursive: true });
-      await link(pathOf(each), path).catch((error: NodeJS.ErrnoException) => {
+      await link(getPath(each), path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT' || each === key) throw error;
       });
     }
   }
 
-  function pathOf(key: string): string {
+  function getPath(key: string): string {
     return join(dataDir, 'files', key.slice(0, 2), key);
   }
 }

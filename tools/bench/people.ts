@@ -17,7 +17,7 @@ const seconds = Number(process.env.SECONDS ?? 20);
 /** Mean pause of a user before the next action, in milliseconds. */
 const meanPauseMs = 5_000;
 /** Photos in the gallery of each user at the start. */
-const photosOfEach = 4;
+const photosPerUser = 4;
 /** Users who sign up at the same time. */
 const arrivingAtOnce = 12;
 /** Maximum time of 99 of 100 reads for a step to count as passed. */
@@ -25,18 +25,18 @@ const maxReadMs = 1_000;
 
 /** Actions of users with their frequency: most read, some generate an image, some plan a post. */
 const acts = [
-  { name: 'open a page', share: 15, act: (person: Visitor) => person.openPage() },
-  { name: 'home', share: 25, act: (person: Visitor) => person.call('list-influencers') },
+  { name: 'open a page', share: 15, act: (user: Visitor) => user.openPage() },
+  { name: 'home', share: 25, act: (user: Visitor) => user.call('list-influencers') },
   {
     name: 'gallery',
     share: 20,
-    act: (person: Visitor) => person.call('list-photos', { influencer_id: person.persona }),
+    act: (user: Visitor) => user.call('list-photos', { influencer_id: user.persona }),
   },
-  { name: 'week', share: 20, act: (person: Visitor) => person.call('list-posts', person.week()) },
-  { name: 'plan a post', share: 12, act: (person: Visitor) => person.planPost() },
-  { name: 'publish a post', share: 2, act: (person: Visitor) => person.planPost({ publishNow: true }) },
-  { name: 'make a picture', share: 3, act: (person: Visitor) => person.makePicture() },
-  { name: 'come back', share: 3, act: (person: Visitor) => person.reconnect() },
+  { name: 'week', share: 20, act: (user: Visitor) => user.call('list-posts', user.week()) },
+  { name: 'plan a post', share: 12, act: (user: Visitor) => user.planPost() },
+  { name: 'publish a post', share: 2, act: (user: Visitor) => user.planPost({ publishNow: true }) },
+  { name: 'make a picture', share: 3, act: (user: Visitor) => user.makePicture() },
+  { name: 'come back', share: 3, act: (user: Visitor) => user.reconnect() },
 ] as const;
 const reads = ['home', 'gallery', 'week'];
 
@@ -46,7 +46,7 @@ type Step = { readonly people: number; readonly lines: (readonly [string, string
  * Simulates users of one process, each with a live stream: they read, plan, publish and generate images, with pauses.
  * The load is generated in this process, on the same machine as the product and the database.
  */
-export async function benchPeople(): Promise<Result> {
+export async function benchUsers(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   const profile = process.env.PROFILE && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROFILE}` };
   const variables = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '1000', ...profile };
@@ -55,13 +55,13 @@ export async function benchPeople(): Promise<Result> {
   const done: Step[] = [];
   const first = await signUpFrom(product.url, 0);
   const like = { userId: first.id, influencerId: await makePersona(first) };
-  await makePhotos(first, like.influencerId, { count: photosOfEach });
+  await makePhotos(first, like.influencerId, { count: photosPerUser });
   for (const count of steps) {
     const start = performance.now();
     await arrive(count);
     done.push(await runStep(product.pid, people, (performance.now() - start) / 1_000));
   }
-  for (const person of people) person.leave();
+  for (const user of people) user.leave();
   await product.kill('SIGTERM');
   const carried = done.filter(({ readP99Ms }) => readP99Ms <= maxReadMs).map(({ people: count }) => count);
   return {
@@ -83,8 +83,8 @@ export async function benchPeople(): Promise<Result> {
       { databaseUrl: product.databaseUrl(), dataDir, like },
       signedUp.map(({ id }) => id),
     );
-    const visitors = await inParallel(signedUp, (person, at) =>
-      openVisitor(product.url, from + at, person, personas[at] ?? ''),
+    const visitors = await inParallel(signedUp, (user, at) =>
+      openVisitor(product.url, from + at, user, personas[at] ?? ''),
     );
     people.push(...visitors);
   }
@@ -104,15 +104,15 @@ async function inParallel<Given, Result>(
   return results;
 }
 
-async function runStep(pid: number, people: readonly Visitor[], arrivalSeconds: number): Promise<Step> {
+async function runStep(pid: number, visitors: readonly Visitor[], arrivalSeconds: number): Promise<Step> {
   const times = new Map<string, number[]>();
   const refused: string[] = [];
   const until = performance.now() + seconds * 1_000;
-  const [began, cpuBefore] = [performance.now(), await cpuSecondsOf(pid)];
-  await Promise.all(people.map((person) => live(person)));
-  const cpuShare = ((await cpuSecondsOf(pid)) - cpuBefore) / ((performance.now() - began) / 1_000);
+  const [began, cpuBefore] = [performance.now(), await readCpuSeconds(pid)];
+  await Promise.all(visitors.map((user) => live(user)));
+  const cpuShare = ((await readCpuSeconds(pid)) - cpuBefore) / ((performance.now() - began) / 1_000);
   const all = [...times.values()].reduce((sum, each) => sum + each.length, 0);
-  const events = people.reduce((sum, person) => sum + person.takeEvents(), 0);
+  const events = visitors.reduce((sum, user) => sum + user.takeEvents(), 0);
   const lines = [...times].map(
     ([name, each]) =>
       [
@@ -121,7 +121,7 @@ async function runStep(pid: number, people: readonly Visitor[], arrivalSeconds: 
       ] as const,
   );
   return {
-    people: people.length,
+    people: visitors.length,
     readP99Ms: quantile(
       reads.flatMap((name) => times.get(name) ?? []),
       0.99,
@@ -135,24 +135,24 @@ async function runStep(pid: number, people: readonly Visitor[], arrivalSeconds: 
         'refused or failed',
         refused.length ? `${refused.length}: ${[...new Set(refused)].slice(0, 3).join('; ')}` : '0',
       ],
-      ['memory of the process', `${await memoryMbOf(pid)} MB`],
+      ['memory of the process', `${await readMemoryMb(pid)} MB`],
       [`of ${availableParallelism()} cores the process used`, cpuShare.toFixed(2)],
     ],
   };
 
-  function timesOf(name: string): number[] {
+  function getTimes(name: string): number[] {
     const known = times.get(name) ?? [];
     times.set(name, known);
     return known;
   }
 
-  async function live(person: Visitor): Promise<void> {
+  async function live(user: Visitor): Promise<void> {
     await wait(Math.random() * meanPauseMs);
     while (performance.now() < until) {
       const { name, act } = chosen();
       const start = performance.now();
-      const status = await act(person).catch((error: unknown) => (error instanceof Error ? error.message : 'failed'));
-      timesOf(name).push(performance.now() - start);
+      const status = await act(user).catch((error: unknown) => (error instanceof Error ? error.message : 'failed'));
+      getTimes(name).push(performance.now() - start);
       if (status !== 200) refused.push(`${name} ${status}`);
       await wait(-Math.log(1 - Math.random()) * meanPauseMs);
     }
@@ -169,12 +169,12 @@ function chosen(): (typeof acts)[number] {
 }
 
 /** Source: proc(5), 'stat'; a tick is a hundredth of a second. */
-async function cpuSecondsOf(pid: number): Promise<number> {
+async function readCpuSeconds(pid: number): Promise<number> {
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
   return (Number(user) + Number(system)) / 100;
 }
 
-export async function memoryMbOf(pid: number): Promise<number> {
+export async function readMemoryMb(pid: number): Promise<number> {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1_024);
 }

@@ -23,7 +23,7 @@ const prompt = 'Morning coffee at a corner café, laughing';
  * Measures the overhead of eight images over the engine that generates them, until their cards can be served:
  * reservation, queue, first copy, storage, provenance and live events.
  */
-export async function benchPictures(): Promise<Result> {
+export async function benchImages(): Promise<Result> {
   const server = await openBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-files-'));
   const config = readConfig({
@@ -41,11 +41,11 @@ export async function benchPictures(): Promise<Result> {
   const { service } = database;
 
   const measured = { engine: [] as number[], copies: [] as number[], product: [] as number[] };
-  await drawAlone();
+  await renderOnly();
   for (let round = 0; round < rounds; round++) {
     const drawn: ImageOutcome[] = [];
-    measured.engine.push(await timed(async () => void drawn.push(...(await drawAlone()))));
-    measured.copies.push(await timed(() => copyAlone(drawn)));
+    measured.engine.push(await timed(async () => void drawn.push(...(await renderOnly()))));
+    measured.copies.push(await timed(() => copyOnly(drawn)));
     measured.product.push(await throughProduct(round));
   }
 
@@ -67,9 +67,9 @@ export async function benchPictures(): Promise<Result> {
   };
 
   /** Generates eight orders with the concurrency that the product gives the engine. */
-  async function drawAlone(): Promise<ImageOutcome[]> {
+  async function renderOnly(): Promise<ImageOutcome[]> {
     const engine = illustrated();
-    const orders = Array.from({ length: images }, (_, seed) => orderOf(seed));
+    const orders = Array.from({ length: images }, (_, seed) => createOrder(seed));
     const drawn: ImageOutcome[] = [];
     const worker = async () => {
       for (let order = orders.pop(); order; order = orders.pop())
@@ -106,7 +106,7 @@ export async function benchPictures(): Promise<Result> {
 }
 
 /** Creates the first copy of each image, one after the other, from the engine's output in memory. */
-async function copyAlone(drawn: readonly ImageOutcome[]): Promise<void> {
+async function copyOnly(drawn: readonly ImageOutcome[]): Promise<void> {
   for (const outcome of drawn) {
     if (outcome.kind !== 'drawn' || !outcome.pixels) throw new Error('the illustration holds its pixels');
     const { data, ...raw } = outcome.pixels;
@@ -114,7 +114,7 @@ async function copyAlone(drawn: readonly ImageOutcome[]): Promise<void> {
   }
 }
 
-function orderOf(seed: number): ImageOrder {
+function createOrder(seed: number): ImageOrder {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   return { idempotencyKey: randomUUID(), ownerId: null, persona, prompt, seed, aspect: '1:1' };
 }

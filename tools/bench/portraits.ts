@@ -3,7 +3,7 @@ import { readShot } from '../../portrait/read-shot.ts';
 import { rasterize } from '../../ports/image-engine/illustrated/rasterize.ts';
 import type { Result } from './result.ts';
 
-const pictures = 60;
+const imageCount = 60;
 const side = 1_024;
 
 const prompts = [
@@ -20,17 +20,17 @@ const prompts = [
  */
 export async function benchPortraits(): Promise<Result> {
   const shots = Array.from(
-    { length: pictures },
+    { length: imageCount },
     (_, index) => readShot(prompts[index % prompts.length] ?? '', index, '1:1').shot,
   );
   const draw = (index: number) =>
     portrait({ seed: index * 13, traits: {} }, shots[index] ?? readShot('', index, '1:1').shot).svg;
   // Warm-up until the code is compiled.
-  for (let round = 0; round < 3; round++) for (let index = 0; index < pictures; index++) draw(index);
+  for (let round = 0; round < 3; round++) for (let index = 0; index < imageCount; index++) draw(index);
 
-  const beganDrawing = performance.now();
+  const startedMs = performance.now();
   const drawn = shots.map((_shot, index) => draw(index));
-  const drawing = performance.now() - beganDrawing;
+  const drawing = performance.now() - startedMs;
   const rasterising = await rasterise(drawn);
   const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#f6f4f1"/><stop offset="1" stop-color="#bd2c45"/></linearGradient></defs><rect width="1000" height="1000" fill="url(#a)"/></svg>`;
   const floor = await rasterise(drawn.map(() => plain));
@@ -40,11 +40,11 @@ export async function benchPortraits(): Promise<Result> {
     name: 'portraits',
     title: 'Portraits at 1,024 pixels, one core',
     lines: [
-      ['a plain gradient', `${((pictures / floor) * 1000).toFixed(1)} images a second`],
-      ['a persona in a place', `${((pictures / (drawing + rasterising)) * 1000).toFixed(1)} images a second`],
+      ['a plain gradient', `${((imageCount / floor) * 1000).toFixed(1)} images a second`],
+      ['a persona in a place', `${((imageCount / (drawing + rasterising)) * 1000).toFixed(1)} images a second`],
       [
         'only drawing',
-        `${(drawing / pictures).toFixed(1)} ms an image, ${((drawing / (drawing + rasterising)) * 100).toFixed(1)} % of the time`,
+        `${(drawing / imageCount).toFixed(1)} ms an image, ${((drawing / (drawing + rasterising)) * 100).toFixed(1)} % of the time`,
       ],
       ['the largest SVG', `${Math.round(longest / 1000)} kB`],
     ],

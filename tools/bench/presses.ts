@@ -3,39 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '../../tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '../../tests/people.ts';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { observePresses, slowestPress } from './observe-presses.ts';
+import { observeClicks, getSlowestClick } from './observe-presses.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
 
 const rounds = 7;
 
-type Press = readonly [what: string, press: (page: Page) => Promise<unknown>];
+type Click = readonly [what: string, press: (page: Page) => Promise<unknown>];
 
 /**
  * Measures the time from a click until a phone shows a response, on every screen with frequent clicks. Needs a build.
  */
-export async function benchPresses(): Promise<Result> {
+export async function benchClicks(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-presses-'));
   const product = await runProduct(join(folder, 'data'), { NODE_ENV: 'production', RATE_LIMIT: '100000' });
   const browser = await chromium.launch(browserLaunchOptions());
   try {
-    const person = await signUp(product, 'Ana');
-    const area = `/influencers/${await fill(person)}`;
+    const user = await signUp(product, 'Ana');
+    const area = `/influencers/${await fill(user)}`;
     const times = new Map<string, number[]>();
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext({ ...phone, baseURL: product.url });
-      await context.addCookies([{ name: 'galatea.session_token', value: person.token, url: product.url }]);
+      await context.addCookies([{ name: 'galatea.session_token', value: user.token, url: product.url }]);
       const page = await context.newPage();
-      await page.addInitScript(observePresses);
+      await page.addInitScript(observeClicks);
       const devtools = await context.newCDPSession(page);
       await page.goto(`${area}/photos`);
       await page.getByRole('article').first().waitFor();
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      for (const [what, press] of presses) {
-        await press(page);
-        times.set(what, [...(times.get(what) ?? []), await page.evaluate(slowestPress)]);
+      for (const [what, click] of presses) {
+        await click(page);
+        times.set(what, [...(times.get(what) ?? []), await page.evaluate(getSlowestClick)]);
       }
       await context.close();
     }
@@ -54,17 +54,17 @@ export async function benchPresses(): Promise<Result> {
   }
 }
 
-async function fill(person: Person): Promise<string> {
-  const persona = await makePersona(person);
-  await makePhotos(person, persona, { count: 4 });
-  await connectInstagram(person, persona);
+async function fill(user: TestUser): Promise<string> {
+  const persona = await makePersona(user);
+  await makePhotos(user, persona, { count: 4 });
+  await connectInstagram(user, persona);
   return persona;
 }
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Influencer' }).getByRole('link', { name });
 
-const presses: readonly Press[] = [
+const presses: readonly Click[] = [
   ['open a menu', (page) => page.getByRole('button', { name: 'Account' }).tap()],
   ['close it', (page) => page.keyboard.press('Escape')],
   ['write a letter of a prompt', (page) => page.getByLabel('Prompt').pressSequentially('a')],

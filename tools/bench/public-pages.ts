@@ -49,20 +49,20 @@ export async function benchPublicPages(): Promise<Result> {
   // Alternates, so that a slow moment of the machine affects all.
   for (let round = 0; round < rounds; round++)
     for (const url of [bare.url, ...paths.map((path) => product.url + path)])
-      runs.push({ url, seen: await look(url, debugPort) });
+      runs.push({ url, seen: await measurePage(url, debugPort) });
   const seenAt = (address: string) => runs.filter(({ url }) => url === address).map(({ seen }) => seen);
 
   await browser.close();
   await bare.close();
   await product.kill('SIGTERM');
-  const floor = medianOf(seenAt(bare.url));
-  const pages = paths.map((path) => [path, medianOf(seenAt(product.url + path))] as const);
+  const floor = getMedian(seenAt(bare.url));
+  const pages = paths.map((path) => [path, getMedian(seenAt(product.url + path))] as const);
   return {
     name: 'public-pages',
     title: 'Public pages by Lighthouse, as a phone, median of 5',
     lines: [
-      ['a bare page of React Router', lineOf(floor)],
-      ...pages.map(([path, page]) => [path, lineOf(page)] as const),
+      ['a bare page of React Router', formatLine(floor)],
+      ...pages.map(([path, page]) => [path, formatLine(page)] as const),
     ],
     ratios: pages.flatMap(([path, page]) => [
       { what: `${path}: accessibility`, value: page.accessibility, atLeast: 100 },
@@ -93,7 +93,7 @@ export async function benchPublicPages(): Promise<Result> {
   };
 }
 
-async function look(url: string, port: number): Promise<Seen> {
+async function measurePage(url: string, port: number): Promise<Seen> {
   const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
   const { audits, categories } = run.lhr;
@@ -106,7 +106,7 @@ async function look(url: string, port: number): Promise<Seen> {
     seo: score('seo'),
     largestPaint: figure('largest-contentful-paint'),
     layoutShift: figure('cumulative-layout-shift'),
-    scriptKilobytes: await gzipKilobytesOfScripts(audits['network-requests']?.details),
+    scriptKilobytes: await sumScriptGzipKilobytes(audits['network-requests']?.details),
   };
 }
 
@@ -114,7 +114,7 @@ async function look(url: string, port: number): Promise<Seen> {
 const requests = z.object({ items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })) });
 
 /** Returns the size of the scripts that a page requested, compressed with gzip, which every browser accepts. */
-async function gzipKilobytesOfScripts(table: unknown): Promise<number> {
+async function sumScriptGzipKilobytes(table: unknown): Promise<number> {
   const scripts = requests.parse(table).items.filter(({ resourceType }) => resourceType === 'Script');
   const sizes = await Promise.all(
     scripts.map(async ({ url }) => {
@@ -125,7 +125,7 @@ async function gzipKilobytesOfScripts(table: unknown): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-function medianOf(runs: readonly Seen[]): Seen {
+function getMedian(runs: readonly Seen[]): Seen {
   const of = (what: keyof Seen) => median(runs.map((run) => run[what]));
   return {
     performance: of('performance'),
@@ -142,7 +142,7 @@ function steadyShare(runs: readonly Seen[]): number {
   return runs.filter(({ layoutShift }) => layoutShift === 0).length / runs.length;
 }
 
-function lineOf({ performance, largestPaint, scriptKilobytes }: Seen): string {
+function formatLine({ performance, largestPaint, scriptKilobytes }: Seen): string {
   return `performance ${performance}, largest paint after ${Math.round(largestPaint)} ms, ${Math.round(scriptKilobytes)} kB of scripts`;
 }
 

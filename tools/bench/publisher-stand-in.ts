@@ -4,7 +4,7 @@ import type { Publisher } from '../../ports/publisher/publisher.ts';
 import { unusedPublisher } from '../../tests/unused-publisher.ts';
 
 /** Creates a provider that publishes everything and takes this long for each call; 0 for immediately. */
-export function publisherStandIn(latencyMs: number): Publisher {
+export function createPublisherStandIn(latencyMs: number): Publisher {
   const answer = async <Answer>(value: Answer): Promise<Answer> => (latencyMs ? wait(latencyMs, value) : value);
   return {
     ...unusedPublisher,

@@ -10,9 +10,9 @@ import { databaseClock } from '../../platform/due-rows/clock.ts';
 import { createNotifications } from '../../platform/live/notifications.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { emptyPictureStore } from '../../tests/drawing.ts';
+import { emptyImageStore } from '../../tests/drawing.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { publisherStandIn } from './publisher-stand-in.ts';
+import { createPublisherStandIn } from './publisher-stand-in.ts';
 import { quantile, type Result } from './result.ts';
 
 const posts = 10_000;
@@ -42,9 +42,9 @@ export async function benchPublishing(): Promise<Result> {
   const machine = startPublishing({
     pool,
     service: database.service,
-    publisher: publisherStandIn(0),
+    publisher: createPublisherStandIn(0),
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyPictureStore,
+    pictures: emptyImageStore,
     notifications,
     clock: databaseClock,
     log,

@@ -11,10 +11,10 @@ import { benchGallery } from './gallery.ts';
 import { benchLargeTables } from './large-tables.ts';
 import { benchLists } from './lists.ts';
 import { benchLiveStreams } from './live-streams.ts';
-import { benchPeople } from './people.ts';
-import { benchPictures } from './pictures.ts';
+import { benchUsers } from './people.ts';
+import { benchImages } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
-import { benchPresses } from './presses.ts';
+import { benchClicks } from './presses.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
@@ -29,10 +29,10 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   publishing: benchPublishing,
   'slow-publishing': benchSlowPublishing,
   portraits: benchPortraits,
-  pictures: benchPictures,
+  pictures: benchImages,
   gallery: benchGallery,
   'first-photo': benchFirstPhoto,
-  presses: benchPresses,
+  presses: benchClicks,
   composer: benchComposer,
   uploads: benchUploads,
   deletion: benchDeletion,
@@ -40,7 +40,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   lists: benchLists,
   'public-pages': benchPublicPages,
   'large-tables': benchLargeTables,
-  people: benchPeople,
+  people: benchUsers,
   'live-streams': benchLiveStreams,
 };
 const file = 'tools/bench/results.md';
@@ -49,12 +49,12 @@ const busy = await busyShare();
 if (busy > 0.1)
   console.warn(`Other programs use ${Math.round(busy * 100)} % of the processors: the ratios below may be wrong.`);
 const run = await openTestRun();
-const asked = process.argv.slice(2);
+const requestedBenches = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length && !asked.includes(name)) continue;
+  if (requestedBenches.length && !requestedBenches.includes(name)) continue;
   console.log(`${name} …`);
   const result = await bench();
-  const text = sectionOf(result);
+  const text = formatSection(result);
   console.log(text);
   keep(result.name, text);
   if (result.ratios.some(({ value, atLeast }) => value < atLeast)) process.exitCode = 1;
@@ -78,12 +78,12 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function sectionOf({ title, lines, ratios }: Result): string {
-  const figures = lines.map(([what, figure]) => `| ${what} | ${figure} |`);
+function formatSection({ title, lines, ratios }: Result): string {
+  const metricRows = lines.map(([what, figure]) => `| ${what} | ${figure} |`);
   const compared = ratios.map(
     ({ what, value, atLeast }) => `| **${what}** | **${value.toFixed(2)}** (at least ${atLeast}) |`,
   );
-  return [`## ${title}`, '', '| | |', '|---|---|', ...figures, ...compared, ''].join('\n');
+  return [`## ${title}`, '', '| | |', '|---|---|', ...metricRows, ...compared, ''].join('\n');
 }
 
 function keep(name: string, text: string) {

@@ -10,9 +10,9 @@ import { databaseClock } from '../../platform/due-rows/clock.ts';
 import { createNotifications } from '../../platform/live/notifications.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { emptyPictureStore } from '../../tests/drawing.ts';
+import { emptyImageStore } from '../../tests/drawing.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { publisherStandIn } from './publisher-stand-in.ts';
+import { createPublisherStandIn } from './publisher-stand-in.ts';
 import { quantile, type Result } from './result.ts';
 
 const [latencyMs, callsPerPost] = [500, 2];
@@ -38,21 +38,21 @@ export async function benchSlowPublishing(): Promise<Result> {
   const machine = startPublishing({
     pool,
     service: database.service,
-    publisher: publisherStandIn(latencyMs),
+    publisher: createPublisherStandIn(latencyMs),
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyPictureStore,
+    pictures: emptyImageStore,
     notifications,
     clock: databaseClock,
     log,
   });
-  const people = 10;
-  for (let person = 0; person < people; person++) await makePerson(pool, posts / people / maxCallsAtOnce);
+  const userCount = 10;
+  for (let userIndex = 0; userIndex < userCount; userIndex++) await createUser(pool, posts / userCount / maxCallsAtOnce);
   const ofMany = await publishAll(pool, { postsEach: maxCallsAtOnce });
   await pool.query('truncate users cascade');
-  for (let single = 0; single < singlePosts; single++) await makePerson(pool, 1);
-  const alone = await publishAll(pool, { postsEach: 1 });
-  const large = await makePerson(pool, posts / maxCallsAtOnce);
-  const beside = await publishAll(pool, { postsEach: 1, large });
+  for (let single = 0; single < singlePosts; single++) await createUser(pool, 1);
+  const singleOnly = await publishAll(pool, { postsEach: 1 });
+  const large = await createUser(pool, posts / maxCallsAtOnce);
+  const nextToLarge = await publishAll(pool, { postsEach: 1, large });
   await machine.stop(5_000);
   await notifications.close();
   await database.close();
@@ -60,7 +60,7 @@ export async function benchSlowPublishing(): Promise<Result> {
   await server.stop();
 
   const floorMs = (posts * callsPerPost * latencyMs) / maxPostsAtWork;
-  const delayMs = Math.max(1, beside.singlesMs - alone.singlesMs);
+  const delayMs = Math.max(1, nextToLarge.singlesMs - singleOnly.singlesMs);
   return {
     name: 'slow-publishing',
     title: '10,000 posts due in one instant, at half a second a call',
@@ -70,8 +70,8 @@ export async function benchSlowPublishing(): Promise<Result> {
         `${(floorMs / 1_000).toFixed(1)} s`,
       ],
       ['through the publishing machine', `${(ofMany.allMs / 1_000).toFixed(1)} s`],
-      [`99 of 100 of ${singlePosts} accounts with one post, alone`, `${Math.round(alone.singlesMs)} ms`],
-      ['the same beside 10,000 posts of one account', `${Math.round(beside.singlesMs)} ms`],
+      [`99 of 100 of ${singlePosts} accounts with one post, alone`, `${Math.round(singleOnly.singlesMs)} ms`],
+      ['the same beside 10,000 posts of one account', `${Math.round(nextToLarge.singlesMs)} ms`],
     ],
     ratios: [
       { what: "the vendor's time, of ours", value: floorMs / ofMany.allMs, atLeast: 0.77 },
@@ -80,7 +80,7 @@ export async function benchSlowPublishing(): Promise<Result> {
   };
 }
 
-async function makePerson(pool: pg.Pool, personas: number): Promise<string> {
+async function createUser(pool: pg.Pool, personas: number): Promise<string> {
   const id = randomUUID();
   await pool.query(`insert into users (id, name, email) values ($1::uuid, 'Ana', $1::text || '@example.com')`, [id]);
   await pool.query(

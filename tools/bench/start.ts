@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOwnPostgres } from '../../platform/database/own-postgres.ts';
+import { startBundledPostgres } from '../../platform/database/own-postgres.ts';
 import { builtServer, runProduct } from '../../tests/process/running-product.ts';
 import { startProcess } from '../../tests/process/test-run.ts';
 import { freePort } from '../../tests/product.ts';
@@ -52,7 +52,7 @@ async function startBareServer(): Promise<number> {
 
 async function startPostgres(dataDir: string): Promise<number> {
   const began = performance.now();
-  const server = await startOwnPostgres(dataDir);
+  const server = await startBundledPostgres(dataDir);
   const took = performance.now() - began;
   await server.stop();
   return took;

@@ -12,7 +12,7 @@ import { quantile, type Result } from './result.ts';
 
 const port = 3396;
 const url = `http://127.0.0.1:${port}`;
-const people = 8;
+const userCount = 8;
 const idleMs = 10_000;
 const rounds = 3;
 /** Pauses between the requests of another user, in milliseconds. Hashing a password uses a core for a while. */
@@ -76,7 +76,7 @@ async function measure(pid: number): Promise<Result> {
     .toColourspace('rgb16')
     .png()
     .toBuffer();
-  const tokens = await Promise.all(Array.from({ length: people }, (_, index) => signUp(`${index}@example.com`)));
+  const tokens = await Promise.all(Array.from({ length: userCount }, (_, index) => signUp(`${index}@example.com`)));
   const [first = ''] = tokens;
   const photo = await upload(first, await sharp(pixels).jpeg().toBuffer());
   const address = `${((await photo.json()) as { publicUrl: string }).publicUrl}?w=640`; // typed by the contract
@@ -118,7 +118,7 @@ async function measure(pid: number): Promise<Result> {
     const asking = kinds.map(async (kind) => {
       while (watching) {
         const began = performance.now();
-        await ask(kind);
+        await sendRequest(kind);
         times[kind].push(performance.now() - began);
         await new Promise((resolve) => setTimeout(resolve, pausesMs[kind]));
       }
@@ -132,7 +132,7 @@ async function measure(pid: number): Promise<Result> {
     return { times, rssMb, statuses };
   }
 
-  async function ask(kind: Kind): Promise<void> {
+  async function sendRequest(kind: Kind): Promise<void> {
     const authorization = `Bearer ${first}`;
     const answer = await {
       page: () => fetch(url),

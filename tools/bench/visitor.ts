@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, get } from 'node:http';
-import { callAs, connectInstagram, type Person } from '../../tests/people.ts';
+import { callAs, connectInstagram, type TestUser } from '../../tests/people.ts';
 
 export type Visitor = {
   readonly persona: string;
@@ -24,17 +24,17 @@ const day = 24 * 60 * 60_000;
  * Creates a simulated visitor from a user who signed up from this address and has this influencer, with a simulated
  * Instagram account and a live stream.
  */
-export async function openVisitor(url: string, number: number, person: Person, persona: string): Promise<Visitor> {
-  const headers = addressOf(number);
-  await connectInstagram(person, persona);
-  const { body } = await person.call('get-influencer', { influencer_id: persona });
-  const picture = String(body.avatar_url);
+export async function openVisitor(url: string, number: number, user: TestUser, persona: string): Promise<Visitor> {
+  const headers = createAddressHeaders(number);
+  await connectInstagram(user, persona);
+  const { body } = await user.call('get-influencer', { influencer_id: persona });
+  const image = String(body.avatar_url);
   let planned = 0;
   let events = 0;
   let stream = await openStream();
 
   const call = async (name: string, input: object = {}) =>
-    (await callAs(url, person.token, name, input, headers)).status;
+    (await callAs(url, user.token, name, input, headers)).status;
   return {
     persona,
     call,
@@ -49,7 +49,7 @@ export async function openVisitor(url: string, number: number, person: Person, p
       const post = {
         scheduledPostId: randomUUID(),
         influencerId: persona,
-        mediaUrls: [picture],
+        mediaUrls: [image],
         caption: `Good morning ${planned}`,
       };
       const when = { scheduledFor: inDays(1 + (planned % 20) / 24).slice(0, 16), timezone: 'UTC' };
@@ -58,7 +58,7 @@ export async function openVisitor(url: string, number: number, person: Person, p
     makePicture: () =>
       call('generate-images', {
         influencer_id: persona,
-        user_id: person.id,
+        user_id: user.id,
         override: true,
         shots: [{ kind: 'hero', prompt: 'coffee by the window' }],
       }),
@@ -77,30 +77,30 @@ export async function openVisitor(url: string, number: number, person: Person, p
 
   function openStream(): Promise<ClientRequest> {
     const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
-    const asked = get(
+    const streamRequest = get(
       `${url}/live`,
-      { agent: false, headers: { ...headers, authorization: `Bearer ${person.token}` } },
+      { agent: false, headers: { ...headers, authorization: `Bearer ${user.token}` } },
       (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`/live answered ${answer.statusCode}`));
         answer.on('data', (chunk: Buffer) => {
           if (chunk.includes('event: change')) events += 1;
         });
         answer.on('error', () => undefined);
-        resolve(asked);
+        resolve(streamRequest);
       },
     );
-    asked.on('error', reject);
+    streamRequest.on('error', reject);
     return promise;
   }
 }
 
 /** Returns the IP address of a user, as set by a proxy. */
-export function addressOf(number: number): Readonly<Record<string, string>> {
+export function createAddressHeaders(number: number): Readonly<Record<string, string>> {
   return { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
 }
 
-export async function signUpFrom(url: string, number: number): Promise<Person> {
-  const headers = addressOf(number);
+export async function signUpFrom(url: string, number: number): Promise<TestUser> {
+  const headers = createAddressHeaders(number);
   const email = `${randomUUID()}@example.com`;
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',

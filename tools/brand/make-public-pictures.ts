@@ -29,7 +29,7 @@ const persona = modelNamed('Amara');
 
 await writeFaces('personas.webp');
 const browser = await chromium.launch(browserLaunchOptions());
-await writeSharePicture('og.png', {
+await writeShareImage('og.png', {
   title: 'An influencer of your own making',
   text: 'Design. Photograph. Publish.',
   pictures: await Promise.all(
@@ -39,7 +39,7 @@ await writeSharePicture('og.png', {
     }),
   ),
 });
-await writeSharePicture('og-pricing.png', {
+await writeShareImage('og-pricing.png', {
   title: 'A plan for every pace',
   text: `From $${cheapestMonth()} a month. Start free.`,
   pictures: await Promise.all(faces.slice(0, 4).map((face) => draw(face, builderShot(face.seed)))),
@@ -77,9 +77,9 @@ async function writeFaces(file: string): Promise<void> {
     .toFile(join(folder, file));
 }
 
-type SharePicture = { readonly title: string; readonly text: string; readonly pictures: readonly Buffer[] };
+type ShareImage = { readonly title: string; readonly text: string; readonly pictures: readonly Buffer[] };
 
-async function writeSharePicture(file: string, content: SharePicture): Promise<void> {
+async function writeShareImage(file: string, content: ShareImage): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(await sharePage(content));
   await page.evaluate(() => document.fonts.ready);
@@ -88,9 +88,9 @@ async function writeSharePicture(file: string, content: SharePicture): Promise<v
   await sharp(bytes).png({ palette: true, quality: 90, compressionLevel: 9, effort: 10 }).toFile(join(folder, file));
 }
 
-async function sharePage({ title, text, pictures }: SharePicture): Promise<string> {
-  const fraunces = await dataOf('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2', 'font/woff2');
-  const inter = await dataOf('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'font/woff2');
+async function sharePage({ title, text, pictures }: ShareImage): Promise<string> {
+  const fraunces = await readDataUrl('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2', 'font/woff2');
+  const inter = await readDataUrl('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'font/woff2');
   const images = pictures.map((bytes) => `<img src="data:image/png;base64,${bytes.toString('base64')}">`);
   return `<!doctype html><style>
     @font-face { font-family: Fraunces; src: url(${fraunces}); font-weight: 100 900 }
@@ -108,7 +108,7 @@ async function sharePage({ title, text, pictures }: SharePicture): Promise<strin
   <header><div class="mark">${mark()}Galatea</div><h1>${title}</h1><p>${text}</p></header><main>${images.join('')}</main>`;
 }
 
-async function dataOf(file: string, mediaType: string): Promise<string> {
+async function readDataUrl(file: string, mediaType: string): Promise<string> {
   return `data:${mediaType};base64,${await readFile(resolve(file), 'base64')}`;
 }
 

@@ -15,7 +15,7 @@ const pages = [
   { name: 'photos', path: 'photos', scrollPx: 400 },
   { name: 'planner', path: 'instagram/planner', scrollPx: 0 },
 ];
-const look = {
+const appearance = {
   gender: 'female',
   age: '25–29',
   ethnicity: 'Hispanic',
@@ -36,7 +36,7 @@ const run = await openTestRun();
 const product = await runProduct(run.folder, { LOG_LEVEL: 'warn', RATE_LIMIT: '1000' });
 const browser = await chromium.launch(browserLaunchOptions());
 try {
-  await takePictures(browser);
+  await takeScreenshots(browser);
 } finally {
   await browser.close();
   await product.kill('SIGTERM');
@@ -45,7 +45,7 @@ try {
 
 type Call = (name: string, data: object) => Promise<Record<string, unknown>>;
 
-async function takePictures(browser: Browser): Promise<void> {
+async function takeScreenshots(browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: product.url, viewport, timezoneId: 'Europe/Madrid' });
   const post = (path: string, data: object) =>
     context.request.post(path, { data, headers: { origin: product.url }, timeout: 300_000 });
@@ -67,11 +67,11 @@ async function takePictures(browser: Browser): Promise<void> {
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`/influencers/${influencerId}/${path}`);
-      await page.waitForFunction(isDrawn, captions.length);
+      await page.waitForFunction(areImagesShown, captions.length);
       // The initials are shown until the avatar is loaded.
       await page.getByText('MS', { exact: true }).waitFor({ state: 'detached' });
       await page.evaluate((top) => window.scrollTo({ top }), scrollPx);
-      await page.waitForFunction(isDrawn, captions.length);
+      await page.waitForFunction(areImagesShown, captions.length);
       const file = `docs/${name}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
       await sharp(await page.screenshot())
         .jpeg({ quality: 82, mozjpeg: true })
@@ -82,17 +82,17 @@ async function takePictures(browser: Browser): Promise<void> {
 }
 
 /** Runs in the page: checks that its visible images and its numbers are loaded. */
-function isDrawn(pictures: number): boolean {
+function areImagesShown(imageCount: number): boolean {
   const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
     (image) => image.getBoundingClientRect().top < innerHeight,
   );
   const isWhole = inSight.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-  return inSight.length >= pictures && isWhole && !document.querySelector('header')?.textContent.includes('…');
+  return inSight.length >= imageCount && isWhole && !document.querySelector('header')?.textContent.includes('…');
 }
 
 async function makePersona(call: Call): Promise<string> {
-  const { image_url } = await call('preview', { options: look });
-  const traits = { profile: look };
+  const { image_url } = await call('preview', { options: appearance });
+  const traits = { profile: appearance };
   const made = await call('create-influencer', {
     name: 'Mia Sol',
     created_via: 'builder',

@@ -31,7 +31,7 @@ export async function listMutants(root: string, files: readonly string[]): Promi
   return mutants.flatMap(({ fileName, location: { start, end }, mutatorName, replacement, status }) => {
     if (status === 'Ignored') return [];
     const source = sources.get(fileName) ?? '';
-    const [from, to] = [offsetOf(source, start), offsetOf(source, end)];
+    const [from, to] = [getOffset(source, start), getOffset(source, end)];
     const file = fileName.slice(root.length + 1);
     const original = source.slice(from, to);
     return [{ file, line: start.line + 1, kind: mutatorName, original, replacement, from, to }];
@@ -39,7 +39,7 @@ export async function listMutants(root: string, files: readonly string[]): Promi
 }
 
 /** Lines and columns count from 0. */
-function offsetOf(source: string, { line, column }: { line: number; column: number }): number {
+function getOffset(source: string, { line, column }: { line: number; column: number }): number {
   let offset = 0;
   for (let passed = 0; passed < line; passed += 1) offset = source.indexOf('\n', offset) + 1;
   return offset + column;

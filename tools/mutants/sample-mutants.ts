@@ -49,7 +49,7 @@ async function tryEverySecond(worker: number): Promise<void> {
     writeFileSync(resultsFile(worker), JSON.stringify(results, null, 1));
     const outcome = verdict.kind === 'killed' ? `killed by ${verdict.by}` : verdict.kind;
     const tried = results.length * workers.length - (workers.length - 1 - worker);
-    process.stdout.write(`${tried} ${placeOf(mutant)} ${mutant.kind}: ${outcome}\n`);
+    process.stdout.write(`${tried} ${formatPlace(mutant)} ${mutant.kind}: ${outcome}\n`);
     if (verdict.kind === 'hung') process.exit(hungStatus);
   }
   await tester.close();
@@ -82,10 +82,10 @@ function report(): void {
   const results = workers.flatMap(readResults);
   const alive = results.filter(({ verdict }) => verdict.kind === 'survived');
   for (const { replacement, tests, ...mutant } of alive)
-    process.stdout.write(`\n${placeOf(mutant)} ${mutant.kind}\n  ${mutant.original}\n  → ${replacement}\n`);
+    process.stdout.write(`\n${formatPlace(mutant)} ${mutant.kind}\n  ${mutant.original}\n  → ${replacement}\n`);
   process.stdout.write(`\n${alive.length} of ${results.length} survive.\n`);
 }
 
-function placeOf({ file, line }: Pick<Mutant, 'file' | 'line'>): string {
+function formatPlace({ file, line }: Pick<Mutant, 'file' | 'line'>): string {
   return `${file}:${line}`;
 }

@@ -30,10 +30,10 @@ export function testsNear(root: string, { file, from }: Place): readonly string[
       if (!distances.has(importer)) distances.set(importer, distance + 1);
   const calls = callsTo(project, { file, from });
   const feature = file.split('/').slice(0, 2).join('/');
-  const makesOneOf = (test: string) => calls.some((call) => project.texts.get(test)?.includes(`'${call}'`));
+  const makesAnyCall = (test: string) => calls.some((call) => project.texts.get(test)?.includes(`'${call}'`));
   const nearness = (test: string) =>
     (basename(test).startsWith(basename(file).replace(/\.tsx?$/, '.')) ? 0 : 1_000) +
-    (makesOneOf(test) ? 0 : 600) +
+    (makesAnyCall(test) ? 0 : 600) +
     (test.startsWith(`${feature}/`) ? 0 : 500) +
     (test.startsWith('features/') ? 0 : 150) + // these often name every call
     (dirname(test) === dirname(file) ? 0 : 10) +
@@ -79,10 +79,10 @@ function placesThatName({ texts }: Project, { file, from }: Place): readonly Pla
   const before = text.slice(declaration?.index, from);
   const [, method] = [...before.matchAll(/^ {2,6}(?:async )?(\w{6,})\(.*\{$/gm)].at(-1) ?? [];
   const isExported = head.startsWith('export');
-  const isAlone = !isExported || isOneOf(texts, `^export (?:default )?(?:async )?${declaring} ${name}\\b`);
+  const isOnlyDeclaration = !isExported || isDeclaredOnce(texts, `^export (?:default )?(?:async )?${declaring} ${name}\\b`);
   const uses = [
-    ...(method && isOneOf(texts, `^ {2,6}(?:async )?${method}\\(.*\\{$`) ? [`\\.${method}\\(`] : []),
-    ...(isAlone ? [`\\b${name}\\(`, `<${name}\\b`] : []),
+    ...(method && isDeclaredOnce(texts, `^ {2,6}(?:async )?${method}\\(.*\\{$`) ? [`\\.${method}\\(`] : []),
+    ...(isOnlyDeclaration ? [`\\b${name}\\(`, `<${name}\\b`] : []),
   ];
   const used = new RegExp(uses.join('|') || '(?!)', 'g');
   return [...texts]
@@ -91,7 +91,7 @@ function placesThatName({ texts }: Project, { file, from }: Place): readonly Pla
     .filter((each) => each.file !== file || declarationAt(text, each.from)?.[1] !== name);
 }
 
-function isOneOf(texts: Project['texts'], pattern: string): boolean {
+function isDeclaredOnce(texts: Project['texts'], pattern: string): boolean {
   const declared = new RegExp(pattern, 'm');
   return [...texts.values()].filter((text) => declared.test(text)).length === 1;
 }

@@ -56,7 +56,7 @@ export async function openTester(root: string) {
   /** Whether the unchanged code passes a test file. */
   const passing = new Map<string, boolean>();
 
-  async function failureOf(test: string, mutant?: Mutant): Promise<Failure | undefined> {
+  async function findFailure(test: string, mutant?: Mutant): Promise<Failure | undefined> {
     active = mutant;
     if (mutant) vitest.invalidateFile(join(root, mutant.file));
     vitest.state.filesMap.clear();
@@ -80,14 +80,14 @@ export async function openTester(root: string) {
     async try(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
       for (const test of tests) {
         if (passing.get(test) === false) continue;
-        const failure = await failureOf(test, mutant);
+        const failure = await findFailure(test, mutant);
         if (!failure) continue;
         if (failure === 'hung') {
           // Ends the processes that hang in the mutant's loop.
           await Promise.race([vitest.close(), passed(closesWithinMs)]);
           return { kind: 'hung' };
         }
-        if (failure.isLate || !passing.has(test)) passing.set(test, (await failureOf(test)) === undefined);
+        if (failure.isLate || !passing.has(test)) passing.set(test, (await findFailure(test)) === undefined);
         if (passing.get(test)) return { kind: 'killed', by: failure.by };
         process.stderr.write(`${failure.by} fails on the code as it is too: its file is left out\n`);
       }

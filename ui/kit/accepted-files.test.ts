@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { acceptedFiles, anyImage, isHeic } from './accepted-files.ts';
 
 const rule = { accept: ['image/*'], maxBytes: 1024, maxFiles: 2 };
-const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const createImageFile = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
 test('accepts valid files even if one of the others is not', async () => {
   const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });
-  const { taken, refusal } = await acceptedFiles([text, picture('a.png')], rule);
+  const { taken, refusal } = await acceptedFiles([text, createImageFile('a.png')], rule);
   expect(taken.map((file) => file.name)).toEqual(['a.png']);
   expect(refusal).toBe('notes.txt is not a kind of file that works here.');
 });
 
 test('rejects a file that is too large with its name and the limit', async () => {
-  const { refusal: none } = await acceptedFiles([picture('a.png', 1025)], { ...rule, maxBytes: 1024 * 1024 });
+  const { refusal: none } = await acceptedFiles([createImageFile('a.png', 1025)], { ...rule, maxBytes: 1024 * 1024 });
   expect(none).toBeNull();
-  const { refusal } = await acceptedFiles([picture('big.png', 2 * 1024 * 1024)], { ...rule, maxBytes: 1024 * 1024 });
+  const { refusal } = await acceptedFiles([createImageFile('big.png', 2 * 1024 * 1024)], { ...rule, maxBytes: 1024 * 1024 });
   expect(refusal).toBe('big.png is larger than 1 MB.');
 });
 
 test('accepts only as many files as are allowed, with a message', async () => {
   const { taken, refusal } = await acceptedFiles(
-    ['a', 'b', 'c'].map((name) => picture(name)),
+    ['a', 'b', 'c'].map((name) => createImageFile(name)),
     rule,
   );
   expect(taken).toHaveLength(2);
@@ -31,7 +31,7 @@ test('accepts a HEIC photo by its extension when the system has no type for it',
   const photo = new File(['heic'], 'IMG_0001.HEIC');
   expect((await acceptedFiles([photo], rule)).taken).toEqual([]);
   expect((await acceptedFiles([photo], { ...rule, accept: anyImage })).taken).toEqual([photo]);
-  expect([isHeic(photo), isHeic(new File([], 'a', { type: 'image/heif' })), isHeic(picture('a.png'))]).toEqual([
+  expect([isHeic(photo), isHeic(new File([], 'a', { type: 'image/heif' })), isHeic(createImageFile('a.png'))]).toEqual([
     true,
     true,
     false,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { classes } from './classes.ts';
-import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { dialogStyles, dialogOverlayStyles } from './dialog-look.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -40,9 +40,9 @@ export function ActionSheet({ open, onOpenChange, title, picture, acts }: Action
   return (
     <Radix.Root open={useDeferredValue(open, false)} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={dialogVeilLook} />
+        <Radix.Overlay className={dialogOverlayStyles} />
         <Radix.Content
-          className={dialogLook('small')}
+          className={dialogStyles('small')}
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={finish}
@@ -56,7 +56,7 @@ export function ActionSheet({ open, onOpenChange, title, picture, acts }: Action
               <li key={act.label}>
                 <button
                   type="button"
-                  className={classes(lineLook, act.danger ? 'text-danger' : '[&>svg]:text-ink-soft')}
+                  className={classes(lineStyles, act.danger ? 'text-danger' : '[&>svg]:text-ink-soft')}
                   onClick={() => {
                     chosen.current = act;
                     onOpenChange(false);
@@ -78,5 +78,5 @@ export function ActionSheet({ open, onOpenChange, title, picture, acts }: Action
   );
 }
 
-const lineLook =
+const lineStyles =
   'flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-left hover:bg-ink/7 active:bg-ink/12 [&>svg]:size-5 [&>svg]:shrink-0';

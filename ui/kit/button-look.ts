@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Styles shared by buttons, icon buttons and links that look like them. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, shape: 'words' | 'icon'): string {
+export function buttonStyles(variant: ButtonVariant, size: ButtonSize, shape: 'words' | 'icon'): string {
   return classes(base, variants[variant], shape === 'icon' ? iconSizes[size] : wordSizes[size]);
 }
 

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { announce } from './announce.ts';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-look.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -26,15 +26,15 @@ type ButtonProps = ComponentProps<'button'> & {
 /** A button. Use one primary button for each screen. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', icon, iconAfter, busy, busyLabel, asChild, ...rest } = props;
-  const look = classes(buttonLook(variant, size, 'words'), rest.className);
-  const sentence = busyLabel ?? 'Working…';
+  const styles = classes(buttonStyles(variant, size, 'words'), rest.className);
+  const busyMessage = busyLabel ?? 'Working…';
   useEffect(() => {
-    if (busy) announce(sentence);
-  }, [busy, sentence]);
+    if (busy) announce(busyMessage);
+  }, [busy, busyMessage]);
 
   if (asChild) {
     return (
-      <Slot.Root {...rest} className={classes(look, 'gap-2')}>
+      <Slot.Root {...rest} className={classes(styles, 'gap-2')}>
         {icon}
         <Slot.Slottable>{rest.children}</Slot.Slottable>
         {iconAfter}
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={look}
+      className={styles}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : rest.onClick}

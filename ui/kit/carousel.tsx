@@ -33,11 +33,11 @@ export function Carousel({
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
   const [at, setAt] = useState({ snap: 0, snaps: 1, first: true, last: true });
-  const tell = useEffectEvent((slide: number) => onShow?.(slide));
+  const notifyShown = useEffectEvent((slide: number) => onShow?.(slide));
   useEffect(() => {
     if (!embla) return;
-    const look = () => {
-      tell(embla.selectedScrollSnap());
+    const updatePosition = () => {
+      notifyShown(embla.selectedScrollSnap());
       setAt({
         snap: embla.selectedScrollSnap(),
         snaps: embla.scrollSnapList().length,
@@ -45,10 +45,10 @@ export function Carousel({
         last: !embla.canScrollNext(),
       });
     };
-    look();
-    embla.on('select', look).on('reInit', look);
+    updatePosition();
+    embla.on('select', updatePosition).on('reInit', updatePosition);
     return () => {
-      embla.off('select', look).off('reInit', look);
+      embla.off('select', updatePosition).off('reInit', updatePosition);
     };
   }, [embla]);
 

@@ -27,7 +27,7 @@ export function Checkbox({ checked, onChange, disabled, name, ref, ...words }: C
         disabled={disabled ?? false}
         {...(name ? { name } : {})}
         {...fieldState(id, words)}
-        className={boxLook}
+        className={boxStyles}
       >
         <Radix.Indicator className="group flex items-center justify-center">
           <Check className="size-3.5 stroke-3 group-data-[state=indeterminate]:hidden" aria-hidden />
@@ -38,7 +38,7 @@ export function Checkbox({ checked, onChange, disabled, name, ref, ...words }: C
   );
 }
 
-const boxLook = classes(
+const boxStyles = classes(
   'flex size-5 items-center justify-center rounded-mark border border-line-strong bg-raised text-accent-ink shadow-low',
   'transition-colors hover:border-ink-soft aria-invalid:border-danger',
   'data-[state=checked]:border-accent data-[state=checked]:bg-accent',

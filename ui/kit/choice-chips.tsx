@@ -79,7 +79,7 @@ function group(id: string, words: FieldWords, disabled: boolean | undefined) {
 
 function Chips({ options, ticked }: { options: readonly Option[]; ticked?: boolean }) {
   return options.map((option) => (
-    <ToggleGroup.Item key={option.value} value={option.value} disabled={option.disabled ?? false} className={chipLook}>
+    <ToggleGroup.Item key={option.value} value={option.value} disabled={option.disabled ?? false} className={chipStyles}>
       {ticked && <Check className="-ml-1 hidden size-4 group-data-[state=on]:block" aria-hidden />}
       {option.icon}
       {option.label}
@@ -87,7 +87,7 @@ function Chips({ options, ticked }: { options: readonly Option[]; ticked?: boole
   ));
 }
 
-const chipLook = classes(
+const chipStyles = classes(
   'group inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm text-ink shadow-low',
   'transition-colors hover:border-line-strong [&_svg]:size-4',
   'data-[state=on]:border-ink data-[state=on]:bg-ink data-[state=on]:text-canvas',

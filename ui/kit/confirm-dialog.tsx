@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from './button.tsx';
-import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { dialogStyles, dialogOverlayStyles } from './dialog-look.ts';
 import { useFocusReturn } from './focus-return.ts';
 
 type ConfirmDialogProps = {
@@ -30,8 +30,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={useDeferredValue(open, false)} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={dialogVeilLook} />
-        <Radix.Content className={dialogLook('small')} {...focusReturn}>
+        <Radix.Overlay className={dialogOverlayStyles} />
+        <Radix.Content className={dialogStyles('small')} {...focusReturn}>
           <div className="overflow-y-auto p-6 sm:p-8">
             <Radix.Title className="type-display text-display-xs">{title}</Radix.Title>
             <Radix.Description className="mt-3 text-ink-soft">{text}</Radix.Description>

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 /** Styles shared by text fields, text areas and selects. */
-export const controlLook = classes(
+export const controlStyles = classes(
   'w-full rounded-control border border-line-strong bg-raised text-base text-ink shadow-low sm:text-md',
   'transition-[border-color,background-color,box-shadow] hover:border-ink-faint',
   'focus-visible:-outline-offset-1 focus-visible:border-focus',

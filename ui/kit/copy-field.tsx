@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
 type CopyFieldProps = Omit<FieldWords, 'optional' | 'error'> & {
@@ -51,7 +51,7 @@ export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldPro
           value={value}
           onFocus={(event) => event.target.select()}
           {...fieldState(id, words)}
-          className={classes(controlLook, 'h-11 min-w-0 px-3.5 text-ellipsis')}
+          className={classes(controlStyles, 'h-11 min-w-0 px-3.5 text-ellipsis')}
         />
         <Button icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={copy} className="min-w-28">
           {outcome === 'copied' ? 'Copied' : 'Copy'}

@@ -36,7 +36,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
             {columns.map((column) => (
               <td
                 key={column.label}
-                className={classes(cellLook, column.acts && 'max-md:absolute max-md:top-3 max-md:right-4')}
+                className={classes(cellStyles, column.acts && 'max-md:absolute max-md:top-3 max-md:right-4')}
               >
                 {!column.acts && <span className="block text-xs text-ink-soft md:hidden">{column.label}</span>}
                 {column.cell(row)}
@@ -49,7 +49,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
   );
 }
 
-const cellLook = classes(
+const cellStyles = classes(
   'block min-w-0 align-top wrap-anywhere empty:hidden max-md:first:col-span-2 max-md:first:pr-16',
   'md:table-cell md:max-w-sm md:px-4 md:py-3.5 md:first:pl-6 md:last:pr-6',
 );

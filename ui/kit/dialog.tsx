@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue } from 'react';
-import { dialogLook, dialogVeilLook } from './dialog-look.ts';
+import { dialogStyles, dialogOverlayStyles } from './dialog-look.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -23,9 +23,9 @@ export function Dialog({ open, onOpenChange, title, description, size = 'medium'
   return (
     <Radix.Root open={useDeferredValue(open, false)} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={dialogVeilLook} />
+        <Radix.Overlay className={dialogOverlayStyles} />
         <Radix.Content
-          className={dialogLook(size)}
+          className={dialogStyles(size)}
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'medium'
             {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 sm:px-8 sm:pb-8">{children}</div>
-          {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+          {footer && <footer className={dialogFooterStyles}>{footer}</footer>}
           {/* Last in the DOM, so that the first field has the focus when the dialog opens. */}
           <Radix.Close asChild>
             <IconButton
@@ -50,5 +50,5 @@ export function Dialog({ open, onOpenChange, title, description, size = 'medium'
   );
 }
 
-const dialogFooterLook =
+const dialogFooterStyles =
   'flex flex-col-reverse gap-3 border-t border-line px-6 py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-8';

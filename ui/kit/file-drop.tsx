@@ -26,7 +26,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
   const place = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const whole: FileRule = { ...pictures, ...rule };
+  const whole: FileRule = { ...imageRule, ...rule };
   const shut = disabled || busy;
   const error = words.error ?? refusal ?? undefined;
 
@@ -82,7 +82,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
           onDrag(event, false);
           void offer([...event.dataTransfer.files]);
         }}
-        className={classes(zoneLook, over && 'border-accent bg-accent-soft text-ink')}
+        className={classes(zoneStyles, over && 'border-accent bg-accent-soft text-ink')}
       >
         {busy ? <Spinner className="size-6" /> : (icon ?? <ImageUp className="size-6" strokeWidth={1.6} aria-hidden />)}
         <span id={`${id}-words`} className="text-md">
@@ -106,13 +106,13 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
   );
 }
 
-const pictures: FileRule = {
+const imageRule: FileRule = {
   accept: ['image/png', 'image/jpeg', 'image/webp', 'image/heic', '.heic'],
   maxBytes: 10 * 1024 * 1024,
   maxFiles: 1,
 };
 
-const zoneLook = classes(
+const zoneStyles = classes(
   'group flex min-h-40 w-full flex-col items-center justify-center gap-3 rounded-picture border border-dashed border-line-strong',
   'bg-surface px-6 py-8 text-center text-ink-soft transition-colors hover:border-ink-soft hover:bg-raised',
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',

@@ -7,9 +7,9 @@ import { BrandGroup } from './gallery/brand.tsx';
 import { ChoicesGroup } from './gallery/choices.tsx';
 import { FieldsGroup } from './gallery/fields.tsx';
 import { OrderGroup } from './gallery/order.tsx';
-import { PicturesGroup } from './gallery/pictures.tsx';
+import { ImagesGroup } from './gallery/pictures.tsx';
 import { StatesGroup } from './gallery/states.tsx';
-import { linkLook } from './link.tsx';
+import { linkStyles } from './link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { showTheme, type ThemeChoice } from './theme.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -17,7 +17,7 @@ import { Toasts } from './toasts.tsx';
 
 /** Shows every part of the kit in every state. */
 export function KitGallery() {
-  const [theme, setTheme] = useState<ThemeChoice>(askedTheme);
+  const [theme, setTheme] = useState<ThemeChoice>(readRequestedTheme);
   useEffect(() => showTheme(theme), [theme]);
   return (
     <>
@@ -27,7 +27,7 @@ export function KitGallery() {
           <GalateaLockup />
           <nav aria-label="Groups" className="hidden gap-6 text-sm xl:flex">
             {groups.map(([id, title]) => (
-              <a key={id} href={`#${id}`} className={linkLook('quiet')}>
+              <a key={id} href={`#${id}`} className={linkStyles('quiet')}>
                 {title}
               </a>
             ))}
@@ -50,7 +50,7 @@ export function KitGallery() {
         <FieldsGroup />
         <ChoicesGroup />
         <AboveGroup />
-        <PicturesGroup />
+        <ImagesGroup />
         <StatesGroup />
         <OrderGroup />
       </main>
@@ -73,7 +73,7 @@ const groups = [
 ] as const;
 
 /** `?theme=dark` in the URL selects the theme. */
-function askedTheme(): ThemeChoice {
-  const asked = new URLSearchParams(window.location.search).get('theme');
-  return asked === 'dark' || asked === 'light' ? asked : 'system';
+function readRequestedTheme(): ThemeChoice {
+  const requestedTheme = new URLSearchParams(window.location.search).get('theme');
+  return requestedTheme === 'dark' || requestedTheme === 'light' ? requestedTheme : 'system';
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-look.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -26,7 +26,7 @@ export function IconButton(props: IconButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-      className={classes(buttonLook(variant, size, 'icon'), rest.className)}
+      className={classes(buttonStyles(variant, size, 'icon'), rest.className)}
     >
       {busy ? <Spinner /> : icon}
     </button>

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 export type LinkTone = 'text' | 'quiet' | 'accent';
 
 /** Returns the classes of a link, for a router's own Link or NavLink. */
-export function linkLook(tone: LinkTone = 'text'): string {
+export function linkStyles(tone: LinkTone = 'text'): string {
   return classes('rounded-mark transition-colors', tones[tone]);
 }
 
@@ -17,7 +17,7 @@ export function TextLink({
   ...rest
 }: ComponentProps<'a'> & { tone?: LinkTone | undefined; asChild?: boolean | undefined }) {
   const Part = asChild ? Slot.Root : 'a';
-  return <Part {...rest} className={classes(linkLook(tone), rest.className)} />;
+  return <Part {...rest} className={classes(linkStyles(tone), rest.className)} />;
 }
 
 const tones: Record<LinkTone, string> = {

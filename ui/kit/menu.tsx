@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classes } from './classes.ts';
-import { menuItemLook, menuSheetLook } from './menu-look.ts';
+import { menuItemStyles, menuSheetStyles } from './menu-look.ts';
 
 type MenuProps = {
   /** The button that opens it. */
@@ -33,7 +33,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         {trigger}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={12} style={sheetSize} className={menuSheetLook}>
+        <Radix.Content align={align} sideOffset={6} collisionPadding={12} style={sheetSize} className={menuSheetStyles}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -50,16 +50,16 @@ type MenuItemProps = ComponentProps<typeof Radix.Item> & {
 
 /** One action. With `asChild` a router's Link is the item; pass icon and text as its children. */
 export function MenuItem({ icon, danger, aside, className, children, ...rest }: MenuItemProps) {
-  const look = classes(menuItemLook, danger ? 'text-danger data-highlighted:bg-danger-soft' : iconLook, className);
+  const styles = classes(menuItemStyles, danger ? 'text-danger data-highlighted:bg-danger-soft' : iconStyles, className);
   if (rest.asChild) {
     return (
-      <Radix.Item {...rest} className={look}>
+      <Radix.Item {...rest} className={styles}>
         {children}
       </Radix.Item>
     );
   }
   return (
-    <Radix.Item {...rest} className={look}>
+    <Radix.Item {...rest} className={styles}>
       {icon}
       <span className="flex-1">{children}</span>
       {aside && <span className="text-sm text-ink-soft">{aside}</span>}
@@ -79,7 +79,7 @@ export function MenuChoice({ label, options, value, onChange }: MenuChoiceProps)
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={menuItemLook}>
+        <Radix.RadioItem key={option.value} value={option.value} className={menuItemStyles}>
           <span className="flex-1">{option.label}</span>
           <Radix.ItemIndicator>
             <Check className="text-accent" />
@@ -100,7 +100,7 @@ export function MenuLine() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
-const iconLook = '[&>svg]:text-ink-faint';
+const iconStyles = '[&>svg]:text-ink-faint';
 
 // Custom properties are not among the known keys of CSSProperties.
 const sheetSize = {

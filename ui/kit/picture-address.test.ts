@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { freshAddress, isTemporary, pictureSet } from './picture-address.ts';
+import { freshAddress, isTemporary, buildImageSet } from './picture-address.ts';
 
 test('offers a stored image in every width that the server creates, and keeps its own parameters', () => {
-  expect(pictureSet('/files/a.webp?v=2')).toBe(
+  expect(buildImageSet('/files/a.webp?v=2')).toBe(
     '/files/a.webp?v=2&w=320 320w, /files/a.webp?v=2&w=640 640w, /files/a.webp?v=2&w=1280 1280w',
   );
 });
 
 test('returns no variants and no fresh URL for a data or blob URL', () => {
-  expect(pictureSet('data:image/svg+xml,<svg/>')).toBeUndefined();
+  expect(buildImageSet('data:image/svg+xml,<svg/>')).toBeUndefined();
   expect(freshAddress('blob:1', 7)).toBe('blob:1');
 });
 

@@ -1,7 +1,7 @@
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 
 /** Returns the srcset of a stored image. Data and blob URLs have no variants. */
-export function pictureSet(src: string): string | undefined {
+export function buildImageSet(src: string): string | undefined {
   if (/^(data|blob):/.test(src)) return undefined;
   return thumbnailWidths.map((width) => `${withParameter(src, 'w', width)} ${width}w`).join(', ');
 }

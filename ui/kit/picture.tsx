@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { isTemporary, pictureSet } from './picture-address.ts';
+import { isTemporary, buildImageSet } from './picture-address.ts';
 import { useSecondTry } from './use-second-try.ts';
 
-type PictureProps = {
+type ImageFrameProps = {
   /**
    * null while there is no image yet, which shows an animated placeholder. Empty if there is none, which shows a
    * message.
@@ -31,7 +31,7 @@ type PictureProps = {
 };
 
 /** An image in a space of known size: shows a skeleton, tries to load twice, and then shows that it is unavailable. */
-export function Picture({ ratio = '1 / 1', corners = 'picture', className, children, ...shown }: PictureProps) {
+export function ImageFrame({ ratio = '1 / 1', corners = 'picture', className, children, ...shown }: ImageFrameProps) {
   return (
     <div
       className={classes('relative overflow-hidden bg-sunken', roundings[corners], className)}
@@ -43,7 +43,7 @@ export function Picture({ ratio = '1 / 1', corners = 'picture', className, child
   );
 }
 
-type LoadedProps = Omit<PictureProps, 'ratio' | 'corners' | 'className' | 'children'> & { src: string };
+type LoadedProps = Omit<ImageFrameProps, 'ratio' | 'corners' | 'className' | 'children'> & { src: string };
 
 function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', position, priority }: LoadedProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -55,7 +55,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pos
   }, []);
 
   if (state === 'failed' || src === '' || isTemporary(src)) return <Unavailable alt={alt} />;
-  const srcSet = variants ? pictureSet(address) : undefined;
+  const srcSet = variants ? buildImageSet(address) : undefined;
   return (
     <>
       {state === 'loading' && <Waiting />}

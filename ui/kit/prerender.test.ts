@@ -7,7 +7,7 @@ import { BrandGroup } from './gallery/brand.tsx';
 import { ChoicesGroup } from './gallery/choices.tsx';
 import { FieldsGroup } from './gallery/fields.tsx';
 import { OrderGroup } from './gallery/order.tsx';
-import { PicturesGroup } from './gallery/pictures.tsx';
+import { ImagesGroup } from './gallery/pictures.tsx';
 import { StatesGroup } from './gallery/states.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import PageToaster from './toaster.tsx';
@@ -19,7 +19,7 @@ const parts = {
   ChoicesGroup,
   FieldsGroup,
   OrderGroup,
-  PicturesGroup,
+  PicturesGroup: ImagesGroup,
   StatesGroup,
   OfflineNotice,
   PageToaster,

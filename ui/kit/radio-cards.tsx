@@ -57,7 +57,7 @@ function Card({ card }: { card: RadioCard<string> }) {
       disabled={card.disabled ?? false}
       aria-labelledby={`${id}-label`}
       {...(card.text ? { 'aria-describedby': `${id}-text` } : {})}
-      className={cardLook}
+      className={cardStyles}
     >
       {card.picture && <span className="block w-full">{card.picture}</span>}
       <span className="flex w-full items-start gap-3 p-4">
@@ -79,7 +79,7 @@ function Card({ card }: { card: RadioCard<string> }) {
             </span>
           )}
         </span>
-        <span className={knobLook}>
+        <span className={knobStyles}>
           <RadioGroup.Indicator className="size-2 rounded-full bg-accent-ink" />
         </span>
       </span>
@@ -87,14 +87,14 @@ function Card({ card }: { card: RadioCard<string> }) {
   );
 }
 
-const cardLook = classes(
+const cardStyles = classes(
   'group flex flex-col overflow-hidden rounded-picture border border-line bg-raised text-left text-ink shadow-low',
   'ring-accent transition-[border-color,box-shadow] ring-inset hover:border-line-strong hover:shadow-lift',
   'data-[state=checked]:border-accent data-[state=checked]:ring-1',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none disabled:hover:border-line',
 );
 
-const knobLook = classes(
+const knobStyles = classes(
   'mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border border-line-strong bg-raised',
   'transition-colors group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent',
 );

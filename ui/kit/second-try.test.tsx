@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
-import { Picture } from './picture.tsx';
+import { ImageFrame } from './picture.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const fresh = /\/files\/a\.webp\?(w=320&)?retry=\d+$/;
 
 test('retries an image that did not load once without caches, and then shows it as unavailable', () => {
-  const { container } = render(<Picture src="/files/a.webp" alt="Mia" />);
+  const { container } = render(<ImageFrame src="/files/a.webp" alt="Mia" />);
   const image = () => container.querySelector('img');
   fireEvent.error(image() as HTMLElement); // present until it has failed
   expect(image()?.getAttribute('src')).toMatch(fresh);
@@ -34,22 +34,22 @@ test('retries a thumbnail only once, and starts again with another image', () =>
 });
 
 test('retries a face that did not load once', async () => {
-  const asked: EventTarget[] = [];
+  const loadingImages: EventTarget[] = [];
   // Radix loads a face with its own Image object before it shows it.
   class LoadingImage extends EventTarget {
     src = '';
     constructor() {
       super();
-      asked.push(this);
+      loadingImages.push(this);
     }
   }
   vi.stubGlobal('Image', LoadingImage);
   render(<Avatar name="Mia" src="/files/a.webp" />);
-  const last = () => asked.at(-1) as LoadingImage; // all created objects are of this class
+  const last = () => loadingImages.at(-1) as LoadingImage; // all created objects are of this class
   expect(last().src).toBe('/files/a.webp');
   act(() => void last().dispatchEvent(new Event('error')));
   expect(last().src).toMatch(fresh);
-  const tries = asked.length;
+  const tries = loadingImages.length;
   act(() => void last().dispatchEvent(new Event('error')));
-  expect(asked).toHaveLength(tries);
+  expect(loadingImages).toHaveLength(tries);
 });

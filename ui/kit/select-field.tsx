@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
 /** One option. `value` must not be empty, because an empty value is the placeholder. */
@@ -43,7 +43,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           disabled={disabled}
           {...fieldState(id, words)}
-          className={classes(controlLook, 'select-look h-11 truncate pr-9 pl-3.5', !value && 'text-ink-faint')}
+          className={classes(controlStyles, 'select-look h-11 truncate pr-9 pl-3.5', !value && 'text-ink-faint')}
         >
           {!value && (
             <option value="" disabled hidden>

@@ -45,7 +45,7 @@ export function Slider(props: SliderProps) {
           aria-labelledby={labelId(id)}
           aria-describedby={describedBy}
           aria-valuetext={format(value)}
-          className={thumbLook}
+          className={thumbStyles}
         />
       </Radix.Root>
       {ends && (
@@ -58,7 +58,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-const thumbLook = classes(
+const thumbStyles = classes(
   'relative block size-6 rounded-full border border-line-strong bg-raised shadow-lift transition-[scale,border-color]',
   // A touch target as wide as a finger around the thumb.
   'after:absolute after:-inset-2 after:rounded-full',

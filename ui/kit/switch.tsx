@@ -23,22 +23,22 @@ export function Switch({ checked, onChange, disabled, ref, ...words }: SwitchPro
         onCheckedChange={onChange}
         disabled={disabled ?? false}
         {...fieldState(id, words)}
-        className={trackLook}
+        className={trackStyles}
       >
-        <Radix.Thumb className={thumbLook} />
+        <Radix.Thumb className={thumbStyles} />
       </Radix.Root>
     </ToggleRow>
   );
 }
 
-const trackLook = classes(
+const trackStyles = classes(
   'group relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors hover:bg-ink-faint',
   'data-[state=checked]:bg-accent disabled:bg-line!',
   // A touch target as high as a finger above and below the track.
   'after:absolute after:inset-x-0 after:-inset-y-2',
 );
 
-const thumbLook = classes(
+const thumbStyles = classes(
   'absolute top-1 left-1 size-5 rounded-full bg-raised shadow-low transition-[translate] dark:bg-canvas',
   'data-[state=checked]:translate-x-5 group-disabled:bg-surface',
 );

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
         className="flex gap-6 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} disabled={tab.disabled ?? false} className={tabLook}>
+          <Radix.Trigger key={tab.value} value={tab.value} disabled={tab.disabled ?? false} className={tabStyles}>
             {tab.label}
             {tab.count !== undefined && (
               <span className="ml-1.5 font-normal text-ink-faint tabular-nums">{tab.count}</span>
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   );
 }
 
-const tabLook = classes(
+const tabStyles = classes(
   'h-12 shrink-0 rounded-t-item border-b-2 border-transparent px-0.5 text-md font-medium text-ink-soft transition-colors',
   'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
   'disabled:cursor-not-allowed disabled:opacity-60',

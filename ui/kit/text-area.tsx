@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { CharacterCounter, useTypedLength } from './character-counter.tsx';
 import { classes } from './classes.ts';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 import { joinRefs } from './join-refs.ts';
 
@@ -37,7 +37,7 @@ export function TextArea(props: TextAreaProps) {
           area.onInput?.(event);
         }}
         className={classes(
-          controlLook,
+          controlStyles,
           'block max-h-96 resize-none field-sizing-content px-3.5 py-2.5 leading-relaxed',
         )}
       />

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from 'react';
 import { CharacterCounter, useTypedLength } from './character-counter.tsx';
 import { classes } from './classes.ts';
-import { controlLook } from './control-look.ts';
+import { controlStyles } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 import { joinRefs } from './join-refs.ts';
 
@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
             count();
             input.onInput?.(event);
           }}
-          className={classes(controlLook, 'h-11', leading ? 'pl-11' : 'pl-3.5', trailing ? 'pr-12' : 'pr-3.5')}
+          className={classes(controlStyles, 'h-11', leading ? 'pl-11' : 'pl-3.5', trailing ? 'pr-12' : 'pr-3.5')}
         />
         {trailing && <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>}
       </div>

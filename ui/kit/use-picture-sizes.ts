@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { withParameter } from './picture-address.ts';
 
 /** Width and height of a loaded image, for its aspect ratio. */
-export type PictureSize = { readonly width: number; readonly height: number };
+export type ImageSize = { readonly width: number; readonly height: number };
 
 /** Returns the sizes of images by URL, as soon as the browser has loaded them. */
-export function usePictureSizes(urls: readonly string[]): ReadonlyMap<string, PictureSize> {
-  const [sizes, setSizes] = useState<ReadonlyMap<string, PictureSize>>(new Map());
+export function useImageSizes(urls: readonly string[]): ReadonlyMap<string, ImageSize> {
+  const [sizes, setSizes] = useState<ReadonlyMap<string, ImageSize>>(new Map());
   const wanted = urls.join('\n');
   useEffect(() => {
     let left = false;

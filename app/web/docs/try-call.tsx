@@ -22,7 +22,7 @@ export function TryCall({ call, apiKey }: { call: DescribedCall; apiKey: string 
     if (!read) return setError('This is no JSON object.');
     setBusy(true);
     try {
-      setAnswer(await ask(call, read, apiKey));
+      setAnswer(await sendCall(call, read, apiKey));
     } catch {
       setError('The call could not be made. Is there a connection?');
     }
@@ -62,7 +62,7 @@ function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-async function ask(call: DescribedCall, input: Record<string, unknown>, apiKey: string): Promise<Answer> {
+async function sendCall(call: DescribedCall, input: Record<string, unknown>, apiKey: string): Promise<Answer> {
   const isRead = call.method === 'get';
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const response = await fetch(isRead ? `${call.path}?${query}` : call.path, {

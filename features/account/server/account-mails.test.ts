@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
 
-let stand: StandInSmtp;
+let standIn: StandInSmtp;
 let product: TestProduct;
 beforeAll(async () => {
-  stand = await openStandInSmtp();
-  product = await openTestProduct({ SMTP_URL: stand.url, MAIL_FROM: 'galatea@example.com' });
+  standIn = await openStandInSmtp();
+  product = await openTestProduct({ SMTP_URL: standIn.url, MAIL_FROM: 'galatea@example.com' });
 });
 afterAll(async () => {
   await product.close();
-  await stand.close();
+  await standIn.close();
 });
 
 // The auth library has a limit for changes in a short time.
@@ -32,7 +32,7 @@ test('sends one email for each change of a password, and escapes the name of the
     token = changed.headers.get('set-auth-token') ?? '';
   }
   const toAna = () =>
-    stand.mails.filter(({ to, subject }) => to === ana.email && subject === 'Your password was changed');
+    standIn.mails.filter(({ to, subject }) => to === ana.email && subject === 'Your password was changed');
   await expect.poll(() => toAna().length).toBe(2);
   const [mail] = toAna();
   expect(mail?.text).toContain('Hello <b>Ana</b> & "co",');
@@ -45,7 +45,7 @@ test('sends emails to an unconfirmed address without the name of the user', asyn
   const bo = await signUp(product, 'Bo');
   await change(bo, 'update-user', { name: 'Bo, your account is locked' });
   await change(bo, 'change-password', { currentPassword: 'a good password', newPassword: 'a better password' });
-  const toBo = () => stand.mails.filter(({ to }) => to === bo.email);
+  const toBo = () => standIn.mails.filter(({ to }) => to === bo.email);
   await expect.poll(() => toBo().map(({ subject }) => subject)).toContain('Your password was changed');
   expect(toBo().length).toBeGreaterThan(1);
   for (const { text, html } of toBo()) {
@@ -76,7 +76,7 @@ test('changes the password even if the email cannot be queued', async () => {
   expect(product.errors.join('\n')).toContain('could not be queued');
 });
 
-function change({ token }: Pick<Person, 'token'>, action: string, body: object): Promise<Response> {
+function change({ token }: Pick<TestUser, 'token'>, action: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return fetch(`${product.url}/api/auth/${action}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { MailContent, SendMail } from '#features/mail/server/public.ts';
+import type { EmailContent, SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { maxLinkMailsPerHour, resetHours, type VerificationTarget, verificationHours } from '../account-rules.ts';
+import { maxLinkEmailsPerHour, resetHours, type VerificationTarget, verificationHours } from '../account-rules.ts';
 import { isAdmin } from './admin-role.ts';
-import type { AuthPerson } from './auth-work.ts';
+import type { AuthUser } from './auth-work.ts';
 
-export const securityMail: MailKind = {
+export const securityEmail: EmailKind = {
   name: 'security',
   isRequired: true,
   description: 'the security of your account: your address, your password',
 };
 
-export type AccountMailDeps = {
+export type AccountEmailDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly limits: RateLimits;
   readonly publicUrl: string;
   readonly adminEmails: readonly string[] | undefined;
@@ -27,33 +27,33 @@ export type AccountMailDeps = {
   readonly log: Log;
 };
 
-export type AccountMails = {
+export type AccountEmails = {
   /** Sends the link that confirms an address. */
-  confirmAddress(person: AuthPerson, token: string, target: VerificationTarget): Promise<void>;
+  confirmAddress(person: AuthUser, token: string, target: VerificationTarget): Promise<void>;
   /** Sends the link that sets a new password. */
-  resetPassword(person: AuthPerson, token: string): Promise<void>;
+  resetPassword(person: AuthUser, token: string): Promise<void>;
   /** Reports a changed password: another person may have known the old one or may have access to the mailbox. */
-  passwordChanged(person: AuthPerson): Promise<void>;
+  passwordChanged(person: AuthUser): Promise<void>;
 };
 
 /**
  * Opens the emails about an account. They report completed changes, so an email that cannot be queued is only logged.
  */
-export function openAccountMails(deps: AccountMailDeps): AccountMails {
+export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
   const { service, sendMail, limits, publicUrl, adminEmails, sendsMail, print, log } = deps;
 
-  async function send(person: AuthPerson, subject: string, content: MailContent): Promise<void> {
+  async function send(person: AuthUser, subject: string, content: EmailContent): Promise<void> {
     const idempotencyKey = `account/${randomUUID()}`;
-    const mail = { kind: securityMail, userId: person.id, to: person.email, subject, content, idempotencyKey };
+    const newEmail = { kind: securityEmail, userId: person.id, to: person.email, subject, content, idempotencyKey };
     try {
-      await service.transaction().execute((trx) => sendMail(trx, mail));
+      await service.transaction().execute((trx) => sendMail(trx, newEmail));
     } catch (err) {
       log.error({ userId: person.id, err }, 'a mail about an account could not be queued');
     }
   }
 
-  async function sendLink(person: AuthPerson, subject: string, url: string, content: MailContent): Promise<void> {
-    const limit = { name: 'link-mails', maxAttempts: maxLinkMailsPerHour, windowSeconds: 60 * 60 };
+  async function sendLink(person: AuthUser, subject: string, url: string, content: EmailContent): Promise<void> {
+    const limit = { name: 'link-mails', maxAttempts: maxLinkEmailsPerHour, windowSeconds: 60 * 60 };
     const attempt = await limits.take(limit, person.id);
     if (attempt.kind === 'too many') return;
     await send(person, subject, content);

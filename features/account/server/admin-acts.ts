@@ -16,7 +16,7 @@ export type AdminAct = {
 };
 
 /** Returns the operator who makes a call. */
-export function operatorOf({ caller, userAgent }: AdminContext): Operator {
+export function getOperator({ caller, userAgent }: AdminContext): Operator {
   return { id: caller.id, userAgent };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
-import { networkOf } from '#platform/net/network-of.ts';
+import { getNetwork } from '#platform/net/network-of.ts';
 import type { AttemptOutcome, RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, failuresWithoutDelay, failureWindowSeconds } from '../account-rules.ts';
 import type { AuthRoute } from './auth-routes.ts';
@@ -11,7 +11,7 @@ const maxDelayMs = 8_000;
 /** Failures are only counted; the delay stops growing long before this number. */
 const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
 /** Failures of one address at any account. The operator's setting is applied when an attempt is made. */
-const failuresOfAddress: RateLimit = {
+const addressFailures: RateLimit = {
   name: 'sign-in-failures-of-address',
   maxAttempts: 100_000,
   windowSeconds: failureWindowSeconds,
@@ -30,12 +30,12 @@ export async function takeAuthAttempt(
 ): Promise<AttemptOutcome> {
   if (!limitedBy) return { kind: 'allowed' };
   const limit = { name: path.slice(1).replaceAll('/', '-'), maxAttempts: attemptsPerMinute };
-  const address = networkOf(ip);
+  const address = getNetwork(ip);
   switch (limitedBy) {
     case 'address':
       return limits.take(limit, address);
     case 'address and account': {
-      if ((await limits.count(failuresOfAddress, address)) >= maxSignInFailures)
+      if ((await limits.count(addressFailures, address)) >= maxSignInFailures)
         return { kind: 'too many', retryAfterSeconds: failureWindowSeconds };
       return limits.take(limit, `${address}\n${accountIn(input)}`);
     }
@@ -70,7 +70,7 @@ export async function countFailure(
   input: object,
 ): Promise<void> {
   await limits.take(failures, accountIn(input));
-  await limits.take(failuresOfAddress, networkOf(ip));
+  await limits.take(addressFailures, getNetwork(ip));
 }
 
 function accountIn(input: object): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -16,7 +16,7 @@ test('records successful and refused actions on an account in its own security l
   await post('change-password', { currentPassword: 'a wrong one', newPassword: 'a new password' }, ana.token);
   await post('revoke-sessions', {}, ana.token);
   await expect
-    .poll(() => actionsOf(ana))
+    .poll(() => listActions(ana))
     .toEqual([
       'admin_role_granted',
       'all_sessions_ended',
@@ -25,7 +25,7 @@ test('records successful and refused actions on an account in its own security l
       'sign_in_failed',
       'sign_up',
     ]);
-  expect(await actionsOf(bo)).toEqual(['sign_up']);
+  expect(await listActions(bo)).toEqual(['sign_up']);
   const { rows } = await product.database.pool.query(
     `select count(*)::integer as known from security_audit_log where user_id is null or ip_address is not null`,
   );
@@ -60,13 +60,13 @@ test('accepts the end of a page as text/plain, as browsers send a beacon with a 
   const headers = { 'content-type': 'text/plain;charset=UTF-8', authorization: `Bearer ${ana.token}` };
   const sendText = (body: string) => fetch(`${product.url}/api/security-log`, { method: 'POST', headers, body });
   expect((await sendText(JSON.stringify(page))).status).toBe(204);
-  expect(await actionsOf(ana)).toContain('session_end');
+  expect(await listActions(ana)).toContain('session_end');
   expect((await sendText('no JSON')).status).toBe(400);
   const call = await fetch(`${product.url}/functions/v1/log-security-event`, { method: 'POST', headers, body: '{}' });
   expect(call.status).toBe(415);
 });
 
-async function actionsOf({ id }: Person): Promise<string[]> {
+async function listActions({ id }: TestUser): Promise<string[]> {
   const rows = await product.database.asUser(id).selectFrom('security_audit_log').select('action').execute();
   return rows.map(({ action }) => action).sort();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/own-path.ts';
 import { text, webAddress } from '#contract/text.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { verificationTargets } from '../account-rules.ts';
@@ -78,13 +78,13 @@ export const authRoutes: readonly AuthRoute[] = [
     event: 'sign_in',
     limitedBy: 'address and account',
   },
-  routeOf({
+  createRoute({
     method: 'POST',
     path: '/sign-in/google',
     input: wayBack,
     limitedBy: 'address',
     asks: ({ next = '' }) => {
-      const search = new URLSearchParams({ mode: 'signin', ...(isOwnPath(next) && { next }) });
+      const search = new URLSearchParams({ mode: 'signin', ...(isLocalPath(next) && { next }) });
       // The library rejects a * in an address.
       const back = `/auth?${search.toString().replaceAll('*', '%2A')}`;
       return socialRequest('/sign-in/social', back, back);
@@ -142,7 +142,7 @@ export const authRoutes: readonly AuthRoute[] = [
     limitedBy: 'address',
     newPassword: 'newPassword',
   },
-  routeOf({
+  createRoute({
     method: 'POST',
     path: '/send-verification-email',
     input: z.object({ callbackURL: z.enum(verificationTargets).optional() }),
@@ -154,7 +154,7 @@ export const authRoutes: readonly AuthRoute[] = [
       body: { ...input, email: caller?.email },
     }),
   }),
-  routeOf({
+  createRoute({
     method: 'POST',
     path: '/verify-email',
     input: z.object({ token }),
@@ -168,8 +168,8 @@ export const authRoutes: readonly AuthRoute[] = [
   },
 ];
 
-/** Defines a route with typed input for `asks`. */
-function routeOf<Input extends object>(
+/** Defines a route with typed input for `questions`. */
+function createRoute<Input extends object>(
   route: Omit<AuthRoute, 'input' | 'asks'> & {
     readonly input: z.ZodType<Input>;
     readonly asks: (input: Input, caller: Caller | null) => LibraryRequest;

@@ -15,7 +15,7 @@ import {
   verificationHours,
   verificationTargets,
 } from '../account-rules.ts';
-import { type AuthPerson, authWork } from './auth-work.ts';
+import { type AuthUser, authWork } from './auth-work.ts';
 import { googleProvider } from './google.ts';
 
 /** Hashes passwords, and compares passwords with a hash. */
@@ -33,9 +33,9 @@ export type AuthOptions = {
   /** Returns whether a user may not sign in. Called before each new session. */
   readonly isSuspended: (userId: string) => Promise<boolean>;
   /** Called when a user requests a new password, with the token of the link. */
-  readonly onResetRequest: (person: AuthPerson, token: string) => Promise<void>;
+  readonly onResetRequest: (person: AuthUser, token: string) => Promise<void>;
   /** Called when a user has set a new password through the link of an email, which confirms their address. */
-  readonly onReset: (person: AuthPerson) => Promise<void>;
+  readonly onReset: (person: AuthUser) => Promise<void>;
   /** The default is the library's scrypt. */
   readonly passwordHashing?: PasswordHashing;
 };

@@ -5,9 +5,9 @@ import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, maxExportsPerDay } from '../account-rules.ts';
 import { accountContract, type SignInOptions } from '../contract.ts';
 import type { Auth } from './auth.ts';
-import { confirmPerson } from './confirm-person.ts';
+import { confirmUser } from './confirm-person.ts';
 import { type ErasureDeps, requestErasure } from './erasure/request-erasure.ts';
-import { dataExportOf, findExport } from './export/data-exports.ts';
+import { toDataExport, findExport } from './export/data-exports.ts';
 import { sampleExport } from './export/export-contents.ts';
 import { type MakeExportDeps, requestExport } from './export/make-export.ts';
 import { logSecurityEvent } from './security-events.ts';
@@ -53,18 +53,18 @@ export function accountCalls(deps: AccountCallsDeps) {
     'has-role': signedIn['has-role'].handler(({ context: { caller } }) => ({ has_role: caller.isAdmin })),
 
     'get-data-export': signedIn['get-data-export'].handler(async ({ context: { db, caller, origin } }) =>
-      dataExportOf(await findExport(db, caller.id, new Date()), origin, deps.secret),
+      toDataExport(await findExport(db, caller.id, new Date()), origin, deps.secret),
     ),
 
     'request-data-export': signedIn['request-data-export'].handler(
       async ({ context: { db, caller, origin }, errors }) => {
         const known = await findExport(db, caller.id, new Date());
-        if (known?.status === 'making') return dataExportOf(known, origin, deps.secret);
+        if (known?.status === 'making') return toDataExport(known, origin, deps.secret);
         const attempt = await limits.take(exports, caller.id);
         if (attempt.kind === 'too many')
           throw errors.TOO_MANY_EXPORTS({ data: { retry_after: attempt.retryAfterSeconds } });
         await requestExport(deps, caller.id);
-        return dataExportOf(await findExport(db, caller.id, new Date()), origin, deps.secret);
+        return toDataExport(await findExport(db, caller.id, new Date()), origin, deps.secret);
       },
     ),
 
@@ -76,7 +76,7 @@ export function accountCalls(deps: AccountCallsDeps) {
       const attempt = await limits.take(deletions, caller.id);
       if (attempt.kind === 'too many')
         throw errors.TOO_MANY_ATTEMPTS({ data: { retry_after: attempt.retryAfterSeconds } });
-      const confirmed = await confirmPerson(auth, service, caller, input);
+      const confirmed = await confirmUser(auth, service, caller, input);
       if (confirmed === 'wrong password') throw errors.WRONG_PASSWORD();
       if (confirmed === 'wrong address') throw errors.WRONG_ADDRESS();
       const dueAt = await requestErasure(deps, { userId: caller.id, userAgent }, new Date());

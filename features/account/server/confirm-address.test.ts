@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
-import { maxLinkMailsPerHour } from '../account-rules.ts';
+import { maxLinkEmailsPerHour } from '../account-rules.ts';
 
-let stand: StandInSmtp;
+let standIn: StandInSmtp;
 let product: TestProduct;
 beforeAll(async () => {
-  stand = await openStandInSmtp();
+  standIn = await openStandInSmtp();
   product = await openTestProduct({
-    SMTP_URL: stand.url,
+    SMTP_URL: standIn.url,
     MAIL_FROM: 'galatea@example.com',
     ADMIN_EMAILS: 'owner@example.com',
   });
 });
 afterAll(async () => {
   await product.close();
-  await stand.close();
+  await standIn.close();
 });
 beforeEach(async () => {
   await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
@@ -63,14 +63,14 @@ describe('the confirmation link', () => {
 
   test('is sent again on request, up to the limit per hour', async () => {
     const bo = await signUp(product, 'Bo');
-    for (let asked = 0; asked < maxLinkMailsPerHour + 3; asked += 1)
+    for (let requestCount = 0; requestCount < maxLinkEmailsPerHour + 3; requestCount += 1)
       expect((await post('send-verification-email', {}, bo.token)).status).toBe(200);
-    const mails = await product.database.service
+    const emails = await product.database.service
       .selectFrom('mails')
       .select('id')
       .where('user_id', '=', bo.id)
       .execute();
-    expect(mails).toHaveLength(maxLinkMailsPerHour);
+    expect(emails).toHaveLength(maxLinkEmailsPerHour);
   });
 
   test('cannot be requested without a session', async () => {
@@ -92,13 +92,13 @@ test("prints only the operator's confirmation link when no email can be sent", a
   await silent.close();
 });
 
-async function isConfirmed(person: Person): Promise<boolean> {
+async function isConfirmed(person: TestUser): Promise<boolean> {
   const { body } = await person.call('get-session');
   return (body.user as { email_verified: boolean }).email_verified; // guaranteed by the contract
 }
 
 async function linkFor(email: string): Promise<URL> {
-  const found = () => stand.mails.find(({ to }) => to === email)?.text.match(/https?:\S+\/auth\/\S+/)?.[0];
+  const found = () => standIn.mails.find(({ to }) => to === email)?.text.match(/https?:\S+\/auth\/\S+/)?.[0];
   await expect.poll(found).toBeDefined();
   return new URL(found() ?? '');
 }

@@ -1,15 +1,15 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/caller.ts';
+import type { User } from '#platform/http/caller.ts';
 import type { Auth } from './auth.ts';
 
 /**
  * Verifies that the user, and not another person at their computer, requests an irreversible action: by the password,
  * or by the address if the account has no password.
  */
-export async function confirmPerson(
+export async function confirmUser(
   auth: Auth,
   service: ServiceDatabase,
-  caller: Person,
+  caller: User,
   given: { readonly password: string; readonly email: string },
 ): Promise<'confirmed' | 'wrong password' | 'wrong address'> {
   const account = await service

@@ -1,6 +1,6 @@
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 
-export const dataMail: MailKind = {
+export const dataEmail: EmailKind = {
   name: 'your-data',
   isRequired: true,
   description: 'a copy of your data, or the end of your account, that you asked for',

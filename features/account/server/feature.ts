@@ -2,20 +2,20 @@ import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { jobOf } from '#platform/jobs/jobs.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { securityEventDaysKept } from '../account-rules.ts';
 import type { SignInOptions } from '../contract.ts';
-import { type AccountMails, securityMail } from './account-mails.ts';
+import { type AccountEmails, securityEmail } from './account-mails.ts';
 import { grantAdminRole } from './admin-role.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
-import { dataMail } from './data-mail.ts';
+import { dataEmail } from './data-mail.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { eraseDue } from './erasure/erase-due.ts';
-import { erasePerson } from './erasure/erase-person.ts';
+import { eraseUser } from './erasure/erase-person.ts';
 import { cancelErasure } from './erasure/request-erasure.ts';
 import { deleteOldExports } from './export/data-exports.ts';
 import { type MakeExportDeps, makeExport, makeExportJob } from './export/make-export.ts';
@@ -36,7 +36,7 @@ export type AccountDeps = MakeExportDeps & {
   readonly log: Log;
   readonly limits: RateLimits;
   readonly maxSignInFailures: number;
-  readonly mails: AccountMails;
+  readonly mails: AccountEmails;
   /** Undefined if the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;
   readonly options: SignInOptions;
@@ -53,13 +53,13 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
       serveSessionEnd(app, deps);
       serveExports(app, deps);
     },
-    jobs: [jobOf(makeExportJob, 1, ({ exportId }, run) => makeExport(deps, exportId, run))],
-    mails: [securityMail, dataMail],
+    jobs: [defineJob(makeExportJob, 1, ({ exportId }, run) => makeExport(deps, exportId, run))],
+    mails: [securityEmail, dataEmail],
     async beforeSession(userId) {
       await grantAdminRole(service, userId, adminEmails);
       await cancelErasure(deps, userId);
     },
-    personalData: { exports: exportedTables, erase: (person) => erasePerson(deps, person) },
+    personalData: { exports: exportedTables, erase: (person) => eraseUser(deps, person) },
     recurring: [
       { name: 'account/erase-due', cron: '*/5 * * * *', run: async (run) => ({ people: await eraseDue(deps, run) }) },
       {

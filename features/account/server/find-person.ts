@@ -1,7 +1,7 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /** Returns the email and name of a user for emails, or null if the account was deleted. */
-export async function findPerson(
+export async function findUser(
   service: ServiceDatabase,
   userId: string,
 ): Promise<{ readonly name: string; readonly email: string } | null> {
@@ -24,7 +24,7 @@ export async function findGreetedName(service: ServiceDatabase, userId: string):
 }
 
 /** Returns the emails of users by their ids, without deleted accounts. */
-export async function emailsOf(
+export async function findEmails(
   service: ServiceDatabase,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

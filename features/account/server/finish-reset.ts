@@ -1,12 +1,12 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { AccountMails } from './account-mails.ts';
-import type { AuthPerson } from './auth-work.ts';
+import type { AccountEmails } from './account-mails.ts';
+import type { AuthUser } from './auth-work.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { insertSecurityEvent } from './security-events.ts';
 
 export type ResetDeps = {
   readonly service: ServiceDatabase;
-  readonly mails: AccountMails;
+  readonly mails: AccountEmails;
   /** Grants the benefits of a confirmed address. */
   readonly beforeSession: (userId: string) => Promise<void>;
 };
@@ -15,7 +15,7 @@ export type ResetDeps = {
  * Completes a password reset by the link of an email: confirms the address and notifies the user, in case another
  * person did it.
  */
-export async function finishReset({ service, mails, beforeSession }: ResetDeps, person: AuthPerson): Promise<void> {
+export async function finishReset({ service, mails, beforeSession }: ResetDeps, person: AuthUser): Promise<void> {
   await insertSecurityEvent(service, { userId: person.id, action: 'password_reset', details: {}, userAgent: '' });
   await confirmAddress(service, person.id);
   await beforeSession(person.id);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type Identity, openIdClient, openStandInOpenId, type StandInOpenId } from '#tests/vendors/open-id.ts';
 
@@ -27,14 +27,14 @@ describe('a user who signs in with Google', () => {
     expect(google.requests.at(-1)?.get('prompt')).toBe('select_account');
     expect(google.requests.at(-1)?.get('scope')?.split(' ')).toEqual(['openid', 'email', 'profile']);
     expect(back.location).toBe('/auth?mode=signin&next=%2Fbuilder%3Ffrom%3Dauth');
-    expect(await sessionOf(back.cookie)).toMatchObject({ email: google.person.email, email_verified: true });
+    expect(await fetchSession(back.cookie)).toMatchObject({ email: google.person.email, email_verified: true });
   });
 
   test('gets the same account again, also with another address', async () => {
     google.person = someone();
-    const first = await sessionOf((await signInWithGoogle()).cookie);
+    const first = await fetchSession((await signInWithGoogle()).cookie);
     google.person = { ...google.person, email: `other.${google.person.email}` };
-    expect((await sessionOf((await signInWithGoogle()).cookie))?.id).toBe(first?.id);
+    expect((await fetchSession((await signInWithGoogle()).cookie))?.id).toBe(first?.id);
   });
 
   test('is not redirected to another site afterwards', async () => {
@@ -47,9 +47,9 @@ describe('a user who signs in with Google', () => {
     const ana = await signUp(product, 'Ana');
     await confirm(ana);
     google.person = { ...someone(), email: ana.email };
-    expect((await sessionOf((await signInWithGoogle()).cookie))?.id).toBe(ana.id);
+    expect((await fetchSession((await signInWithGoogle()).cookie))?.id).toBe(ana.id);
     expect((await ana.call('list-sign-in-methods')).body).toEqual({ methods: ['password', 'google'] });
-    await expect.poll(() => actionsOf(ana)).toContain('google_sign_in');
+    await expect.poll(() => listActions(ana)).toContain('google_sign_in');
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('a user who signs in with Google', () => {
     google.person = { ...someone(), email: bo.email, email_verified: theirs };
     const back = await signInWithGoogle();
     expect(back.location).toBe('/auth?mode=signin&error=account_not_linked');
-    expect(await sessionOf(back.cookie)).toBeNull();
+    expect(await fetchSession(back.cookie)).toBeNull();
     expect((await bo.call('list-sign-in-methods')).body).toEqual({ methods: ['password'] });
   });
 
@@ -72,26 +72,26 @@ describe('a user who signs in with Google', () => {
       google.flaw = flaw;
       const back = await signInWithGoogle();
       expect(back.location).toMatch(/^\/auth\?mode=signin&error=\w+/);
-      expect(await sessionOf(back.cookie)).toBeNull();
+      expect(await fetchSession(back.cookie)).toBeNull();
     },
   );
 
   test('signs in with a token of either issuer that the server documents', async () => {
     google.person = someone();
     google.flaw = 'of the short issuer';
-    expect(await sessionOf((await signInWithGoogle()).cookie)).not.toBeNull();
+    expect(await fetchSession((await signInWithGoogle()).cookie)).not.toBeNull();
   });
 
   test('is notified that the account is suspended', async () => {
     google.person = someone();
-    const first = await sessionOf((await signInWithGoogle()).cookie);
+    const first = await fetchSession((await signInWithGoogle()).cookie);
     await product.database.service
       .insertInto('suspensions')
       .values({ user_id: String(first?.id), reason: 'spam' })
       .execute();
     const back = await signInWithGoogle();
     expect(back.location).toMatch(/^\/auth\?mode=signin&error=SUSPENDED\b/);
-    expect(await sessionOf(back.cookie)).toBeNull();
+    expect(await fetchSession(back.cookie)).toBeNull();
   });
 
   test('returns to the sign-in without changes after a cancel', async () => {
@@ -103,13 +103,13 @@ describe('a user who signs in with Google', () => {
 describe('the callback from Google', () => {
   test('works once, and only in the browser that started the sign-in', async () => {
     google.person = someone();
-    const begun = await begin();
-    const callback = await agree(begun.url);
+    const started = await startSignIn();
+    const callback = await agree(started.url);
     const stranger = await fetch(callback, { redirect: 'manual' });
     expect(stranger.headers.get('location')).toContain('/auth?mode=signin&error=');
     expect(stranger.headers.getSetCookie().some((cookie) => /session_token=[^;]{20}/.test(cookie))).toBe(false);
-    const own = await fetch(callback, { redirect: 'manual', headers: { cookie: begun.cookie } });
-    const again = await fetch(callback, { redirect: 'manual', headers: { cookie: begun.cookie } });
+    const own = await fetch(callback, { redirect: 'manual', headers: { cookie: started.cookie } });
+    const again = await fetch(callback, { redirect: 'manual', headers: { cookie: started.cookie } });
     expect([own, again].map(({ headers }) => headers.get('location')?.includes('error='))).toContain(true);
   });
 
@@ -128,7 +128,7 @@ describe('a user with a password', () => {
     google.person = { ...someone(), email: bo.email };
     const back = await connectGoogle(bo);
     expect(back).toBe('/account?google=connected');
-    await expect.poll(() => actionsOf(bo)).toContain('google_connected');
+    await expect.poll(() => listActions(bo)).toContain('google_connected');
     expect((await bo.call('list-sign-in-methods')).body).toEqual({ methods: ['password', 'google'] });
   });
 
@@ -176,15 +176,15 @@ function someone(): Identity {
 }
 
 async function signInWithGoogle(next?: string): Promise<{ location: string; cookie: string }> {
-  const begun = await begin(next);
-  const answer = await fetch(await agree(begun.url), { redirect: 'manual', headers: { cookie: begun.cookie } });
-  return { location: pathOf(answer), cookie: cookieOf(answer) };
+  const started = await startSignIn(next);
+  const answer = await fetch(await agree(started.url), { redirect: 'manual', headers: { cookie: started.cookie } });
+  return { location: getRedirectPath(answer), cookie: getCookie(answer) };
 }
 
-async function begin(next?: string): Promise<{ url: string; cookie: string }> {
+async function startSignIn(next?: string): Promise<{ url: string; cookie: string }> {
   const answer = await post('sign-in/google', next === undefined ? {} : { next });
   const { url } = (await answer.json()) as { url: string }; // the documented response of the library
-  return { url, cookie: cookieOf(answer) };
+  return { url, cookie: getCookie(answer) };
 }
 
 /** Does the steps of the user's browser at Google. Returns the address that Google redirects to. */
@@ -192,33 +192,33 @@ async function agree(url: string): Promise<string> {
   return (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
 }
 
-async function connectGoogle({ token }: Person): Promise<string> {
+async function connectGoogle({ token }: TestUser): Promise<string> {
   const answer = await post('connect-google', {}, token);
   const { url } = (await answer.json()) as { url: string }; // the documented response of the library
-  const headers = { cookie: cookieOf(answer), authorization: `Bearer ${token}` };
-  return pathOf(await fetch(await agree(url), { redirect: 'manual', headers }));
+  const headers = { cookie: getCookie(answer), authorization: `Bearer ${token}` };
+  return getRedirectPath(await fetch(await agree(url), { redirect: 'manual', headers }));
 }
 
-async function sessionOf(cookie: string): Promise<{ id: string; email: string; email_verified: boolean } | null> {
+async function fetchSession(cookie: string): Promise<{ id: string; email: string; email_verified: boolean } | null> {
   const { body } = await callAs(product.url, null, 'get-session', {}, { cookie });
   return body.user as { id: string; email: string; email_verified: boolean } | null; // guaranteed by the contract
 }
 
-async function confirm({ id }: Person): Promise<void> {
+async function confirm({ id }: TestUser): Promise<void> {
   await product.database.service.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
 }
 
-async function actionsOf({ id }: Person): Promise<string[]> {
+async function listActions({ id }: TestUser): Promise<string[]> {
   const rows = await product.database.asUser(id).selectFrom('security_audit_log').select('action').execute();
   return rows.map(({ action }) => action);
 }
 
-function pathOf(answer: Response): string {
+function getRedirectPath(answer: Response): string {
   const { pathname, search } = new URL(answer.headers.get('location') ?? '', product.url);
   return pathname + search;
 }
 
-function cookieOf(answer: Response): string {
+function getCookie(answer: Response): string {
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

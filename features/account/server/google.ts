@@ -36,7 +36,7 @@ export function googleProvider({ clientId, clientSecret, server }: GoogleClient,
     accountSubject: ({ profile }) => String(profile.sub),
     async getUserInfo({ idToken = '' }) {
       try {
-        return personOf(identity.parse((await jwtVerify(idToken, keys, expected)).payload));
+        return toGoogleUser(identity.parse((await jwtVerify(idToken, keys, expected)).payload));
       } catch (err) {
         log.warn({ err }, 'an identity of Google was not accepted');
         return null;
@@ -45,7 +45,7 @@ export function googleProvider({ clientId, clientSecret, server }: GoogleClient,
   };
 }
 
-function personOf({ sub, email, email_verified, name }: z.infer<typeof identity>) {
+function toGoogleUser({ sub, email, email_verified, name }: z.infer<typeof identity>) {
   const shownName = cutText(name, 200) || (email.split('@')[0] ?? email);
   return { id: sub, sub, email, emailVerified: email_verified, name: shownName };
 }

@@ -4,7 +4,7 @@ import type { Events } from '#platform/events/events.ts';
 import { accountWasHeld } from './events.ts';
 
 /** Holds a user's account: its due rows wait, and its queued images and running trainings are canceled. */
-export async function holdPerson(trx: ServiceDatabase, events: Events, userId: string): Promise<void> {
+export async function holdUser(trx: ServiceDatabase, events: Events, userId: string): Promise<void> {
   const heldAt = await holdAccount(trx, userId);
   await events.emit(trx, accountWasHeld, { userId, heldAt: heldAt.toISOString() });
 }

@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/caller.ts';
-import { findStanding } from './standing.ts';
+import type { User } from '#platform/http/caller.ts';
+import { findUserStatus } from './standing.ts';
 
 /**
  * Returns the user for whom a program makes calls, or null if the account was deleted or its deletion was requested.
@@ -8,7 +8,7 @@ import { findStanding } from './standing.ts';
 export async function findKeyHolder(
   service: ServiceDatabase,
   userId: string,
-): Promise<{ readonly person: Person; readonly isSuspended: boolean } | null> {
+): Promise<{ readonly person: User; readonly isSuspended: boolean } | null> {
   const user = await service
     .selectFrom('users')
     .select(['id', 'email', 'email_verified', 'created_at', 'updated_at'])
@@ -18,7 +18,7 @@ export async function findKeyHolder(
     )
     .executeTakeFirst();
   if (!user) return null;
-  const { isSuspended } = await findStanding(service, userId);
+  const { isSuspended } = await findUserStatus(service, userId);
   const { id, email, email_verified: emailVerified, created_at: createdAt, updated_at: changedAt } = user;
   return { person: { id, email, emailVerified, createdAt, changedAt, isAdmin: false }, isSuspended };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere } from '#platform/database/days.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
-import { emailsOf } from './find-person.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { findEmails } from './find-person.ts';
 
 type Named = { readonly id: string; readonly email: string | null };
 
@@ -18,7 +18,7 @@ export type ListedEvent = {
   readonly created_at: string;
 };
 
-export type EventsAsked = PageAsked & {
+export type SecurityEventQuery = PageRequest & {
   /** Empty for all actions. */
   readonly action: string;
   /** A part of the email of the actor or the affected user; empty for all users. */
@@ -28,30 +28,30 @@ export type EventsAsked = PageAsked & {
 };
 
 /** The maximum number of users whose email matches a search. */
-const maxPeopleFound = 100;
+const maxUsersFound = 100;
 
 const eventDetails = z.record(z.string(), z.coerce.string());
 
 /** Returns a page of the security events of all users, newest first. */
 export async function listSecurityEvents(
   service: ServiceDatabase,
-  { action, person, from, until, cursor, limit }: EventsAsked,
+  { action, person, from, until, cursor, limit }: SecurityEventQuery,
 ): Promise<{ items: ListedEvent[]; next: string | null }> {
   let query = service
     .selectFrom('security_audit_log')
     .select(['id', 'user_id', 'action', 'details', 'user_agent', 'created_at'])
-    .select(exactTimeOf('security_audit_log'));
+    .select(selectExactTime('security_audit_log'));
   if (action) query = query.where('action', '=', action);
   if (from) query = query.where('created_at', '>=', from);
   if (until) query = query.where('created_at', '<', until);
   if (person) {
-    const people = await findIds(service, person);
-    query = query.where(sql<boolean>`(user_id = any(${people}::uuid[]) or details->>'about' = any(${people}::text[]))`);
+    const userIds = await findIds(service, person);
+    query = query.where(sql<boolean>`(user_id = any(${userIds}::uuid[]) or details->>'about' = any(${userIds}::text[]))`);
   }
   const { rows, next } = await readPage(query, 'security_audit_log', { cursor, limit });
   const events = rows.map((row) => ({ ...row, details: eventDetails.parse(row.details) }));
   const isId = (id: string | null | undefined): id is string => z.uuid().safeParse(id).success;
-  const emails = await emailsOf(
+  const emails = await findEmails(
     service,
     events.flatMap(({ user_id, details: { about } }) => [user_id, about]).filter(isId),
   );
@@ -87,7 +87,7 @@ async function findIds(service: ServiceDatabase, part: string): Promise<string[]
     .selectFrom('users')
     .select('id')
     .where('email', 'ilike', anywhere(part))
-    .limit(maxPeopleFound)
+    .limit(maxUsersFound)
     .execute();
   return users.map(({ id }) => id);
 }

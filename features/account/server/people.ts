@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { anywhere, dayOf, rowCount } from '#platform/database/days.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
+import { anywhere, toUtcDay, rowCount } from '#platform/database/days.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
 
 /** A user as shown to operators. */
-export type ListedPerson = {
+export type ListedUser = {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type ListedPerson = {
   readonly created_at: string;
 };
 
-export type PeopleAsked = PageAsked & {
+export type UserQuery = PageRequest & {
   /** A part of the email or the name; empty for all users. */
   readonly search: string;
   readonly suspendedOnly: boolean;
@@ -24,10 +24,10 @@ export type PeopleAsked = PageAsked & {
 };
 
 /** Returns a page of all users, newest first. */
-export async function listPeople(
+export async function listUsers(
   service: ServiceDatabase,
-  { search, suspendedOnly, among, cursor, limit }: PeopleAsked,
-): Promise<{ items: ListedPerson[]; next: string | null }> {
+  { search, suspendedOnly, among, cursor, limit }: UserQuery,
+): Promise<{ items: ListedUser[]; next: string | null }> {
   let query = service
     .selectFrom('users')
     .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
@@ -37,7 +37,7 @@ export async function listPeople(
       sql<boolean>`exists (select from user_roles where user_id = users.id and role = 'admin')`.as('is_admin'),
       sql<number>`(select count(*)::integer from sessions where user_id = users.id)`.as('sessions'),
     ])
-    .select(exactTimeOf('users'));
+    .select(selectExactTime('users'));
   if (search)
     query = query.where((eb) =>
       eb.or([eb('users.email', 'ilike', anywhere(search)), eb('users.name', 'ilike', anywhere(search))]),
@@ -64,7 +64,7 @@ export async function listPeople(
 }
 
 /** Returns the number of users, and the number of suspended users. */
-export async function countPeople(service: ServiceDatabase): Promise<{ people: number; suspended: number }> {
+export async function countUsers(service: ServiceDatabase): Promise<{ people: number; suspended: number }> {
   const [people, suspended] = await Promise.all([
     service.selectFrom('users').select(rowCount.as('count')).executeTakeFirstOrThrow(),
     service.selectFrom('suspensions').select(rowCount.as('count')).executeTakeFirstOrThrow(),
@@ -76,7 +76,7 @@ export async function countPeople(service: ServiceDatabase): Promise<{ people: n
 export function signUpsByDay(service: ServiceDatabase, since: Date): Promise<{ day: string; count: number }[]> {
   return service
     .selectFrom('users')
-    .select([dayOf('created_at').as('day'), rowCount.as('count')])
+    .select([toUtcDay('created_at').as('day'), rowCount.as('count')])
     .where('created_at', '>=', since)
     .groupBy('day')
     .execute();

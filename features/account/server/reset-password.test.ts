@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -21,7 +21,7 @@ test('ends every session, confirms the address and sets the password when the li
   expect(back.status).toBe(200);
   const { body } = await callAs(product.url, back.headers.get('set-auth-token'), 'get-session');
   expect(body.user).toMatchObject({ email: ana.email, email_verified: true });
-  await expect.poll(() => mailsTo(ana)).toContain('Your password was changed');
+  await expect.poll(() => listEmails(ana)).toContain('Your password was changed');
   const events = await product.database.asUser(ana.id).selectFrom('security_audit_log').select('action').execute();
   expect(events.map(({ action }) => action)).toContain('password_reset');
 });
@@ -61,16 +61,16 @@ test.each(['123456', 'own email'])(
 
 test('does not reveal whether an account exists when a link is requested', async () => {
   const cleo = await signUp(product, 'Cleo');
-  const said = [];
+  const answers = [];
   for (const email of [cleo.email, 'nobody@example.com']) {
     const answer = await post('request-password-reset', { email });
-    said.push({ status: answer.status, body: await answer.json() });
+    answers.push({ status: answer.status, body: await answer.json() });
   }
-  expect(said).toEqual([
+  expect(answers).toEqual([
     { status: 200, body: { status: true } },
     { status: 200, body: { status: true } },
   ]);
-  await expect.poll(() => mailsTo(cleo)).toContain('Set a new password');
+  await expect.poll(() => listEmails(cleo)).toContain('Set a new password');
   expect(product.errors).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('stores the token of a link only as a hash', async () => {
 });
 
 /** Requests a link and returns its token: without a mail server the admin's link is printed. */
-async function requestLink({ id, email }: Person): Promise<string> {
+async function requestLink({ id, email }: TestUser): Promise<string> {
   const role = { user_id: id, role: 'admin' };
   await product.database.service
     .insertInto('user_roles')
@@ -96,7 +96,7 @@ async function requestLink({ id, email }: Person): Promise<string> {
   return new URL(link()?.split(': ').at(-1) ?? '').searchParams.get('token') ?? '';
 }
 
-async function mailsTo({ id }: Person): Promise<string[]> {
+async function listEmails({ id }: TestUser): Promise<string[]> {
   const rows = await product.database.service.selectFrom('mails').select('subject').where('user_id', '=', id).execute();
   return rows.map(({ subject }) => subject);
 }
@@ -105,7 +105,7 @@ function reset(token: string, newPassword: string): Promise<Response> {
   return post('reset-password', { token, newPassword });
 }
 
-function signIn({ email }: Person, password: string): Promise<Response> {
+function signIn({ email }: TestUser, password: string): Promise<Response> {
   return post('sign-in/email', { email, password });
 }
 

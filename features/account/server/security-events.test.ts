@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxEventDetails, maxSecurityEventsPerHour } from '../account-rules.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => product.close());
 
 test('limits the events that a user may log per hour, and returns the time until the next one', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  await expect.poll(() => eventsOf(ana)).toBe(2); // the sign-up, and the role of the first account
+  await expect.poll(() => countEvents(ana)).toBe(2); // the sign-up, and the role of the first account
   await keepEvents(ana, maxSecurityEventsPerHour, 61);
   await keepEvents(ana, maxSecurityEventsPerHour - 3, 50);
   expect((await ana.call('log-security-event', { action: 'session_end' })).status).toBe(200);
@@ -51,11 +51,11 @@ test('accepts details as JSON text, with numbers and booleans', async () => {
     });
 });
 
-async function eventsOf({ id }: Person): Promise<number> {
+async function countEvents({ id }: TestUser): Promise<number> {
   return (await product.database.asUser(id).selectFrom('security_audit_log').select('id').execute()).length;
 }
 
-async function keepEvents(person: Person, count: number, minutesAgo: number) {
+async function keepEvents(person: TestUser, count: number, minutesAgo: number) {
   const created_at = new Date(Date.now() - minutesAgo * 60_000);
   const rows = Array.from({ length: count }, () => ({ user_id: person.id, action: 'session_end', created_at }));
   await product.database.service.insertInto('security_audit_log').values(rows).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cutText } from '#contract/cut-text.ts';
-import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables, type UserDatabase } from '#platform/database/database.ts';
 import { maxSecurityEventsPerHour } from '../account-rules.ts';
 
 export type SecurityEvent = {
@@ -39,7 +39,7 @@ export async function insertSecurityEvent(
   db: AnyDatabase,
   { userId, action, details, userAgent }: SecurityEvent,
 ): Promise<void> {
-  await tablesOf(db)
+  await getTables(db)
     .insertInto('security_audit_log')
     .values({ user_id: userId, action, details: JSON.stringify(details), user_agent: cutText(userAgent, 500) })
     .execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { runAt } from '#tests/recurring-run.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
@@ -188,7 +188,7 @@ test('does not compress a response with the token of a session', async () => {
     headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip, br' },
   });
   expect(answer.headers.get('content-encoding')).toBeNull();
-  const said = await answer.text();
-  expect(said).toContain('"token":');
-  expect(said.length).toBeGreaterThan(1_024);
+  const responseText = await answer.text();
+  expect(responseText).toContain('"token":');
+  expect(responseText.length).toBeGreaterThan(1_024);
 });

@@ -6,13 +6,13 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
-import type { AccountMails } from './account-mails.ts';
+import type { AccountEmails } from './account-mails.ts';
 import { countFailure, takeAuthAttempt, waitAfterFailures } from './attempt-limits.ts';
 import type { Auth } from './auth.ts';
 import { recordAuthAct } from './auth-events.ts';
 import { type AuthRoute, authRoutes } from './auth-routes.ts';
-import { type AuthWork, authPerson, authWork } from './auth-work.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { type AuthWork, authUser, authWork } from './auth-work.ts';
+import { endSessions } from './end-sessions.ts';
 import type { SessionCache } from './session-cache.ts';
 import { findWeakness } from './weak-passwords.ts';
 
@@ -24,7 +24,7 @@ export type AuthServing = {
   readonly limits: RateLimits;
   /** The number of failed sign-ins per hour and IP address. */
   readonly maxSignInFailures: number;
-  readonly mails: AccountMails;
+  readonly mails: AccountEmails;
   readonly authenticate: SessionCache['authenticate'];
   readonly notifications: Pick<Notifications, 'settle'>;
 };
@@ -60,7 +60,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: AuthR
     const details = { field: route.newPassword };
     if (message) return reply.code(400).send(refusalBody('PASSWORD_TOO_WEAK', message, details));
   }
-  const done = () => ask(request, route, { input, caller }, serving);
+  const done = () => callRoute(request, route, { input, caller }, serving);
   if (!route.answersAtOnce) return pass(await done(), reply);
   done().catch((err: unknown) => log.error({ err, requestId: request.id }, 'a request to the auth library failed'));
   return reply.send({ status: true });
@@ -71,15 +71,15 @@ const addressNotConfirmed = refusalBody(
   'Confirm your address first: the link is in the mail we sent you.',
 );
 
-type Asked = { readonly input: object; readonly caller: Caller | null };
+type AuthRequest = { readonly input: object; readonly caller: Caller | null };
 
 /** Calls the library and handles the side effects of its response: emails, the security log and counters. */
-async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serving: AuthServing): Promise<Response> {
+async function callRoute(request: FastifyRequest, route: AuthRoute, asked: AuthRequest, serving: AuthServing): Promise<Response> {
   const { auth, service, log, limits, mails, notifications } = serving;
   const { input, caller } = asked;
   const isSignIn = route.path === '/sign-in/email';
   if (isSignIn) await waitAfterFailures(limits, input);
-  if (isSignIn) await endSessionsOfOther(service, caller, input);
+  if (isSignIn) await endOtherUserSessions(service, caller, input);
   const work: AuthWork = {};
   const response = await authWork.run(work, () => auth.handler(libraryRequest(request, route, asked, serving)));
   const isRedirect = response.status >= 300 && response.status < 400;
@@ -102,20 +102,20 @@ async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serv
   if (route.method === 'POST') await notifications.settle();
   if (work.verification)
     await mails.confirmAddress(work.verification.person, work.verification.token, work.verification.target);
-  if (route.path === '/change-password') await mails.passwordChanged(await personIn(response.clone()));
+  if (route.path === '/change-password') await mails.passwordChanged(await readUser(response.clone()));
   return response;
 }
 
 /** Ends all sessions of another user if the browser that signs in still has a session of that user. */
-async function endSessionsOfOther(service: ServiceDatabase, caller: Caller | null, input: object): Promise<void> {
+async function endOtherUserSessions(service: ServiceDatabase, caller: Caller | null, input: object): Promise<void> {
   if (!caller || !('email' in input)) return;
-  if (caller.email !== String(input.email).trim().toLowerCase()) await endSessionsOf(service, caller.id);
+  if (caller.email !== String(input.email).trim().toLowerCase()) await endSessions(service, caller.id);
 }
 
 function libraryRequest(
   request: FastifyRequest,
   { method, path, asks }: AuthRoute,
-  { input, caller }: Asked,
+  { input, caller }: AuthRequest,
   { publicUrl }: AuthServing,
 ): Request {
   const library = asks?.(input, caller) ?? { method, path, body: input };
@@ -128,8 +128,8 @@ function libraryRequest(
   });
 }
 
-async function personIn(response: Response) {
-  return z.object({ user: authPerson }).parse(await response.json()).user;
+async function readUser(response: Response) {
+  return z.object({ user: authUser }).parse(await response.json()).user;
 }
 
 /** For two concurrent sign-ups with one address, the second is refused as usual. */
@@ -160,10 +160,10 @@ function passed(header: string): boolean {
 
 async function refusalIn(response: Response) {
   // The format of an error response of the library.
-  const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null;
-  if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
-  const code = said?.code ?? 'BAD_REQUEST';
-  return refusalBody(code, sentences[code] ?? said?.message ?? 'This request was refused.');
+  const errorBody = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null;
+  if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${errorBody?.code ?? ''}`);
+  const code = errorBody?.code ?? 'BAD_REQUEST';
+  return refusalBody(code, sentences[code] ?? errorBody?.message ?? 'This request was refused.');
 }
 
 /** Messages for users that replace the library's own messages, which are for developers. */

@@ -32,13 +32,13 @@ export function serveSessionEnd(
   });
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const said = pageEnd.safeParse(request.body ?? {});
-    if (!said.success) {
-      const refused = badInput(said.error.issues);
+    const parsed = pageEnd.safeParse(request.body ?? {});
+    if (!parsed.success) {
+      const refused = badInput(parsed.error.issues);
       return reply.code(refused.status).send(refused.body);
     }
     const caller = await authenticate(request.headers);
-    const { event: action, session_id, timestamp } = said.data;
+    const { event: action, session_id, timestamp } = parsed.data;
     if (caller) {
       await logSecurityEvent(asUser(caller.id), {
         userId: caller.id,

@@ -7,11 +7,11 @@ import { createSessionCache, type SessionCache } from './session-cache.ts';
 
 let cache: SessionCache;
 let getSession: ReturnType<typeof vi.fn<(request: { headers: Headers }) => Promise<unknown>>>;
-let endSessionsOf: (userId: string) => void;
+let endSessions: (userId: string) => void;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  getSession = vi.fn(async ({ headers }) => sessionOf(headers.get('cookie')));
+  getSession = vi.fn(async ({ headers }) => findSession(headers.get('cookie')));
   cache = await createSessionCache(authWith(getSession), databaseWithoutRows(), notifications());
 });
 afterEach(() => vi.useRealTimers());
@@ -27,8 +27,8 @@ test('does not cache a session that ends during the look-up', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   getSession.mockReturnValueOnce(promise);
   const first = cache.authenticate(cookie('ana.1'));
-  endSessionsOf('ana');
-  resolve(sessionOf('galatea.session_token=ana.1'));
+  endSessions('ana');
+  resolve(findSession('galatea.session_token=ana.1'));
   await first;
   getSession.mockResolvedValue(null);
   expect(await cache.authenticate(cookie('ana.1'))).toBeNull();
@@ -37,7 +37,7 @@ test('does not cache a session that ends during the look-up', async () => {
 test('does not trust a session after its expiry', async () => {
   const seconds = (count: number) => new Date(Date.now() + count * 1_000);
   getSession.mockImplementation(async () => ({
-    ...sessionOf('x=ana.1'),
+    ...findSession('x=ana.1'),
     session: { id: '1', expiresAt: seconds(10) },
   }));
   await cache.authenticate(cookie('ana.1'));
@@ -73,7 +73,7 @@ function cookie(token: string, junk = 'theme=dark') {
 }
 
 /** Returns the session that the library finds for a token such as 'ana.1'. */
-function sessionOf(header: string | null) {
+function findSession(header: string | null) {
   const [, userId = ''] = /=(\w+)\./.exec(header ?? '') ?? [];
   return {
     user: { id: userId, email: `${userId}@example.com`, emailVerified: false },
@@ -111,7 +111,7 @@ function notifications(): Notifications {
     isConnected: true,
     settle: async () => undefined,
     listen(_channel, heard) {
-      endSessionsOf = heard;
+      endSessions = heard;
       return () => undefined;
     },
     onReconnect: () => () => undefined,

@@ -5,8 +5,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Auth } from './auth.ts';
-import { findStanding } from './standing.ts';
-import { isOfSuspended } from './suspensions.ts';
+import { findUserStatus } from './standing.ts';
+import { isTokenOfSuspendedUser } from './suspensions.ts';
 
 export type SessionCache = {
   /**
@@ -29,7 +29,7 @@ const ttlMs = 30_000;
 const idleMs = 10 * 60_000;
 const maxSessions = 20_000;
 /** Prevents one account from evicting the sessions of all others. */
-const maxSessionsPerPerson = 20;
+const maxSessionsPerUser = 20;
 
 type Session = { readonly caller: Caller; readonly trustedUntil: number };
 
@@ -46,19 +46,19 @@ export async function createSessionCache(
   const { sessionToken, dontRememberToken } = (await auth.$context).authCookies;
   /** By token, the least recently looked up first. */
   const sessions = new Map<string, Session>();
-  const tokensOf = new Map<string, Set<string>>();
+  const tokensByUser = new Map<string, Set<string>>();
   let changes = 0;
 
-  const forgetPerson = (userId: string) => {
+  const forgetUser = (userId: string) => {
     changes += 1;
-    for (const token of tokensOf.get(userId) ?? []) forget(token);
+    for (const token of tokensByUser.get(userId) ?? []) forget(token);
   };
-  notifications.listen('session_ended', forgetPerson);
-  notifications.listen('person_changed', forgetPerson);
+  notifications.listen('session_ended', forgetUser);
+  notifications.listen('person_changed', forgetUser);
   notifications.onReconnect(() => {
     changes += 1;
     sessions.clear();
-    tokensOf.clear();
+    tokensByUser.clear();
   });
 
   return {
@@ -68,7 +68,7 @@ export async function createSessionCache(
       const known = sessions.get(token);
       if (known && known.trustedUntil > Date.now() && notifications.isConnected) return known.caller;
       const changesBefore = changes;
-      const { caller, renewed } = await lookUp(
+      const { caller, renewed } = await findCaller(
         token,
         cookies.get(dontRememberToken.name),
         !isCookie || Boolean(onRenewal),
@@ -81,7 +81,7 @@ export async function createSessionCache(
     },
     async isOfSuspended(headers) {
       const { token } = readCredential(headers);
-      return token !== undefined && isOfSuspended(service, token);
+      return token !== undefined && isTokenOfSuspendedUser(service, token);
     },
     knownPerson: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
   };
@@ -97,7 +97,7 @@ export async function createSessionCache(
   /**
    * `mayRenew` is false if a new cookie could not be sent: the next look-up that can send one then renews the session.
    */
-  async function lookUp(
+  async function findCaller(
     token: string,
     dontRemember: string | undefined,
     mayRenew: boolean,
@@ -118,7 +118,7 @@ export async function createSessionCache(
     });
     if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified, createdAt, updatedAt } = found.user;
-    const { isAdmin, isSuspended } = await findStanding(service, id);
+    const { isAdmin, isSuspended } = await findUserStatus(service, id);
     // The user signed in concurrently with the suspension.
     if (isSuspended) return { caller: null, renewed: [] };
     const caller = {
@@ -138,22 +138,22 @@ export async function createSessionCache(
   function remember(token: string, caller: Caller) {
     forget(token);
     forgetIdle();
-    const [oldestOfPerson] = tokensOf.get(caller.id) ?? [];
-    if (oldestOfPerson && tokensOf.get(caller.id)?.size === maxSessionsPerPerson) forget(oldestOfPerson);
+    const [oldestOfPerson] = tokensByUser.get(caller.id) ?? [];
+    if (oldestOfPerson && tokensByUser.get(caller.id)?.size === maxSessionsPerUser) forget(oldestOfPerson);
     const [oldest] = sessions.keys();
     if (oldest && sessions.size === maxSessions) forget(oldest);
     const trustedUntil = Math.min(Date.now() + ttlMs, caller.sessionExpiresAt.getTime());
     sessions.set(token, { caller, trustedUntil });
-    tokensOf.set(caller.id, (tokensOf.get(caller.id) ?? new Set()).add(token));
+    tokensByUser.set(caller.id, (tokensByUser.get(caller.id) ?? new Set()).add(token));
   }
 
   function forget(token: string) {
     const userId = sessions.get(token)?.caller.id;
     if (!userId) return;
     sessions.delete(token);
-    const own = tokensOf.get(userId);
+    const own = tokensByUser.get(userId);
     own?.delete(token);
-    if (!own?.size) tokensOf.delete(userId);
+    if (!own?.size) tokensByUser.delete(userId);
   }
 
   function forgetIdle() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -76,7 +76,7 @@ test('sends private data with no-store', async () => {
     expect((await ana.call(name)).headers.get('cache-control')).toBe('no-store');
 });
 
-async function signIn({ email }: Person, password: string): Promise<string | null> {
+async function signIn({ email }: TestUser, password: string): Promise<string | null> {
   return (await post('sign-in/email', { email, password })).headers.get('set-auth-token');
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /** The permissions of a user. A user whose erasure has started counts as suspended. */
-export type Standing = { readonly isAdmin: boolean; readonly isSuspended: boolean };
+export type UserStatus = { readonly isAdmin: boolean; readonly isSuspended: boolean };
 
 /** Returns the permissions of a user. */
-export async function findStanding(service: ServiceDatabase, userId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function findUserStatus(service: ServiceDatabase, userId: string): Promise<UserStatus> {
+  const { rows } = await sql<UserStatus>`
     select exists (select from user_roles where user_id = ${userId} and role = 'admin') as "isAdmin",
       exists (select from suspensions where user_id = ${userId})
         or exists (select from erasures where user_id = ${userId} and begun_at is not null) as "isSuspended"`.execute(

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
-import { securityMail } from './account-mails.ts';
+import { securityEmail } from './account-mails.ts';
 import { type Operator, recordAdminAct } from './admin-acts.ts';
-import { endSessionsOf } from './end-sessions.ts';
-import { isErasureAsked } from './erasure/request-erasure.ts';
-import { findPerson } from './find-person.ts';
-import { holdPerson } from './hold-person.ts';
+import { endSessions } from './end-sessions.ts';
+import { isErasureRequested } from './erasure/request-erasure.ts';
+import { findUser } from './find-person.ts';
+import { holdUser } from './hold-person.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
 
@@ -18,7 +18,7 @@ export type Suspension = { readonly userId: string; readonly reason: string };
 
 export type SuspensionDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly events: Events;
 };
 
@@ -26,15 +26,15 @@ export type SuspensionDeps = {
  * Suspends a user: their sessions end, they cannot sign in, and their posts are paused. Their plan does not change. A
  * request with one of the ended sessions returns the reason.
  */
-export async function suspendPerson(
+export async function suspendUser(
   { service, sendMail, events }: SuspensionDeps,
   operator: Operator,
   { userId, reason }: Suspension,
 ): Promise<SuspensionOutcome> {
   if (userId === operator.id) return 'yourself';
   return service.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, userId);
-    if (!person) return 'no such person';
+    const user = await findUser(trx, userId);
+    if (!user) return 'no such person';
     const sessions = await trx.selectFrom('sessions').select('token').where('user_id', '=', userId).execute();
     const row = await trx
       .insertInto('suspensions')
@@ -42,19 +42,19 @@ export async function suspendPerson(
         user_id: userId,
         reason,
         suspended_by: operator.id,
-        ended_sessions: sessions.map(({ token }) => hashOf(token)),
+        ended_sessions: sessions.map(({ token }) => hashToken(token)),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('created_at')
       .executeTakeFirst();
     if (!row) return 'unchanged';
-    await endSessionsOf(trx, userId);
-    await holdPerson(trx, events, userId);
+    await endSessions(trx, userId);
+    await holdUser(trx, events, userId);
     await recordAdminAct(trx, operator, { action: 'person_suspended', about: userId, why: reason });
     await sendMail(trx, {
-      kind: securityMail,
+      kind: securityEmail,
       userId,
-      to: person.email,
+      to: user.email,
       subject: 'Your account is suspended',
       content: {
         paragraphs: [
@@ -77,20 +77,20 @@ export async function endSuspension(
   { userId, reason }: Suspension,
 ): Promise<SuspensionOutcome> {
   return service.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, userId);
-    if (!person) return 'no such person';
+    const user = await findUser(trx, userId);
+    if (!user) return 'no such person';
     const ended = await trx
       .deleteFrom('suspensions')
       .where('user_id', '=', userId)
       .returning('created_at')
       .executeTakeFirst();
     if (!ended) return 'unchanged';
-    if (!(await isErasureAsked(trx, userId))) await releaseAccount(trx, userId);
+    if (!(await isErasureRequested(trx, userId))) await releaseAccount(trx, userId);
     await recordAdminAct(trx, operator, { action: 'suspension_ended', about: userId, why: reason });
     await sendMail(trx, {
-      kind: securityMail,
+      kind: securityEmail,
       userId,
-      to: person.email,
+      to: user.email,
       subject: 'Your account is open again',
       content: {
         paragraphs: [
@@ -110,24 +110,24 @@ export async function endSessionsFor(
   { userId, reason }: Suspension,
 ): Promise<boolean> {
   return service.transaction().execute(async (trx) => {
-    if (!(await findPerson(trx, userId))) return false;
-    await endSessionsOf(trx, userId);
+    if (!(await findUser(trx, userId))) return false;
+    await endSessions(trx, userId);
     await recordAdminAct(trx, operator, { action: 'sessions_ended_by_operator', about: userId, why: reason });
     return true;
   });
 }
 
 /** Returns whether a session belonged to a user who is suspended now. `token` may be signed or not. */
-export async function isOfSuspended(service: ServiceDatabase, token: string): Promise<boolean> {
+export async function isTokenOfSuspendedUser(service: ServiceDatabase, token: string): Promise<boolean> {
   const [unsigned = ''] = token.split('.');
   const found = await service
     .selectFrom('suspensions')
     .select('user_id')
-    .where(sql<boolean>`ended_sessions @> array[${hashOf(unsigned)}]`)
+    .where(sql<boolean>`ended_sessions @> array[${hashToken(unsigned)}]`)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -19,10 +19,10 @@ test.each([
     // Uses another account each time, because too many failures delay further attempts.
     const { email } = await signUp(product, 'Ana');
     await product.database.service.deleteFrom('rate_limits').execute();
-    times.known.push(await timeOf(path, { ...form, email }));
-    times.unknown.push(await timeOf(path, { ...form, email: `no.${email}` }));
+    times.known.push(await measureTime(path, { ...form, email }));
+    times.unknown.push(await measureTime(path, { ...form, email: `no.${email}` }));
   }
-  const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
+  const [known, unknown] = [getMedian(times.known), getMedian(times.unknown)];
   expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
 });
 
@@ -36,7 +36,7 @@ test('checks only ten of 1,000 attempts from one address at one account, despite
   expect(statuses.filter((status) => status === 429)).toHaveLength(990);
 });
 
-async function timeOf(path: string, form: object): Promise<number> {
+async function measureTime(path: string, form: object): Promise<number> {
   const start = performance.now();
   await post(path, form);
   return performance.now() - start;
@@ -56,6 +56,6 @@ async function post(path: string, form: object, headers: Readonly<Record<string,
   return answer;
 }
 
-function medianOf(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -14,12 +14,12 @@ export async function findWeakness(
   { password, input, caller }: NewPassword,
 ): Promise<string | undefined> {
   if ('email' in input) return weakness(password, String(input.email));
-  if ('token' in input) return weakness(password, await emailOfReset(auth, service, String(input.token)));
+  if ('token' in input) return weakness(password, await findResetEmail(auth, service, String(input.token)));
   return weakness(password, caller?.email ?? '');
 }
 
 /** Returns the email of the account that the token of a reset belongs to, or '' for an invalid token. */
-async function emailOfReset(auth: Auth, service: ServiceDatabase, token: string): Promise<string> {
+async function findResetEmail(auth: Auth, service: ServiceDatabase, token: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!verification) return '';

@@ -1,10 +1,10 @@
 export { AddressNotice } from './address-notice.tsx';
 export { sessionKey } from './query-keys.ts';
 export { reportSessionEnd } from './report-session-end.ts';
-export { leaveSession, type SessionState, useSession } from './session.ts';
-export { forgetPerson, type KnownSession, useSessionOfOtherTabs } from './session-tabs.ts';
+export { deleteSession, type SessionState, useSession } from './session.ts';
+export { forgetUser, type KnownSession, useOtherTabsSession } from './session-tabs.ts';
 export { AccountRow, AccountSection } from './settings/account-section.tsx';
 export { useSignInOptions } from './sign-in-options.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';
 export { isSigningOut } from './signing-out.ts';
-export { useLeave } from './use-leave.ts';
+export { useSignOutAndLeave } from './use-leave.ts';

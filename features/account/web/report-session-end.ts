@@ -1,6 +1,6 @@
 /** Reports to the server that this page is closed, without waiting for a response. Returns a function that stops it. */
 export function reportSessionEnd(): () => void {
-  const sessionId = hexOf(crypto.getRandomValues(new Uint8Array(16)));
+  const sessionId = toHex(crypto.getRandomValues(new Uint8Array(16)));
   const report = () => {
     const body = JSON.stringify({ event: 'session_end', session_id: sessionId, timestamp: Date.now() });
     navigator.sendBeacon('/api/security-log', new Blob([body], { type: 'application/json' }));
@@ -9,6 +9,6 @@ export function reportSessionEnd(): () => void {
   return () => removeEventListener('pagehide', report);
 }
 
-function hexOf(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

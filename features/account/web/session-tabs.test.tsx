@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openScreen, signedIn } from '#tests/screen.tsx';
 import { useSession } from './session.ts';
-import { notifyOtherTabs, useSessionOfOtherTabs } from './session-tabs.ts';
+import { notifyOtherTabs, useOtherTabsSession } from './session-tabs.ts';
 import { isSigningOut } from './signing-out.ts';
 
 function Tab() {
-  useSessionOfOtherTabs();
+  useOtherTabsSession();
   const queries = useQueryClient();
   const session = useSession();
   return (

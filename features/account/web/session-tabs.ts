@@ -23,7 +23,7 @@ export function notifyOtherTabs(change: Change): void {
 export type KnownSession = Session & { readonly left?: true; readonly isEndSaid?: true };
 
 /** Removes all data of the user from the cache after the session has ended. */
-export function forgetPerson(queries: QueryClient): void {
+export function forgetUser(queries: QueryClient): void {
   // An earlier request would restore the user.
   void queries.cancelQueries({ queryKey: sessionKey }, { revert: false });
   queries.setQueryData<KnownSession>(sessionKey, { user: null, left: true });
@@ -31,7 +31,7 @@ export function forgetPerson(queries: QueryClient): void {
 }
 
 /** Follows sign-ins and sign-outs in other tabs: tabs share the session, and must not show data of an ended one. */
-export function useSessionOfOtherTabs(): void {
+export function useOtherTabsSession(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
@@ -39,7 +39,7 @@ export function useSessionOfOtherTabs(): void {
       setSigningOut(data === 'signing out');
       if (data === 'signing out') return;
       if (data === 'signed in') return void queries.resetQueries();
-      forgetPerson(queries);
+      forgetUser(queries);
     };
     return () => channel.close();
   }, [queries]);

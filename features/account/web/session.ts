@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { suspended } from '#contract/suspended.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { lateToast } from '#ui/toast.ts';
 import type { accountContract, Session } from '../contract.ts';
 import { callAuth } from './call-auth.ts';
@@ -8,7 +8,7 @@ import { sessionKey } from './query-keys.ts';
 import type { KnownSession } from './session-tabs.ts';
 import { isSigningOut } from './signing-out.ts';
 
-const call = callsOf<typeof accountContract>();
+const call = createCalls<typeof accountContract>();
 
 export type SessionState =
   | { readonly status: 'checking' }
@@ -36,12 +36,12 @@ async function readSession(): Promise<KnownSession> {
   const session = await call('get-session', undefined, { withoutSession: true });
   if (session.suspended) {
     lateToast.error(suspended.message);
-    void leaveSession(); // the browser forgets the session, and the message is shown once
+    void deleteSession(); // the browser forgets the session, and the message is shown once
   }
   return !session.user && isSigningOut() ? { user: null, left: true } : session;
 }
 
 /** Signs out only this browser, if the server can be reached. */
-export async function leaveSession(): Promise<void> {
+export async function deleteSession(): Promise<void> {
   await callAuth('sign-out', {}).catch(() => undefined); // the browser forgets the user in any case
 }

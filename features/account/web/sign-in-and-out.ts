@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerificationTarget } from '../account-rules.ts';
 import { callAuth } from './call-auth.ts';
-import { forgetPerson, notifyOtherTabs } from './session-tabs.ts';
+import { forgetUser, notifyOtherTabs } from './session-tabs.ts';
 import { setSigningOut } from './signing-out.ts';
 
 type Credentials = {
@@ -41,7 +41,7 @@ export function useSignOut() {
     },
     onSuccess: () => {
       notifyOtherTabs('signed out');
-      forgetPerson(queries);
+      forgetUser(queries);
     },
     onError: () => notifyOtherTabs('signed in'),
     onSettled: () => setSigningOut(false),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { accountContract, SignInOptions } from '../contract.ts';
 import { signInMethodsKey, signInOptionsKey } from './query-keys.ts';
 
-const call = callsOf<typeof accountContract>();
+const call = createCalls<typeof accountContract>();
 
 /** Returns the sign-in options of this installation, or undefined until they are loaded. */
 export function useSignInOptions(): SignInOptions | undefined {

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { useSignOut } from './sign-in-and-out.ts';
 
 /** Signs out and redirects to the landing page. A failure is shown and can be retried. */
-export function useLeave() {
+export function useSignOutAndLeave() {
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const leave = usePress(async () => {
+  const signOutAndLeave = useSingleClick(async () => {
     try {
       await signOut.mutateAsync();
       await navigate('/');
@@ -15,5 +15,5 @@ export function useLeave() {
       toast.error('Sign out failed');
     }
   });
-  return { leave, isLeaving: signOut.isPending };
+  return { leave: signOutAndLeave, isLeaving: signOut.isPending };
 }

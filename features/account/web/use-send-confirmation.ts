@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { lateToast } from '#ui/toast.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { callAuth } from './call-auth.ts';
 
 /** Sends the confirmation link again, and shows a toast. */
 export function useSendConfirmation(email: string) {
   const send = useMutation({ mutationFn: () => callAuth('send-verification-email', {}) });
-  const press = usePress(async () => {
+  const sendConfirmation = useSingleClick(async () => {
     try {
       await send.mutateAsync();
       lateToast.success(`A link is on its way to ${email}.`);
@@ -14,5 +14,5 @@ export function useSendConfirmation(email: string) {
       lateToast.error((error instanceof Error && error.message) || 'The link could not be sent');
     }
   });
-  return { press, isPending: send.isPending };
+  return { press: sendConfirmation, isPending: send.isPending };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { adminContract, overview } from '../contract.ts';
 
 let product: TestProduct;
-let operator: Person;
-let ana: Person;
+let operator: TestUser;
+let ana: TestUser;
 let persona: string;
 
 beforeAll(async () => {
@@ -87,9 +87,9 @@ describe('security log', () => {
 describe('emails', () => {
   test('are listed by status, and their text is shown if they were stored', async () => {
     await expect.poll(async () => (await listed('list-mails', { status: 'sent', search: ana.email })).length).toBe(1);
-    const [mail] = await listed('list-mails', { search: ana.email });
-    expect(mail).toMatchObject({ subject: 'Confirm your address', recipient: ana.email });
-    expect((await operator.call('get-mail-text', { mail_id: mail?.id })).body.text).toContain(ana.email);
+    const [email] = await listed('list-mails', { search: ana.email });
+    expect(email).toMatchObject({ subject: 'Confirm your address', recipient: ana.email });
+    expect((await operator.call('get-mail-text', { mail_id: email?.id })).body.text).toContain(ana.email);
     expect((await operator.call('get-mail-text', { mail_id: randomUUID() })).status).toBe(404);
   });
 });
@@ -133,7 +133,7 @@ test('lists the configured models with their announced end in the overview', asy
 test('shows the cost of models by day, and the provider with the most failures within a day', async () => {
   const { service } = product.database;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
-  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  const toDay = (at: Date) => at.toISOString().slice(0, 10);
   const text = { user_id: ana.id, influencer_id: persona, text: 'caption', writer: 'google', model: 'm' };
   const written = { ...text, duration_ms: 1, outcome: 'written', cost: 0.25, created_at: ago(0) };
   const failed = { ...written, outcome: 'failed', cost: null };
@@ -146,16 +146,16 @@ test('shows the cost of models by day, and the provider with the most failures w
     .insertInto('image_calls')
     .values([today, long].map((created_at) => ({ engine: 'fal', model: 'old', cost: 2, created_at })))
     .execute();
-  const mail = { recipient: 'x@example.com', kind: 'account', subject: 'No', idempotency_key: 'no' };
+  const email = { recipient: 'x@example.com', kind: 'account', subject: 'No', idempotency_key: 'no' };
   await service
     .insertInto('mails')
-    .values({ ...mail, status: 'failed' })
+    .values({ ...email, status: 'failed' })
     .execute();
   const { costs, vendors } = overview.parse((await operator.call('get-admin-overview')).body);
   expect(costs).toEqual([
-    { day: dayOf(today), vendor: 'fal', calls: 1, cost_usd: 2 },
-    { day: dayOf(today), vendor: 'google', calls: 3, cost_usd: 0.25 },
-    { day: dayOf(before), vendor: 'google', calls: 1, cost_usd: 0.25 },
+    { day: toDay(today), vendor: 'fal', calls: 1, cost_usd: 2 },
+    { day: toDay(today), vendor: 'google', calls: 3, cost_usd: 0.25 },
+    { day: toDay(before), vendor: 'google', calls: 1, cost_usd: 0.25 },
   ]);
   expect(vendors.find(({ work }) => work === 'captions')).toMatchObject({ health: 'failing', done: 1, failed: 2 });
   const sent = (await listed('list-mails', { status: 'sent', limit: 100 })).length;

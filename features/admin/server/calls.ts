@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { listActions, listSecurityEvents, operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { findMailKey, listMails } from '#features/mail/server/public.ts';
+import { listActions, listSecurityEvents, getOperator, recordAdminAct } from '#features/account/server/public.ts';
+import { findEmailKey, listEmails } from '#features/mail/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { listFailedJobs, retryFailedJob } from '#platform/jobs/failed-jobs.ts';
-import type { StoredMails } from '#ports/mailer/stored-mails.ts';
+import type { StoredEmails } from '#ports/mailer/stored-mails.ts';
 import { adminContract } from '../contract.ts';
 import { findOverview, type OverviewDeps } from './overview.ts';
 
@@ -11,7 +11,7 @@ const admin = implement(adminContract).$context<AdminContext>();
 
 const dayMs = 24 * 60 * 60_000;
 
-export type AdminCallsDeps = OverviewDeps & { readonly storedMails: StoredMails };
+export type AdminCallsDeps = OverviewDeps & { readonly storedMails: StoredEmails };
 
 /** The calls with which operators view and retry the work of the installation. */
 export function adminCalls(deps: AdminCallsDeps) {
@@ -19,11 +19,11 @@ export function adminCalls(deps: AdminCallsDeps) {
     'get-admin-overview': admin['get-admin-overview'].handler(() => findOverview(deps, new Date())),
 
     'list-mails': admin['list-mails'].handler(({ input, context: { service } }) =>
-      listMails(service, { ...input, cursor: input.cursor }),
+      listEmails(service, { ...input, cursor: input.cursor }),
     ),
 
     'get-mail-text': admin['get-mail-text'].handler(async ({ input, context: { service }, errors }) => {
-      const key = await findMailKey(service, input.mail_id);
+      const key = await findEmailKey(service, input.mail_id);
       if (key === undefined) throw errors.NOT_FOUND();
       return { text: await deps.storedMails.textOf(key) };
     }),
@@ -36,8 +36,8 @@ export function adminCalls(deps: AdminCallsDeps) {
       const name = await context.service.transaction().execute(async (trx) => {
         const retried = await retryFailedJob(trx, deps.jobs, id);
         if (!retried) return undefined;
-        const what = { job: retried, id };
-        await recordAdminAct(trx, operatorOf(context), { action: 'job_retried', about: null, why: '', what });
+        const details = { job: retried, id };
+        await recordAdminAct(trx, getOperator(context), { action: 'job_retried', about: null, why: '', what: details });
         return retried;
       });
       if (!name) throw errors.NOT_FOUND();

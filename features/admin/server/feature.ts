@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { type AdminCallsDeps, adminCalls } from './calls.ts';
-import { type PeopleCallsDeps, peopleCalls } from './people-calls.ts';
+import { type UserCallsDeps, createUserCalls } from './people-calls.ts';
 
 /** The views and actions of operators that belong to no other feature. */
-export function adminFeature(deps: AdminCallsDeps & PeopleCallsDeps): ServerFeature {
-  return { name: 'admin', calls: { ...peopleCalls(deps), ...adminCalls(deps) } };
+export function adminFeature(deps: AdminCallsDeps & UserCallsDeps): ServerFeature {
+  return { name: 'admin', calls: { ...createUserCalls(deps), ...adminCalls(deps) } };
 }

@@ -1,8 +1,8 @@
-import { countPeople, signUpsByDay } from '#features/account/server/public.ts';
+import { countUsers, signUpsByDay } from '#features/account/server/public.ts';
 import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
 import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/generation/server/public.ts';
 import { countUndeletedProfiles } from '#features/instagram/server/public.ts';
-import { countMails } from '#features/mail/server/public.ts';
+import { countEmails } from '#features/mail/server/public.ts';
 import { listModelChecks } from '#features/models/server/public.ts';
 import { countPosts, postsByDay } from '#features/planner/server/public.ts';
 import { countQueues } from '#features/support/server/public.ts';
@@ -49,7 +49,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
     models,
     profiles,
   ] = await Promise.all([
-    countPeople(service),
+    countUsers(service),
     signUpsByDay(service, since),
     imagesByDay(service, since),
     postsByDay(service, since),
@@ -67,10 +67,10 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
     imagesByDay(service, yesterday),
     postsByDay(service, yesterday),
     writerCallsByDay(service, yesterday),
-    countMails(service, yesterday),
+    countEmails(service, yesterday),
   ]);
   const inState = (...wanted: string[]) =>
-    sumOf(
+    sumColumn(
       states.filter(({ status }) => wanted.includes(status)),
       'count',
     );
@@ -85,22 +85,22 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
     queue: { ...waiting, images: waitingImages, failed_jobs: failedJobs },
     queues: { ...queues, profiles },
     vendors: [
-      vendor('pictures', vendors.engine, sumOf(lastImages, 'done'), sumOf(lastImages, 'failed')),
+      vendor('pictures', vendors.engine, sumColumn(lastImages, 'done'), sumColumn(lastImages, 'failed')),
       vendor(
         'captions',
         vendors.writer,
-        sumOf(lastWriting, 'calls') - sumOf(lastWriting, 'failed'),
-        sumOf(lastWriting, 'failed'),
+        sumColumn(lastWriting, 'calls') - sumColumn(lastWriting, 'failed'),
+        sumColumn(lastWriting, 'failed'),
       ),
-      vendor('publishing', vendors.publisher, sumOf(lastPosts, 'posted'), sumOf(lastPosts, 'failed')),
+      vendor('publishing', vendors.publisher, sumColumn(lastPosts, 'posted'), sumColumn(lastPosts, 'failed')),
       vendor(
         'mail',
         vendors.mailer,
-        sumOf(
+        sumColumn(
           lastMails.filter(({ status }) => status === 'sent'),
           'count',
         ),
-        sumOf(
+        sumColumn(
           lastMails.filter(({ status }) => status === 'failed' || status === 'unknown'),
           'count',
         ),
@@ -108,17 +108,17 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       vendor('payments', vendors.payments, 0, 0),
     ],
     models,
-    costs: costsOf(writing, drawing),
+    costs: listCosts(writing, drawing),
     days: Array.from({ length: overviewDays }, (_, index) => {
       const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);
       const of = <Day extends { readonly day: string }>(days: readonly Day[]) =>
         days.filter((each) => each.day === day);
       return {
         day,
-        people: sumOf(of(signUps), 'count'),
-        images: sumOf(of(images), 'done'),
-        posts: sumOf(of(posts), 'posted'),
-        failures: sumOf(of(images), 'failed') + sumOf(of(posts), 'failed'),
+        people: sumColumn(of(signUps), 'count'),
+        images: sumColumn(of(images), 'done'),
+        posts: sumColumn(of(posts), 'posted'),
+        failures: sumColumn(of(images), 'failed') + sumColumn(of(posts), 'failed'),
       };
     }),
   };
@@ -137,7 +137,7 @@ function vendor(
   return { work, name, label, health, done, failed };
 }
 
-function costsOf(
+function listCosts(
   writing: readonly WriterDay[],
   drawing: Awaited<ReturnType<typeof imageCallsByDay>>,
 ): Overview['costs'] {
@@ -147,6 +147,6 @@ function costsOf(
   ].toSorted((one, other) => other.day.localeCompare(one.day) || one.vendor.localeCompare(other.vendor));
 }
 
-function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
+function sumColumn<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
 }

@@ -3,14 +3,14 @@ import { implement } from '@orpc/server';
 import {
   endSessionsFor,
   endSuspension,
-  findPerson,
-  listPeople,
-  operatorOf,
+  findUser,
+  listUsers,
+  getOperator,
   recordAdminAct,
   type SuspensionDeps,
-  suspendPerson,
+  suspendUser,
 } from '#features/account/server/public.ts';
-import { grantCredits, peopleOnPlan, plansOfPeople } from '#features/billing/server/public.ts';
+import { grantCredits, findUsersOnPlan, findUserPlans } from '#features/billing/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -19,15 +19,15 @@ import { adminContract } from '../contract.ts';
 const admin = implement(adminContract).$context<AdminContext>();
 
 /** The actions of operators on users. No call acts in the name of another user. */
-export type PeopleCallsDeps = SuspensionDeps & { readonly notifications: Pick<Notifications, 'settle'> };
+export type UserCallsDeps = SuspensionDeps & { readonly notifications: Pick<Notifications, 'settle'> };
 
-export function peopleCalls(deps: PeopleCallsDeps) {
+export function createUserCalls(deps: UserCallsDeps) {
   return {
     'list-people': admin['list-people'].handler(async ({ input, context: { service } }) => {
       const { search, suspended: suspendedOnly, plan, cursor, limit } = input;
-      const among = plan && (await peopleOnPlan(service, plan));
-      const { items, next } = await listPeople(service, { search, suspendedOnly, among, cursor, limit });
-      const plans = await plansOfPeople(
+      const among = plan && (await findUsersOnPlan(service, plan));
+      const { items, next } = await listUsers(service, { search, suspendedOnly, among, cursor, limit });
+      const plans = await findUserPlans(
         service,
         items.map(({ id }) => id),
       );
@@ -38,11 +38,11 @@ export function peopleCalls(deps: PeopleCallsDeps) {
     'grant-credits': admin['grant-credits'].handler(async ({ input, context, errors }) => {
       const { user_id: userId, credits, reason } = input;
       const isThere = await context.service.transaction().execute(async (trx) => {
-        if (!(await findPerson(trx, userId))) return false;
+        if (!(await findUser(trx, userId))) return false;
         const reference = `admin/${randomUUID()}`;
         await grantCredits(trx, { userId, kind: 'admin', amount: credits, reference, expiresAt: null, note: reason });
-        const what = { credits: String(credits), reference };
-        await recordAdminAct(trx, operatorOf(context), { action: 'credits_granted', about: userId, why: reason, what });
+        const details = { credits: String(credits), reference };
+        await recordAdminAct(trx, getOperator(context), { action: 'credits_granted', about: userId, why: reason, what: details });
         await announce(trx, [{ userId, topic: 'profile' }]);
         return true;
       });
@@ -52,7 +52,7 @@ export function peopleCalls(deps: PeopleCallsDeps) {
 
     'suspend-person': admin['suspend-person'].handler(async ({ input, context, errors }) => {
       const { user_id: userId, reason } = input;
-      const outcome = await suspendPerson(deps, operatorOf(context), { userId, reason });
+      const outcome = await suspendUser(deps, getOperator(context), { userId, reason });
       if (outcome === 'no such person') throw errors.NOT_FOUND();
       if (outcome === 'yourself') throw errors.OWN_ACCOUNT();
       if (outcome === 'unchanged') throw errors.ALREADY_SUSPENDED();
@@ -62,7 +62,7 @@ export function peopleCalls(deps: PeopleCallsDeps) {
 
     'end-suspension': admin['end-suspension'].handler(async ({ input, context, errors }) => {
       const { user_id: userId, reason } = input;
-      const outcome = await endSuspension(deps, operatorOf(context), { userId, reason });
+      const outcome = await endSuspension(deps, getOperator(context), { userId, reason });
       if (outcome === 'no such person') throw errors.NOT_FOUND();
       if (outcome !== 'done') throw errors.NOT_SUSPENDED();
       return { ok: true as const };
@@ -70,7 +70,7 @@ export function peopleCalls(deps: PeopleCallsDeps) {
 
     'end-person-sessions': admin['end-person-sessions'].handler(async ({ input, context, errors }) => {
       const { user_id: userId, reason } = input;
-      if (!(await endSessionsFor(context.service, operatorOf(context), { userId, reason }))) throw errors.NOT_FOUND();
+      if (!(await endSessionsFor(context.service, getOperator(context), { userId, reason }))) throw errors.NOT_FOUND();
       await deps.notifications.settle();
       return { ok: true as const };
     }),

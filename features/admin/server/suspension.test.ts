@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let operator: Person;
-let ana: Person;
+let operator: TestUser;
+let ana: TestUser;
 let persona: string;
-let picture: string;
+let imageUrl: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -15,18 +15,18 @@ beforeAll(async () => {
   persona = await makePersona(ana);
   await connectInstagram(ana, persona);
   const { body } = await makePhotos(ana, persona);
-  picture = (body.urls as string[])[0] ?? ''; // guaranteed by the contract
+  imageUrl = (body.urls as string[])[0] ?? ''; // guaranteed by the contract
 });
 afterAll(() => product.close());
 
-const sentence = 'This account is suspended. The privacy notice says whom to ask.';
+const message = 'This account is suspended. The privacy notice says whom to ask.';
 const minute = 60_000;
 const reason = 'Pictures of a real person';
 
 const suspend = () => operator.call('suspend-person', { user_id: ana.id, reason });
 const letIn = () => operator.call('end-suspension', { user_id: ana.id, reason: 'Talked about it' });
 
-function signIn({ email }: Person) {
+function signIn({ email }: TestUser) {
   return fetch(`${product.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ type OpenApi = { paths: Record<string, Record<string, { operationId: string }>> 
 async function schedule(minutes: number, caption: string): Promise<string> {
   const made = await ana.call('create-post', {
     influencerId: persona,
-    mediaUrls: [picture],
+    mediaUrls: [imageUrl],
     caption,
     scheduledFor: '2090-01-01T10:00',
     timezone: 'America/New_York',
@@ -64,7 +64,7 @@ async function schedule(minutes: number, caption: string): Promise<string> {
   return id;
 }
 
-async function statusOf(id: string) {
+async function getStatus(id: string) {
   const row = await product.database.service
     .selectFrom('scheduled_posts')
     .select('status')
@@ -80,13 +80,13 @@ describe('a suspended user', () => {
       expect({ name, ...(await ana.call(name)) }).toMatchObject({
         name,
         status: 403,
-        body: { code: 'SUSPENDED', message: sentence },
+        body: { code: 'SUSPENDED', message: message },
       });
     expect((await ana.call('get-session')).body).toEqual({ user: null, suspended: true });
     const refused = await signIn(ana);
     expect({ status: refused.status, body: await refused.json() }).toMatchObject({
       status: 403,
-      body: { code: 'SUSPENDED', message: sentence },
+      body: { code: 'SUSPENDED', message: message },
     });
     expect((await fetch(`${product.url}/live`, { headers: { authorization: `Bearer ${ana.token}` } })).status).toBe(
       401,
@@ -121,11 +121,11 @@ describe('a suspended user', () => {
     const { body } = await makePhotos(bo, other);
     const now = await bo.call('create-post', { influencerId: other, mediaUrls: body.urls, publishNow: true });
     expect(now.status).toBe(200);
-    expect([await statusOf(soon), await statusOf(old)]).toEqual(['queued', 'queued']);
+    expect([await getStatus(soon), await getStatus(old)]).toEqual(['queued', 'queued']);
 
     await letIn();
-    await expect.poll(() => statusOf(soon)).toBe('posted');
-    await expect.poll(() => statusOf(old)).toBe('missed');
+    await expect.poll(() => getStatus(soon)).toBe('posted');
+    await expect.poll(() => getStatus(old)).toBe('missed');
   });
 
   test('keeps the subscription, and gets an email', async () => {

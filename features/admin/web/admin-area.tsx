@@ -17,7 +17,7 @@ import { useIsOperator } from './use-is-operator.ts';
 export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
   const isOperator = useIsOperator();
   const { pathname } = useLocation();
-  const page = pages.find(({ path }) => matchPath(addressOf(path), pathname));
+  const page = pages.find(({ path }) => matchPath(getPagePath(path), pathname));
   if (isOperator.isError)
     return (
       <ErrorState
@@ -42,9 +42,9 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
         {pages.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
-            to={addressOf(path)}
+            to={getPagePath(path)}
             end
-            className={({ isActive }) => classes(linkLook, isActive && here)}
+            className={({ isActive }) => classes(navLinkStyles, isActive && here)}
           >
             <Icon className="size-4 shrink-0" />
             {label}
@@ -52,7 +52,7 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
         ))}
       </nav>
       <div className="min-w-0">
-        <Suspense fallback={<PageOnItsWay />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Page />
         </Suspense>
       </div>
@@ -60,11 +60,11 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
   );
 }
 
-function addressOf(path: string): string {
+function getPagePath(path: string): string {
   return path ? `/admin/${path}` : '/admin';
 }
 
-const linkLook = classes(
+const navLinkStyles = classes(
   'inline-flex min-h-11 shrink-0 items-center gap-3 rounded-item px-3 text-sm font-medium text-ink-soft transition-colors',
   'hover:bg-sunken hover:text-ink',
 );
@@ -74,12 +74,12 @@ function Waiting() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:py-12">
       <PageTitle title="Admin" />
-      <PageOnItsWay />
+      <PageSkeleton />
     </div>
   );
 }
 
-function PageOnItsWay() {
+function PageSkeleton() {
   return (
     <Loading label="Loading the page" className="flex flex-col gap-6">
       <Skeleton className="h-10 w-56" />

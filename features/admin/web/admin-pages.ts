@@ -2,7 +2,7 @@ import { Activity, LayoutDashboard, MailOpen, ScrollText, Users } from 'lucide-r
 import { lazy } from 'react';
 import type { AdminPage } from '#ui/admin-pages.ts';
 
-export const adminOwnPages: readonly AdminPage[] = [
+export const builtInAdminPages: readonly AdminPage[] = [
   {
     path: '',
     label: 'Overview',

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { FailedJob } from '../contract.ts';
 import { useFailedJobs, useRetryJob } from './queries.ts';
 
@@ -42,7 +42,7 @@ export default function JobsPage() {
 
 function Job({ job }: { job: FailedJob }) {
   const retry = useRetryJob();
-  const press = usePress(async () => {
+  const handleRetry = useSingleClick(async () => {
     try {
       await retry.mutateAsync(job.id);
       toast.success('It runs again');
@@ -66,7 +66,7 @@ function Job({ job }: { job: FailedJob }) {
         icon={<RotateCw />}
         busy={retry.isPending}
         busyLabel="Trying…"
-        onClick={press}
+        onClick={handleRetry}
         aria-label={`Try again: ${job.name}`}
       >
         Try again

@@ -13,17 +13,17 @@ import { SearchForm } from '#ui/kit/search-form.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { useFilter } from '#ui/use-filter.ts';
-import type { AdminMail } from '../contract.ts';
-import { useMails, useMailText } from './queries.ts';
+import type { AdminEmail } from '../contract.ts';
+import { useEmails, useEmailText } from './queries.ts';
 
 const tones: Readonly<Record<string, BadgeTone>> = { sent: 'positive', failed: 'danger', refused: 'danger' };
 const statuses = ['waiting', 'sending', 'sent', 'refused', 'failed', 'unknown'];
 
 /** /admin/outbox: the emails of the last 90 days, and the text of those that were stored instead of sent. */
-export default function MailsPage() {
+export default function EmailsPage() {
   const [filter, change] = useFilter(['status', 'search']);
-  const mails = useMails(filter);
-  const [read, setRead] = useState<{ mail: AdminMail; open: boolean } | null>(null);
+  const emails = useEmails(filter);
+  const [read, setRead] = useState<{ mail: AdminEmail; open: boolean } | null>(null);
   const columns = [
     ...shown,
     {
@@ -35,7 +35,7 @@ export default function MailsPage() {
         </Button>
       ),
     },
-  ] satisfies Column<AdminMail>[];
+  ] satisfies Column<AdminEmail>[];
   return (
     <>
       <PageHeader title="Outbox" text="What was written to people in the last 90 days." />
@@ -56,19 +56,19 @@ export default function MailsPage() {
         />
       </div>
       <PagedList
-        query={mails}
+        query={emails}
         loadingLabel="Loading mails"
         error="The mails could not be loaded."
         empty={<EmptyState icon={<Inbox />} title="No mails" text="Nothing was written that fits." />}
       >
         {(items) => <DataTable label="Mails" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>
-      {read && <MailDialog mail={read.mail} open={read.open} onOpenChange={(open) => setRead({ ...read, open })} />}
+      {read && <EmailDialog mail={read.mail} open={read.open} onOpenChange={(open) => setRead({ ...read, open })} />}
     </>
   );
 }
 
-const shown: readonly Column<AdminMail>[] = [
+const shown: readonly Column<AdminEmail>[] = [
   { label: 'To', cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
   {
     label: 'Subject',
@@ -95,10 +95,10 @@ const shown: readonly Column<AdminMail>[] = [
   },
 ];
 
-type MailDialogProps = { mail: AdminMail; open: boolean; onOpenChange: (open: boolean) => void };
+type EmailDialogProps = { mail: AdminEmail; open: boolean; onOpenChange: (open: boolean) => void };
 
-function MailDialog({ mail, open, onOpenChange }: MailDialogProps) {
-  const text = useMailText(mail.id);
+function EmailDialog({ mail, open, onOpenChange }: EmailDialogProps) {
+  const text = useEmailText(mail.id);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={mail.subject} description={`To ${mail.recipient}`}>
       {text.isPending && <SkeletonText lines={6} />}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlanName } from '#contract/plan-names.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { adminContract } from '../contract.ts';
-import { jobsKey, logKey, mailsKey, overviewKey, peopleKey } from './query-keys.ts';
+import { jobsKey, logKey, emailsKey, overviewKey, usersKey } from './query-keys.ts';
 
-const call = callsOf<typeof adminContract>();
+const call = createCalls<typeof adminContract>();
 
 /** Operators need current data rather than data that is five minutes old. */
 const always = { staleTime: 0 } as const;
@@ -22,16 +22,16 @@ export function useOverview() {
   });
 }
 
-export type PeopleFilter = {
+export type UserFilter = {
   readonly search: string;
   readonly suspended: boolean;
   /** Undefined for all plans. */
   readonly plan: PlanName | undefined;
 };
 
-export function usePeople({ search, suspended, plan }: PeopleFilter) {
+export function useUsers({ search, suspended, plan }: UserFilter) {
   return useInfiniteQuery({
-    queryKey: [...peopleKey, search, suspended, plan],
+    queryKey: [...usersKey, search, suspended, plan],
     queryFn: ({ signal, pageParam: cursor }) =>
       call('list-people', { search, suspended: String(suspended), plan, cursor }, { signal }),
     ...paged,
@@ -39,12 +39,12 @@ export function usePeople({ search, suspended, plan }: PeopleFilter) {
 }
 
 /** An operator's action on a user. */
-export type PersonAct = 'grant credits' | 'suspend' | 'end suspension' | 'end sessions';
+export type UserAction = 'grant credits' | 'suspend' | 'end suspension' | 'end sessions';
 
-export function usePersonAct() {
+export function useUserAction() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, credits, ...about }: { act: PersonAct; user_id: string; reason: string; credits: number }) => {
+    mutationFn: ({ act, credits, ...about }: { act: UserAction; user_id: string; reason: string; credits: number }) => {
       switch (act) {
         case 'grant credits':
           return call('grant-credits', { ...about, credits });
@@ -56,24 +56,24 @@ export function usePersonAct() {
           return call('end-person-sessions', about);
       }
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: usersKey }),
   });
 }
 
-export type MailFilter = { readonly status: string; readonly search: string };
+export type EmailFilter = { readonly status: string; readonly search: string };
 
-export function useMails({ status, search }: MailFilter) {
+export function useEmails({ status, search }: EmailFilter) {
   return useInfiniteQuery({
-    queryKey: [...mailsKey, status, search],
+    queryKey: [...emailsKey, status, search],
     queryFn: ({ signal, pageParam: cursor }) => call('list-mails', { status, search, cursor }, { signal }),
     ...paged,
   });
 }
 
 /** Returns the text of an email, or null if it was not stored. */
-export function useMailText(id: string) {
+export function useEmailText(id: string) {
   return useQuery({
-    queryKey: [...mailsKey, 'text', id],
+    queryKey: [...emailsKey, 'text', id],
     queryFn: async ({ signal }) => (await call('get-mail-text', { mail_id: id }, { signal })).text,
   });
 }

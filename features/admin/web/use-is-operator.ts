@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { accountContract } from '#features/account/contract.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 
-const call = callsOf<typeof accountContract>();
+const call = createCalls<typeof accountContract>();
 
 /** Returns whether the server confirms that the user is an operator. */
 export function useIsOperator() {

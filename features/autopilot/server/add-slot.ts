@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { planPreparedPosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { beginsAtMs, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
+import { beginsAtMs, type SlotReason, type Time, getLimitWeek } from '../autopilot-rules.ts';
 import type { Idea } from './content-plan/next-idea.ts';
 import type { ActivePersona } from './personas.ts';
-import { slotOptionsOf } from './slot-options.ts';
-import { zoneOf } from './slot-places.ts';
+import { getSlotOptions } from './slot-options.ts';
+import { getZone } from './slot-places.ts';
 import { announceSlots } from './slots.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function addSlots(
     slots.flatMap((slot) => {
       if ('held' in slot) return [];
       const { id, own, time, idea } = slot;
-      const [local, zone, options] = [time.local, zoneOf(own), slotOptionsOf(own, idea)];
+      const [local, zone, options] = [time.local, getZone(own), getSlotOptions(own, idea)];
       return [{ id, userId, influencerId: own.influencer_id, local, zone, options }];
     }),
   );
@@ -43,8 +43,8 @@ export async function addSlots(
     influencer_id: slot.own.influencer_id,
     slot_at: new Date(slot.time.atMs),
     scheduled_local: slot.time.local,
-    timezone: zoneOf(slot.own),
-    week: sql<Date>`${weekOfLimits(slot.time.atMs)}::date`,
+    timezone: getZone(slot.own),
+    week: sql<Date>`${getLimitWeek(slot.time.atMs)}::date`,
     ...stateColumns(slot, nowMs),
   }));
   await trx.insertInto('autopilot_slots').values(rows).execute();

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { maxLateMs } from '#features/planner/post-rules.ts';
-import { instantOf } from '#features/planner/post-time.ts';
-import { beginPreparing, dropPreparedPosts, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
+import { toInstant } from '#features/planner/post-time.ts';
+import { startPreparing, dropPreparedPosts, type PreparedPostStatus, scheduleDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import { timeOf } from '#platform/due-rows/clock.ts';
+import { getTime } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
-import { mailApprovalJob } from './mail-approval.ts';
-import { mailIfMissed } from './mail-missed.ts';
-import { mailPausedJob } from './mail-paused.ts';
+import { approvalEmailJob } from './mail-approval.ts';
+import { queueEmailIfMissed } from './mail-missed.ts';
+import { pauseEmailJob } from './mail-paused.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import type { Situation } from './read-situations.ts';
-import { type SlotOptions, slotOptionsOf } from './slot-options.ts';
-import { type ClaimedSlot, ideaOf, type SlotStep, saveStep } from './slots.ts';
+import { type SlotOptions, getSlotOptions } from './slot-options.ts';
+import { type ClaimedSlot, findIdea, type SlotStep, saveStep } from './slots.ts';
 
 /** A claimed slot with its current situation. */
 export type SlotRun = Situation & { readonly slot: ClaimedSlot; readonly nowMs: number };
 
-type PreparedDraft = Standing & { readonly kind: 'draft' };
+type PreparedDraft = PreparedPostStatus & { readonly kind: 'draft' };
 
 /** The delay of the first check whether a post is published after its time. */
 const publishedAfterMs = 15_000;
@@ -41,19 +41,19 @@ export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> &
 async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedules }: NextStep, deps: PlanDeps) {
   const { slot } = run;
   if (!(await saveStep(trx, deps.clock, slot, step))) return false;
-  if (wanted) await beginPreparing(trx, deps.clock, slot.id, wanted);
+  if (wanted) await startPreparing(trx, deps.clock, slot.id, wanted);
   if (schedules) await schedule(trx, run, schedules);
-  if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
-  if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
+  if (step.state === 'waiting') await deps.jobs.send(trx, approvalEmailJob, [{ slotId: slot.id }]);
+  if ('reason' in step) await queueEmailIfMissed(trx, deps.jobs, slot.id, step.reason);
   // A post that Instagram refused stays in the planner, where the user can change and publish it.
   const stays = run.standing?.kind === 'post' && run.standing.status === 'failed';
   if ((step.state === 'skipped' || step.state === 'failed') && !stays)
-    await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
+    await dropPreparedPosts(trx, slot.user_id, [slot.id], getTime(deps.clock));
   if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
   // Posts that were in progress at the time of the pause may fail after it.
   if (!(await pausePersona(trx, slot.influencer_id, 'failures'))) return false;
   const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
-  await deps.jobs.send(trx, mailPausedJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
+  await deps.jobs.send(trx, pauseEmailJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
   return true;
 }
 
@@ -81,9 +81,9 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   if (!standing) return { step: { state: 'skipped', reason: 'deleted' } };
   if (isUnanswered(run, standing))
     return { step: { state: 'held', reason: run.slot.state === 'waiting' ? 'not_approved' : 'not_asked' } };
-  if (run.nowMs > minuteOf(run, standing) + maxLateMs)
+  if (run.nowMs > getPublicationMs(run, standing) + maxLateMs)
     return { step: { ...ofDraft(standing), state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' } };
-  return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing);
+  return run.slot.state === 'planned' ? startSlot(run, db) : afterDraft(run, standing);
 }
 
 /** The data of a draft that is kept with any outcome: its steps, and the final cost of its images. */
@@ -95,25 +95,25 @@ function ofDraft({ stepTimes, credits }: PreparedDraft) {
 function isUnanswered(run: SlotRun, draft: PreparedDraft): boolean {
   const { slot, isAsked, nowMs } = run;
   const isReady = !draft.halted && draft.state === 'filled';
-  return isReady && isAsked && !slot.approved_at && nowMs >= minuteOf(run, draft);
+  return isReady && isAsked && !slot.approved_at && nowMs >= getPublicationMs(run, draft);
 }
 
 /** Returns the publication time in milliseconds: the user may have moved the draft in the planner. */
-function minuteOf({ slot }: SlotRun, { local, zone }: PreparedDraft): number {
+function getPublicationMs({ slot }: SlotRun, { local, zone }: PreparedDraft): number {
   const isMoved = local !== null && zone !== null && (local !== slot.scheduled_local || zone !== slot.timezone);
-  const moved = isMoved ? instantOf(local, zone) : undefined;
+  const moved = isMoved ? toInstant(local, zone) : undefined;
   return moved?.epochMilliseconds ?? slot.slot_at.getTime();
 }
 
 /** Starts a post if an account is connected: no credits are spent on a post that cannot be published. */
-async function begin(run: SlotRun, db: UserDatabase): Promise<NextStep> {
+async function startSlot(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { slot } = run;
   // No credits are spent on a post that can no longer be approved.
   if (run.isAsked && !slot.approved_at && run.nowMs >= slot.slot_at.getTime())
     return { step: { state: 'skipped', reason: 'not_asked' } };
   if (!run.isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountWaitMs(run) } };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
-  const wanted = slotOptionsOf(settings, ideaOf(slot));
+  const wanted = getSlotOptions(settings, findIdea(slot));
   const credits = wanted.images * creditsPerImage;
   return { step: { state: 'filling', looks: 0, waitMs: pauseMs(0), credits }, wanted };
 }
@@ -124,14 +124,14 @@ function afterDraft(run: SlotRun, draft: PreparedDraft): NextStep {
   const kept = ofDraft(draft);
   if (halted === 'failed') return { step: { ...kept, state: 'failed', reason: 'not_made' } };
   if (halted) return { step: { ...kept, state: 'skipped', reason: halted } };
-  if (state !== 'filled') return { step: lookAgain(run) };
-  const untilSlotMs = minuteOf(run, draft) - nowMs;
+  if (state !== 'filled') return { step: checkAgain(run) };
+  const untilSlotMs = getPublicationMs(run, draft) - nowMs;
   if (run.isAsked && !slot.approved_at) return { step: { ...kept, state: 'waiting', looks: 0, waitMs: untilSlotMs } };
   const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
   return { step: { ...kept, state: 'scheduled', looks: 0, waitMs }, schedules: draft };
 }
 
-function lookAgain({ slot }: SlotRun) {
+function checkAgain({ slot }: SlotRun) {
   return { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
 }
 
@@ -144,16 +144,16 @@ async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): 
     influencerId,
     id,
     source: 'autopilot',
-    lateSince: minuteOf(run, draft) <= nowMs ? new Date(minuteOf(run, draft)) : undefined,
+    lateSince: getPublicationMs(run, draft) <= nowMs ? new Date(getPublicationMs(run, draft)) : undefined,
     now: new Date(nowMs),
   });
   switch (refused?.code) {
     case undefined:
       return;
     case 'missing_late_account_id':
-      throw new NotScheduled({ ...lookAgain(run), waitMs: accountWaitMs(run) });
+      throw new NotScheduled({ ...checkAgain(run), waitMs: accountWaitMs(run) });
     case 'invalid_time':
-      throw new NotScheduled({ ...lookAgain(run), waitMs: 0 }); // its time has passed in the meantime
+      throw new NotScheduled({ ...checkAgain(run), waitMs: 0 }); // its time has passed in the meantime
     case 'gone':
       throw new NotScheduled({ ...ofDraft(draft), state: 'skipped', reason: 'deleted' });
     case 'incomplete':
@@ -163,7 +163,7 @@ async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): 
   }
 }
 
-function afterPost(run: SlotRun, { status, reason: said, postedAt }: Standing & { kind: 'post' }): SlotStep {
+function afterPost(run: SlotRun, { status, reason: said, postedAt }: PreparedPostStatus & { kind: 'post' }): SlotStep {
   const { slot, isConnected } = run;
   switch (status) {
     case 'posted':

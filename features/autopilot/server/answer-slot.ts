@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { complaintAboutDraft, dropPreparedPosts, lockLivePosts } from '#features/planner/server/public.ts';
+import { findDraftError, dropPreparedPosts, lockLivePosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { timeOf } from '#platform/due-rows/clock.ts';
+import { getTime } from '#platform/due-rows/clock.ts';
 import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { wake } from '#platform/live/announce.ts';
 import type { RunStep } from '../run-steps.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
-import { announceSlots, autopilotMachine, lookAtSlots, skipSlot } from './slots.ts';
+import { announceSlots, autopilotMachine, makeSlotsDue, skipSlot } from './slots.ts';
 
 /**
  * Approves a post for publication at its time. Returns why this is not possible: it no longer needs approval, or it is
@@ -18,7 +18,7 @@ export async function approveSlot(
   { clock }: PlanDeps,
   id: string,
 ): Promise<'over' | { readonly refused: string } | undefined> {
-  const now = timeOf(clock);
+  const now = getTime(clock);
   const slot = await trx
     .selectFrom('autopilot_slots')
     .select('influencer_id')
@@ -26,7 +26,7 @@ export async function approveSlot(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!slot) return 'over';
-  const refused = await complaintAboutDraft(trx, slot.influencer_id, id);
+  const refused = await findDraftError(trx, slot.influencer_id, id);
   if (refused) return { refused };
   const approved = await trx
     .updateTable('autopilot_slots')
@@ -50,7 +50,7 @@ export async function approveSlot(
 }
 
 /** Skips a planned post in any state of preparation. Returns false if it is over. */
-export async function leaveOutSlot(
+export async function skipSlotForUser(
   trx: UserDatabase,
   { clock }: PlanDeps,
   userId: string,
@@ -62,7 +62,7 @@ export async function leaveOutSlot(
   if (slot.state === 'skipped') return true;
   const now = new Date(nowMs);
   if ((await lockLivePosts(trx, [id])).size > 0) {
-    await lookAtSlots(trx, [id], now);
+    await makeSlotsDue(trx, [id], now);
     return false;
   }
   const prepared = (await dropPreparedPosts(trx, userId, [id], now)).get(id);

@@ -1,12 +1,12 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { keepDraft } from './hold-slot.ts';
-import { mailApprovalJob } from './mail-approval.ts';
+import { approvalEmailJob } from './mail-approval.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { isOver } from './slot-places.ts';
 
 /** Requests approval of posts that are already scheduled without one. */
-export async function askAboutScheduled(
+export async function requestApprovalOfScheduled(
   trx: UserDatabase,
   { clock, jobs }: PlanDeps,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
@@ -22,6 +22,6 @@ export async function askAboutScheduled(
   for (const slot of scheduled) {
     const waits = { state: 'waiting', nextStepAt: slot.slot_at } as const;
     if (await keepDraft(trx, slot, waits, new Date(nowMs)))
-      await jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
+      await jobs.send(trx, approvalEmailJob, [{ slotId: slot.id }]);
   }
 }

@@ -6,12 +6,12 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { ideasOf, openDaysWriter } from '#tests/autopilot/ideas-of-posts.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { listIdeas, openDaysWriter } from '#tests/autopilot/ideas-of-posts.ts';
 import { instantWriter } from '#tests/autopilot/stand-ins.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue } from '#tests/drawing.ts';
-import { makePersona, type Person } from '#tests/people.ts';
+import { makePersona, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { IdeaChange } from '../contract.ts';
 import { changeIdea } from './change-idea.ts';
@@ -21,14 +21,14 @@ import { dueAutopilotSlots, saveStep } from './slots.ts';
 import { writeIdeasJob } from './write-ideas.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
 let nova: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: mia } = autopilot);
   await autopilot.beOn('professional');
   nova = await makePersona(ana, 'Nova');
@@ -59,15 +59,15 @@ describe('requesting ideas from a model', () => {
     await autopilot.switchOn();
     await forget(mia);
     expect(await plan(null)).toEqual([]);
-    const planned = await ideasOf(product.database, mia);
+    const planned = await listIdeas(product.database, mia);
     expect(planned.length).toBeGreaterThan(25);
     expect(planned.map(({ idea }) => idea.by)).toEqual(planned.map(() => 'rule'));
   });
 
   async function plan(planDays: Writer['planDays'] = openDaysWriter().planDays): Promise<string[]> {
-    const { jobs, asked } = openAskedQueue();
+    const { jobs, asked: requested } = openRecordingQueue();
     await planSlots(product.database.asUser(ana.id), { clock: databaseClock, jobs, planDays }, ana.id);
-    return asked;
+    return requested;
   }
 
   async function forget(...influencerIds: string[]): Promise<void> {
@@ -109,12 +109,12 @@ describe('a change of an idea', () => {
   });
 
   async function change(slotId = '', change: IdeaChange, planDays: Writer['planDays'] = openDaysWriter().planDays) {
-    const { jobs, asked } = openAskedQueue();
+    const { jobs, asked: requested } = openRecordingQueue();
     await product.database
       .asUser(ana.id)
       .transaction()
       .execute((trx) => changeIdea(trx, { clock: databaseClock, jobs, planDays }, { userId: ana.id, slotId, change }));
-    return asked;
+    return requested;
   }
 });
 
@@ -152,21 +152,21 @@ test.each<[string, ImageEngine['source'], boolean]>([
 test('plans no dresses for a man', async () => {
   await product.database.pool.query(`update influencers set gender = 'Male' where id = $1`, [mia]);
   await autopilot.switchOn({ interests: [...interestPresets] });
-  const planned = await ideasOf(product.database, mia);
+  const planned = await listIdeas(product.database, mia);
   await product.database.pool.query(`update influencers set gender = 'Female' where id = $1`, [mia]);
   expect(planned.length).toBeGreaterThan(25);
   for (const { idea } of planned) expect(idea.clothes).not.toMatch(/\b(dress|gown|skirt|bikini)\b/);
 });
 
 /** A queue without workers. `asked` lists the influencers for which ideas were requested. */
-function openAskedQueue() {
-  const asked: string[] = [];
+function openRecordingQueue() {
+  const requested: string[] = [];
   const jobs: JobQueue = {
     ...deafQueue,
     async send<Data extends object>(_trx: unknown, kind: JobKind<Data>, sent: readonly Data[]) {
       if (kind.name !== writeIdeasJob.name) return;
-      for (const one of sent) asked.push(writeIdeasJob.data.parse(one).influencerId);
+      for (const one of sent) requested.push(writeIdeasJob.data.parse(one).influencerId);
     },
   };
-  return { jobs, asked };
+  return { jobs, asked: requested };
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { weekOfLimits } from '../autopilot-rules.ts';
+import { getLimitWeek } from '../autopilot-rules.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId } = autopilot);
 });
 afterAll(() => product.close());
@@ -59,7 +59,7 @@ describe('planned posts', () => {
     await autopilot.switchOn();
     await autopilot.beOn('free');
     await runRecurring(product, 'autopilot/plan-slots');
-    const byWeek = Map.groupBy(await autopilot.coming(), ({ slotAt }) => weekOfLimits(Date.parse(slotAt)));
+    const byWeek = Map.groupBy(await autopilot.coming(), ({ slotAt }) => getLimitWeek(Date.parse(slotAt)));
     for (const [week, slots] of byWeek) {
       expect(slots.filter(({ state }) => state === 'planned').length, week).toBe(1);
       for (const { state, reason } of slots.slice(1))
@@ -87,7 +87,7 @@ describe('planned posts', () => {
   test('count towards the week of the plan', async () => {
     await autopilot.switchOn();
     const thisWeek = (await autopilot.coming()).filter(
-      ({ slotAt }) => weekOfLimits(Date.parse(slotAt)) === weekOfLimits(Date.now()),
+      ({ slotAt }) => getLimitWeek(Date.parse(slotAt)) === getLimitWeek(Date.now()),
     );
     const { body } = await ana.call('user-autopilot-usage', { p_user_id: ana.id, p_influencer_id: influencerId });
     expect(body.rows).toMatchObject([
@@ -129,20 +129,20 @@ describe('a post of Autopilot', () => {
         reason: 'There were not enough credits for its images.',
       });
     expect((await autopilot.drafts()).some(({ id }) => id === slot.id)).toBe(false);
-    const mails = () =>
+    const listEmails = () =>
       product.database.service
         .selectFrom('mails')
         .where('user_id', '=', ana.id)
         .where('idempotency_key', 'like', `%${slot.id}%`)
         .select(['kind', 'recipient', 'subject', 'idempotency_key'])
         .execute();
-    const told = {
+    const missedEmail = {
       kind: 'autopilot',
       recipient: ana.email,
       subject: 'A post of Mia did not go out',
       idempotency_key: `autopilot/${slot.id}`,
     };
-    await expect.poll(mails).toEqual([told]);
+    await expect.poll(listEmails).toEqual([missedEmail]);
   });
 
   test.each([

@@ -3,13 +3,13 @@ import { findPlan } from '#features/billing/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { timeOf } from '#platform/due-rows/clock.ts';
+import { getTime } from '#platform/due-rows/clock.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot } from './answer-slot.ts';
-import { askAboutScheduled } from './ask-again.ts';
+import { requestApprovalOfScheduled } from './ask-again.ts';
 import { changeIdea } from './change-idea.ts';
-import { leaveOutAndPlan } from './leave-out-and-plan.ts';
+import { skipAndPlan } from './leave-out-and-plan.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
 import { lockPlan } from './open-plan.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
@@ -31,8 +31,8 @@ export function autopilotCalls(deps: MailedPostDeps) {
   return {
     'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { influencer_id: influencerId } = input;
-      await requireOwn(db, caller.id, influencerId, errors);
-      const about = { userId: caller.id, influencerId, origin, now: timeOf(clock) };
+      await requireInfluencer(db, caller.id, influencerId, errors);
+      const about = { userId: caller.id, influencerId, origin, now: getTime(clock) };
       const { autopilot: limits } = await findPlan(db, caller.id);
       const beyondPlan = await isBeyondPlan(asUser(caller.id), about, limits.influencers);
       return { ...(await readAutopilot(db, about)), beyondPlan };
@@ -40,29 +40,29 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
     'list-missed-slots': signedIn['list-missed-slots'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId, from, to } = input;
-      await requireOwn(db, caller.id, influencerId, errors);
+      await requireInfluencer(db, caller.id, influencerId, errors);
       return { items: await listMissedSlots(db, influencerId, { from, to }) };
     }),
 
     'get-autopilot-preview': signedIn['get-autopilot-preview'].handler(
       async ({ input: { influencer_id: influencerId }, context: { db, caller }, errors }) => {
-        await requireOwn(db, caller.id, influencerId, errors);
-        return previewAutopilot(asUser(caller.id), { userId: caller.id, influencerId, nowMs: timeOf(clock).getTime() });
+        await requireInfluencer(db, caller.id, influencerId, errors);
+        return previewAutopilot(asUser(caller.id), { userId: caller.id, influencerId, nowMs: getTime(clock).getTime() });
       },
     ),
 
     'save-autopilot': signedIn['save-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId, changes } = input;
-      await requireOwn(db, caller.id, influencerId, errors);
+      await requireInfluencer(db, caller.id, influencerId, errors);
       await db.transaction().execute(async (trx) => {
         await lockPlan(trx, caller.id);
         const before = await findControl(trx, influencerId);
         await saveControl(trx, { userId: caller.id, influencerId }, changes);
-        if (changes.mode === 'auto') await endWaiting(trx, influencerId, timeOf(clock));
-        if (changes.mode === 'ask') await askAboutScheduled(trx, deps, { userId: caller.id, influencerId });
+        if (changes.mode === 'auto') await endWaiting(trx, influencerId, getTime(clock));
+        if (changes.mode === 'ask') await requestApprovalOfScheduled(trx, deps, { userId: caller.id, influencerId });
         const ahead = changes.prepare_ahead_hours;
         if (ahead !== undefined && ahead !== before.prepareAheadHours)
-          await savePreparing(trx, influencerId, ahead, timeOf(clock));
+          await savePreparing(trx, influencerId, ahead, getTime(clock));
         if (changes.country !== undefined && changes.country !== before.country) await forgetIdeas(trx, influencerId);
         await planSlotsIn(trx, deps, caller.id);
       });
@@ -71,7 +71,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
     'stop-autopilot': signedIn['stop-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId } = input;
-      await requireOwn(db, caller.id, influencerId, errors);
+      await requireInfluencer(db, caller.id, influencerId, errors);
       await asUser(caller.id)
         .transaction()
         .execute(async (trx) => {
@@ -84,12 +84,12 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
     'resume-autopilot': signedIn['resume-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId } = input;
-      await requireOwn(db, caller.id, influencerId, errors);
+      await requireInfluencer(db, caller.id, influencerId, errors);
       await asUser(caller.id)
         .transaction()
         .execute(async (trx) => {
           await lockPlan(trx, caller.id);
-          await resumePersona(trx, influencerId, timeOf(clock));
+          await resumePersona(trx, influencerId, getTime(clock));
           await planSlotsIn(trx, deps, caller.id);
         });
       return {};
@@ -97,7 +97,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
     'run-autopilot': signedIn['run-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId } = input;
-      const unconsented = likenessRefusal(await requireOwn(db, caller.id, influencerId, errors));
+      const unconsented = likenessRefusal(await requireInfluencer(db, caller.id, influencerId, errors));
       if (unconsented) throw errors[unconsented]();
       const outcome = await db.transaction().execute((trx) => runNow(trx, deps, { userId: caller.id, influencerId }));
       if ('refused' in outcome) throw errors[outcome.refused]();
@@ -133,7 +133,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       await requireSlot(db, slot_id, errors);
       const isLeftOut = await asUser(caller.id)
         .transaction()
-        .execute((trx) => leaveOutAndPlan(trx, deps, caller.id, slot_id));
+        .execute((trx) => skipAndPlan(trx, deps, caller.id, slot_id));
       if (!isLeftOut) throw errors.SLOT_OVER();
       return {};
     }),
@@ -154,7 +154,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
 type NotFound = { NOT_FOUND(options: { message: string }): Error };
 
 /** Throws if the influencer does not exist or belongs to another user. */
-async function requireOwn(db: UserDatabase, userId: string, influencerId: string, errors: NotFound) {
+async function requireInfluencer(db: UserDatabase, userId: string, influencerId: string, errors: NotFound) {
   const influencer = await findInfluencer(db, userId, influencerId);
   if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
   return influencer;

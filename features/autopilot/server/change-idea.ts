@@ -6,12 +6,12 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { IdeaChange } from '../contract.ts';
 import type { Idea } from './content-plan/next-idea.ts';
 import { forgetKeptIdea } from './kept-ideas.ts';
-import { openLife } from './life.ts';
+import { loadIdeaHistory } from './life.ts';
 import { openPlan } from './open-plan.ts';
 import { findControl } from './personas.ts';
 import type { PlanDeps } from './plan-slots.ts';
-import { slotOptionsOf } from './slot-options.ts';
-import { ideaOf, type SlotRow, saveIdea } from './slots.ts';
+import { getSlotOptions } from './slot-options.ts';
+import { findIdea, type SlotRow, saveIdea } from './slots.ts';
 import { writeIdeasJob } from './write-ideas.ts';
 
 /**
@@ -35,19 +35,19 @@ export async function changeIdea(
   const changed = await changedIdea(slot);
   if (!(await saveIdea(trx, slot, changed))) return 'over';
   await forgetKeptIdea(trx, slot);
-  await changePreparedPost(trx, slot.id, slotOptionsOf(settings, changed));
+  await changePreparedPost(trx, slot.id, getSlotOptions(settings, changed));
   const { influencer_id: influencerId } = slot;
   if (planDays && change.kind === 'swap') await jobs.send(trx, writeIdeasJob, [{ userId, influencerId }]);
   return undefined;
 
   async function changedIdea(found: SlotRow): Promise<Idea> {
     if (change.kind === 'write') return writtenIdea(change.words);
-    const known = ideaOf(found);
+    const known = findIdea(found);
     if (change.kind === 'pin' && known) return { ...known, isPinned: change.isPinned };
     const persona = { own: settings, control: await findControl(trx, settings.influencer_id) };
-    const life = await openLife(trx, userId, persona, nowMs, [slotId]);
+    const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs, [slotId]);
     const without = known ? [...known.without, known.scene].slice(-maxSwapped) : [];
-    return life.plan(found.scheduled_local.slice(0, 10), { without });
+    return ideaHistory.plan(found.scheduled_local.slice(0, 10), { without });
   }
 }
 

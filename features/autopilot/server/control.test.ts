@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
 import { setCredits } from '#tests/credits.ts';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencer_id: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: influencer_id } = autopilot);
 });
 afterAll(() => product.close());
@@ -24,14 +24,14 @@ describe('with required approval', () => {
     const id = await waitingSlot();
     const { waiting } = await autopilot.get();
     expect(waiting).toMatchObject([{ id, caption: expect.stringMatching(/\S/), mediaUrls: [expect.any(String)] }]);
-    const mails = () =>
+    const listEmails = () =>
       product.database.service
         .selectFrom('mails')
         .where('user_id', '=', ana.id)
         .where('kind', '=', 'autopilot-approval')
         .select('subject')
         .execute();
-    await expect.poll(mails).toEqual([{ subject: 'A post of Mia waits for you' }]);
+    await expect.poll(listEmails).toEqual([{ subject: 'A post of Mia waits for you' }]);
   });
 
   test('an approved post is scheduled at its time and published', async () => {
@@ -46,17 +46,17 @@ describe('with required approval', () => {
   test('the link in the email shows the post and approves it without a session', async () => {
     const id = await waitingSlot();
     const token = await mailedToken(id);
-    const mailed = await ask('get-mailed-post', { token });
+    const mailed = await callAsVisitor('get-mailed-post', { token });
     expect(mailed.body).toMatchObject({ kind: 'waiting', name: 'Mia', post: { id, mediaUrls: [expect.any(String)] } });
     expect(await autopilot.stateOf(id)).toBe('waiting');
 
-    expect((await ask('answer-mailed-post', { token, answer: 'approve' })).body).toMatchObject({ kind: 'approved' });
-    expect((await ask('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({ kind: 'approved' });
+    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'approve' })).body).toMatchObject({ kind: 'approved' });
+    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({ kind: 'approved' });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
     await autopilot.publishNow(id);
     await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');
     await autopilot.nowDue();
-    await expect.poll(async () => (await ask('get-mailed-post', { token })).body.kind).toBe('over');
+    await expect.poll(async () => (await callAsVisitor('get-mailed-post', { token })).body.kind).toBe('over');
   });
 
   test('the link in the email can also skip the post, and a modified link opens nothing', async () => {
@@ -65,10 +65,10 @@ describe('with required approval', () => {
     const other = `${randomUUID()}${token.slice(36)}`;
     for (const wrong of [other, `${token}x`, 'nonsense', ''])
       for (const call of ['get-mailed-post', 'answer-mailed-post'])
-        expect((await ask(call, { token: wrong, answer: 'skip' })).status, wrong).toBeGreaterThanOrEqual(400);
+        expect((await callAsVisitor(call, { token: wrong, answer: 'skip' })).status, wrong).toBeGreaterThanOrEqual(400);
     expect(await autopilot.stateOf(id)).toBe('waiting');
 
-    expect((await ask('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({
+    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({
       kind: 'over',
       post: { state: 'skipped', reason: 'You skipped it.' },
     });
@@ -107,20 +107,20 @@ describe('with required approval', () => {
   /** Returns the token of the link in the email about a post. */
   async function mailedToken(slotId: string): Promise<string> {
     const find = async () => {
-      const mail = await product.database.service
+      const email = await product.database.service
         .selectFrom('outbox_mails')
         .where('recipient', '=', ana.email)
         .where('body', 'like', `%/autopilot/post?token=${slotId}.%`)
         .select('body')
         .executeTakeFirst();
-      return /\/autopilot\/post\?token=(\S+)/.exec(mail?.body ?? '')?.[1];
+      return /\/autopilot\/post\?token=(\S+)/.exec(email?.body ?? '')?.[1];
     };
     await expect.poll(find).toBeDefined();
     return (await find()) ?? '';
   }
 
   /** Makes a call with only the token of the link. */
-  function ask(name: string, input: object) {
+  function callAsVisitor(name: string, input: object) {
     return callAs(product.url, null, name, input);
   }
 
@@ -138,7 +138,7 @@ describe('credit limits', () => {
     await autopilot.switchOn({ autopilot_images_per_post: 2 });
     await ana.call('save-autopilot', { influencer_id, changes: { weekly_credits: 6 } });
     const slots = await autopilot.coming();
-    const byWeek = Map.groupBy(slots, ({ slotAt }) => mondayOf(slotAt));
+    const byWeek = Map.groupBy(slots, ({ slotAt }) => getMonday(slotAt));
     for (const [week, all] of byWeek) {
       const planned = all.filter(({ state }) => state === 'planned');
       expect(planned.length, week).toBe(Math.min(3, all.length));
@@ -285,7 +285,7 @@ describe('the content of posts', () => {
   });
 });
 
-function mondayOf(slotAt: string): string {
+function getMonday(slotAt: string): string {
   const date = Temporal.Instant.from(slotAt).toZonedDateTimeISO('America/Chicago').toPlainDate();
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }

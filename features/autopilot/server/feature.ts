@@ -1,21 +1,21 @@
 import { planChanged } from '#features/billing/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import { autopilotSettingsChanged, listAutopilotOwners } from '#features/style/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { jobOf } from '#platform/jobs/jobs.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { slotDaysKept } from '../autopilot-rules.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
-import { approvalMail, mailApproval, mailApprovalJob } from './mail-approval.ts';
-import { autopilotMail } from './mail-kinds.ts';
-import { mailLostAccounts } from './mail-lost-account.ts';
-import { mailMissed, mailMissedJob } from './mail-missed.ts';
-import { mailPaused, mailPausedJob } from './mail-paused.ts';
-import { mailUnknownZones } from './mail-unknown-zone.ts';
+import { approvalEmail, sendApprovalEmail, approvalEmailJob } from './mail-approval.ts';
+import { autopilotEmail } from './mail-kinds.ts';
+import { sendLostAccountEmails } from './mail-lost-account.ts';
+import { sendMissedEmail, missedEmailJob } from './mail-missed.ts';
+import { sendSlotPauseEmail, pauseEmailJob } from './mail-paused.ts';
+import { sendUnknownZoneEmails } from './mail-unknown-zone.ts';
 import { planSlots } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
@@ -23,7 +23,7 @@ import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 /** Autopilot: creates and publishes the posts of influencers automatically. */
 export function autopilotFeature(
   parts: Omit<AutopilotDeps, 'planDays'> & {
-    readonly sendMail: SendMail;
+    readonly sendMail: SendEmail;
     readonly publicUrl: string;
     readonly secret: string;
     readonly writer: Writer;
@@ -38,12 +38,12 @@ export function autopilotFeature(
   return {
     name: 'autopilot',
     calls: autopilotCalls(deps),
-    mails: [autopilotMail, approvalMail],
+    mails: [autopilotEmail, approvalEmail],
     jobs: [
-      jobOf(mailMissedJob, 1, ({ slotId }) => mailMissed(slotId, deps)),
-      jobOf(writeIdeasJob, 2, (persona, run) => writeIdeas(persona, run, deps)),
-      jobOf(mailPausedJob, 1, (paused) => mailPaused(paused, deps)),
-      jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
+      defineJob(missedEmailJob, 1, ({ slotId }) => sendMissedEmail(slotId, deps)),
+      defineJob(writeIdeasJob, 2, (persona, run) => writeIdeas(persona, run, deps)),
+      defineJob(pauseEmailJob, 1, (paused) => sendSlotPauseEmail(paused, deps)),
+      defineJob(approvalEmailJob, 1, ({ slotId }) => sendApprovalEmail(slotId, deps)),
     ],
     loops: [{ machine: autopilotMachine, table: dueAutopilotSlots, start: () => startAutopilot(deps) }],
     listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan), listenTo(planChanged, 'plan-slots', replan)],
@@ -62,12 +62,12 @@ export function autopilotFeature(
       {
         name: 'autopilot/mail-lost-accounts',
         cron: '*/5 * * * *',
-        run: (run) => mailLostAccounts(deps, run),
+        run: (run) => sendLostAccountEmails(deps, run),
       },
       {
         name: 'autopilot/mail-unknown-zones',
         cron: '10 * * * *',
-        run: (run) => mailUnknownZones(deps, run),
+        run: (run) => sendUnknownZoneEmails(deps, run),
       },
       {
         name: 'autopilot/delete-old-slots',

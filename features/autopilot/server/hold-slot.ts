@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { returnToDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { slotOptionsOf } from './slot-options.ts';
-import { announceSlots, ideaOf, type SlotRow, stepTimes } from './slots.ts';
+import { getSlotOptions } from './slot-options.ts';
+import { announceSlots, findIdea, type SlotRow, stepTimes } from './slots.ts';
 
 /** The new state of a slot with a complete post, which remains a draft. Saving it invalidates the claim of a worker. */
 type Kept =
@@ -18,7 +18,7 @@ export async function keepDraft(trx: UserDatabase, slot: SlotRow, kept: Kept, no
   if (slot.state === 'scheduled') {
     const own = await findSettings(trx, slot.user_id, slot.influencer_id);
     const prepared = { credits: slot.credits, stepTimes: stepTimes.parse(slot.step_times) };
-    const options = slotOptionsOf(own, ideaOf(slot));
+    const options = getSlotOptions(own, findIdea(slot));
     if (!(await returnToDraft(trx, slot.id, { options, prepared, now }))) return false;
   }
   await trx

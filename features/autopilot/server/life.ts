@@ -1,25 +1,25 @@
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { missedStates } from '../autopilot-rules.ts';
-import { type DatedIdea, type Idea, idea, type LifeBrief, memoryDays, nextIdea } from './content-plan/next-idea.ts';
-import { countryOf } from './content-plan/seasons.ts';
+import { type DatedIdea, type Idea, idea, type IdeaBrief, memoryDays, nextIdea } from './content-plan/next-idea.ts';
+import { findCountry } from './content-plan/seasons.ts';
 import type { ActivePersona } from './personas.ts';
-import { zoneOf } from './slot-places.ts';
+import { getZone } from './slot-places.ts';
 
 const dayMs = 86_400_000;
 
 /** The recent and planned posts of an influencer, which determine its further posts. */
-export class Life {
-  readonly #brief: Omit<LifeBrief, 'day' | 'others'>;
+export class IdeaHistory {
+  readonly #brief: Omit<IdeaBrief, 'day' | 'others'>;
   #ideas: readonly DatedIdea[];
 
-  constructor(brief: Omit<LifeBrief, 'day' | 'others'>, ideas: readonly DatedIdea[]) {
+  constructor(brief: Omit<IdeaBrief, 'day' | 'others'>, ideas: readonly DatedIdea[]) {
     this.#brief = brief;
     this.#ideas = ideas;
   }
 
   /** Returns an idea for a post on a day (YYYY-MM-DD), and adds it to the planned posts. */
-  plan(day: string, wish: Pick<LifeBrief, 'without' | 'withStories'> = {}): Idea {
+  plan(day: string, wish: Pick<IdeaBrief, 'without' | 'withStories'> = {}): Idea {
     const planned = { day, idea: nextIdea({ ...this.#brief, day, others: this.#ideas, ...wish }) };
     const later = this.#ideas.findIndex((other) => other.day > day);
     this.#ideas = this.#ideas.toSpliced(later < 0 ? this.#ideas.length : later, 0, planned);
@@ -28,13 +28,13 @@ export class Life {
 }
 
 /** Reads the posts of an influencer around the current time; the ideas of the slots in `except` are ignored. */
-export async function openLife(
+export async function loadIdeaHistory(
   db: UserDatabase,
   userId: string,
   { own, control }: ActivePersona,
   nowMs: number,
   except: readonly string[] = [],
-): Promise<Life> {
+): Promise<IdeaHistory> {
   const influencer = await findInfluencer(db, userId, own.influencer_id);
   const rows = await db
     .selectFrom('autopilot_slots')
@@ -53,7 +53,7 @@ export async function openLife(
     gender: influencer?.gender ?? undefined,
     interests: own.interests,
     weekdays: own.autopilot_day_of_week,
-    country: control.country ?? countryOf(zoneOf(own)),
+    country: control.country ?? findCountry(getZone(own)),
   };
-  return new Life(brief, ideas);
+  return new IdeaHistory(brief, ideas);
 }

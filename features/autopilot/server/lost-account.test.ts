@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { connectInstagram, type Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { connectInstagram, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 const minuteMs = 60_000;
 const waits = 'Autopilot waits until an Instagram account is connected again.';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: mia } = autopilot);
 });
 afterAll(() => product.close());
@@ -51,20 +51,20 @@ test('prefers a pause or a switch-off by the user over the pause of a lost accou
 test('sends one email a few minutes after a loss, however many posts are missed because of it', async () => {
   const ids = (await autopilot.switchOn()).slice(0, 3).map(({ id }) => id);
   await ana.call('disconnect-instagram', { influencerId: mia });
-  await look(4);
-  expect(await mails()).toEqual([]);
-  for (const minutes of [6, 11, 16]) await look(minutes);
-  expect(await mails()).toEqual(['Autopilot paused for Mia']);
+  await runCheck(4);
+  expect(await listEmails()).toEqual([]);
+  for (const minutes of [6, 11, 16]) await runCheck(minutes);
+  expect(await listEmails()).toEqual(['Autopilot paused for Mia']);
   await expect.poll(sentBodies).toEqual([expect.stringContaining(waits)]);
 
   for (const id of ids) await miss(id);
   await tellsAreOver();
-  expect(await mails()).toHaveLength(1);
+  expect(await listEmails()).toHaveLength(1);
 
   await connectInstagram(ana, mia);
   await ana.call('disconnect-instagram', { influencerId: mia });
-  await look(6);
-  expect(await mails()).toHaveLength(2);
+  await runCheck(6);
+  expect(await listEmails()).toHaveLength(2);
 });
 
 test('sends the email with the first missed post when no run detected the loss', async () => {
@@ -73,7 +73,7 @@ test('sends the email with the first missed post when no run detected the loss',
   await miss(first);
   await miss(second);
   await tellsAreOver();
-  expect(await mails()).toEqual(['Autopilot paused for Mia']);
+  expect(await listEmails()).toEqual(['Autopilot paused for Mia']);
 });
 
 test('sends no second email about a loss that an Instagram email has reported', async () => {
@@ -82,19 +82,19 @@ test('sends no second email about a loss that an Instagram email has reported', 
   await ana.call('simulate-sandbox-instagram', { username, failure: 'access revoked' });
   await runRecurring(product, 'instagram/check-health', new Date(Date.now() + 25 * 60 * minuteMs));
   expect((await autopilot.get()).paused).toBe(waits);
-  await look(6);
+  await runCheck(6);
   await miss(first);
   await tellsAreOver();
-  expect(await mails()).toEqual(['Reconnect needed: Instagram of Mia']);
+  expect(await listEmails()).toEqual(['Reconnect needed: Instagram of Mia']);
 });
 
 test('sends no email when Autopilot is off or stopped', async () => {
   await ana.call('disconnect-instagram', { influencerId: mia });
-  await look(6);
+  await runCheck(6);
   await autopilot.switchOn();
   await ana.call('stop-autopilot', { influencer_id: mia });
-  await look(6);
-  expect(await mails()).toEqual([]);
+  await runCheck(6);
+  expect(await listEmails()).toEqual([]);
 });
 
 async function needReconnect(reason: string | null): Promise<void> {
@@ -103,7 +103,7 @@ async function needReconnect(reason: string | null): Promise<void> {
 }
 
 /** Runs the check for lost accounts as if the given number of minutes had passed. */
-async function look(minutes: number): Promise<void> {
+async function runCheck(minutes: number): Promise<void> {
   await runRecurring(product, 'autopilot/mail-lost-accounts', new Date(Date.now() + minutes * minuteMs));
 }
 
@@ -123,7 +123,7 @@ async function tellsAreOver(): Promise<void> {
   await expect.poll(async () => (await product.database.pool.query(find)).rowCount).toBe(0);
 }
 
-async function mails(): Promise<string[]> {
+async function listEmails(): Promise<string[]> {
   const { rows } = await product.database.pool.query('select subject from mails where user_id = $1', [ana.id]);
   return rows.map(({ subject }) => subject);
 }

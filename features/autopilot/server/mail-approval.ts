@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { mailAboutSlot, type SlotMailDeps } from './mail-about-slot.ts';
+import { sendSlotEmail, type SlotEmailDeps } from './mail-about-slot.ts';
 import { signSlot } from './slot-token.ts';
 
-export const approvalMail: MailKind = {
+export const approvalEmail: EmailKind = {
   name: 'autopilot-approval',
   isRequired: false,
   description: 'posts of Autopilot that wait for your approval',
 };
 
 /** Requests approval of a pending post by email. */
-export const mailApprovalJob: JobKind<{ slotId: string }> = {
+export const approvalEmailJob: JobKind<{ slotId: string }> = {
   name: 'autopilot/mail-approval',
   data: z.object({ slotId: z.uuid() }),
   retries: 48,
@@ -19,11 +19,11 @@ export const mailApprovalJob: JobKind<{ slotId: string }> = {
 };
 
 /** Sends the email about a pending post only once, even if it is called repeatedly. */
-export async function mailApproval(slotId: string, deps: SlotMailDeps & { readonly secret: string }): Promise<void> {
-  await mailAboutSlot(slotId, deps, ({ slot, name, when }) => {
+export async function sendApprovalEmail(slotId: string, deps: SlotEmailDeps & { readonly secret: string }): Promise<void> {
+  await sendSlotEmail(slotId, deps, ({ slot, name, when }) => {
     if (slot.state !== 'waiting') return undefined; // approved, edited or skipped in the meantime
     return {
-      kind: approvalMail,
+      kind: approvalEmail,
       subject: `A post of ${name} waits for you`,
       paragraphs: [
         `Autopilot has prepared a post of ${name} for ${when}.`,

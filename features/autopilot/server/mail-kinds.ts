@@ -1,6 +1,6 @@
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 
-export const autopilotMail: MailKind = {
+export const autopilotEmail: EmailKind = {
   name: 'autopilot',
   isRequired: false,
   description: 'posts that Autopilot could not make or publish, and its pauses',

@@ -1,11 +1,11 @@
 import { findPlan } from '#features/billing/server/public.ts';
-import { findLostAccount, type LostAccount, listLostAccounts, lossMailKey } from '#features/instagram/server/public.ts';
+import { findLostAccount, type LostAccount, listLostAccounts, getLossEmailKey } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
-import { pauseSentences, type SlotReason } from '../autopilot-rules.ts';
-import type { SlotMailDeps } from './mail-about-slot.ts';
-import { sendPauseMail } from './mail-paused.ts';
+import { pauseMessages, type SlotReason } from '../autopilot-rules.ts';
+import type { SlotEmailDeps } from './mail-about-slot.ts';
+import { sendPauseEmail } from './mail-paused.ts';
 import { findControl, isBeyondPlan } from './personas.ts';
 
 /** A user who replaces an account with another one gets no email about the time in between. */
@@ -13,21 +13,21 @@ const mailedAfterMs = 5 * 60_000;
 /** A loss that no run detected within this time is reported with the first missed post. */
 const lookedBackMs = 60 * 60_000;
 
-export type LossMailDeps = SlotMailDeps & Pick<Database, 'asUser'>;
+export type LossEmailDeps = SlotEmailDeps & Pick<Database, 'asUser'>;
 
 /**
  * Sends emails about accounts that were lost some minutes ago, for influencers with Autopilot. Returns the number of
  * lost accounts.
  */
-export async function mailLostAccounts(
-  deps: LossMailDeps,
+export async function sendLostAccountEmails(
+  deps: LossEmailDeps,
   { now, forUser }: RecurringRun,
 ): Promise<Readonly<Record<string, number>>> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const lost = await listLostAccounts(deps.service, ago(lookedBackMs), ago(mailedAfterMs));
   for (const account of lost)
     await forUser(account.userId, async () => {
-      if (await isAtWork(account, deps)) await mailLostAccount(account, deps);
+      if (await isAtWork(account, deps)) await sendLostAccountEmail(account, deps);
     });
   return { lost: lost.length };
 }
@@ -36,16 +36,16 @@ export async function mailLostAccounts(
  * Sends an email that Autopilot waits until an account is connected again: once per loss, and not if the Instagram
  * feature has already sent its email about reconnecting.
  */
-export async function mailLostAccount(account: LostAccount, deps: SlotMailDeps): Promise<void> {
+export async function sendLostAccountEmail(account: LostAccount, deps: SlotEmailDeps): Promise<void> {
   const says = [
-    pauseSentences.connection,
+    pauseMessages.connection,
     'What is planned stays planned, and goes out at its time once there is an account. What comes before is skipped.',
   ];
-  await sendPauseMail({ ...account, says, idempotencyKey: lossMailKey(account) }, deps);
+  await sendPauseEmail({ ...account, says, idempotencyKey: getLossEmailKey(account) }, deps);
 }
 
 /** Returns the lost account that caused a missed post, or undefined if there was another reason. */
-export async function findLossBehind(slotId: string, { service }: SlotMailDeps): Promise<LostAccount | undefined> {
+export async function findLossBehind(slotId: string, { service }: SlotEmailDeps): Promise<LostAccount | undefined> {
   const slot = await service
     .selectFrom('autopilot_slots')
     .where('id', '=', slotId)
@@ -58,7 +58,7 @@ export async function findLossBehind(slotId: string, { service }: SlotMailDeps):
 /** Returns whether Autopilot is switched on for an influencer, not paused by the user, and within the plan. */
 export async function isAtWork(
   { userId, influencerId }: Omit<LostAccount, 'lostAt'>,
-  { asUser }: LossMailDeps,
+  { asUser }: LossEmailDeps,
 ): Promise<boolean> {
   const db = asUser(userId);
   const settings = await findSettings(db, userId, influencerId);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { pauseSentences, reasonSentences } from '../autopilot-rules.ts';
-import type { SlotMailDeps } from './mail-about-slot.ts';
-import { autopilotMail } from './mail-kinds.ts';
+import { pauseMessages, reasonMessages } from '../autopilot-rules.ts';
+import type { SlotEmailDeps } from './mail-about-slot.ts';
+import { autopilotEmail } from './mail-kinds.ts';
 
 const pausedPersona = z.object({
   userId: z.uuid(),
@@ -16,7 +16,7 @@ const pausedPersona = z.object({
 type PausedPersona = z.infer<typeof pausedPersona>;
 
 /** Sends an email that Autopilot is paused for an influencer, if the user did not stop it. */
-export const mailPausedJob: JobKind<PausedPersona> = {
+export const pauseEmailJob: JobKind<PausedPersona> = {
   name: 'autopilot/mail-paused',
   data: pausedPersona,
   retries: 48,
@@ -25,21 +25,21 @@ export const mailPausedJob: JobKind<PausedPersona> = {
 
 const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
   failures: [
-    pauseSentences.failures,
+    pauseMessages.failures,
     'It makes no more posts until you resume it. The last posts say what went wrong.',
   ],
   plan: [
-    reasonSentences.plan,
+    reasonMessages.plan,
     'It goes on for those that were switched on first. Upgrade your plan, or switch it off for another influencer.',
   ],
 };
 
 /** Sends the email only once, even if it is called repeatedly. */
-export async function mailPaused({ why, slotId, ...persona }: PausedPersona, deps: SlotMailDeps): Promise<void> {
-  await sendPauseMail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
+export async function sendSlotPauseEmail({ why, slotId, ...persona }: PausedPersona, deps: SlotEmailDeps): Promise<void> {
+  await sendPauseEmail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
 }
 
-type PauseMail = {
+type PauseEmail = {
   readonly userId: string;
   readonly influencerId: string;
   /** The reason, and how to end the pause. */
@@ -48,16 +48,16 @@ type PauseMail = {
 };
 
 /** Sends the owner of an influencer an email that no posts are created for it now. */
-export async function sendPauseMail(
-  { userId, influencerId, says, idempotencyKey }: PauseMail,
-  { service, sendMail, publicUrl }: SlotMailDeps,
+export async function sendPauseEmail(
+  { userId, influencerId, says, idempotencyKey }: PauseEmail,
+  { service, sendMail, publicUrl }: SlotEmailDeps,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    const recipient = await findPerson(trx, userId);
+    const recipient = await findUser(trx, userId);
     const influencer = await findInfluencer(trx, userId, influencerId);
     if (!recipient || !influencer) return; // deleted in the meantime
     await sendMail(trx, {
-      kind: autopilotMail,
+      kind: autopilotEmail,
       userId,
       to: recipient.email,
       subject: `Autopilot paused for ${influencer.name}`,

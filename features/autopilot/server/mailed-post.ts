@@ -2,10 +2,10 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { MailedAnswer, MailedPost } from '../contract.ts';
 import { approveSlot } from './answer-slot.ts';
-import { leaveOutAndPlan } from './leave-out-and-plan.ts';
+import { skipAndPlan } from './leave-out-and-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { readSlotToken } from './slot-token.ts';
-import { type SlotRow, slotColumns, slotOf } from './slots.ts';
+import { type SlotRow, slotColumns, toSlot } from './slots.ts';
 import { isWaiting, waitingPosts } from './waiting-posts.ts';
 
 export type MailedPostDeps = PlanDeps & Pick<Database, 'asUser' | 'service'> & { readonly secret: string };
@@ -34,7 +34,7 @@ export async function answerMailedPost(
     .execute(async (trx) => {
       if (!isWaiting(slot)) return undefined;
       if (answer === 'approve') return approveSlot(trx, deps, id);
-      await leaveOutAndPlan(trx, deps, userId, id);
+      await skipAndPlan(trx, deps, userId, id);
       return undefined;
     });
   if (typeof problem === 'object') return problem;
@@ -56,5 +56,5 @@ async function showSlot(db: UserDatabase, slot: SlotRow, origin: string): Promis
   const about = { influencer_id, name };
   if (waiting) return { ...about, kind: 'waiting', post: waiting };
   const isApproved = slot.state === 'scheduled' || (slot.state === 'waiting' && slot.approved_at !== null);
-  return { ...about, kind: isApproved ? 'approved' : 'over', post: slotOf(slot) };
+  return { ...about, kind: isApproved ? 'approved' : 'over', post: toSlot(slot) };
 }

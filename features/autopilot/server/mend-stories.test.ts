@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { ideasOf, type PostIdea } from '#tests/autopilot/ideas-of-posts.ts';
-import type { Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { listIdeas, type PostIdea } from '#tests/autopilot/ideas-of-posts.ts';
+import type { TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId } = autopilot);
 });
 afterAll(() => product.close());
@@ -56,7 +56,7 @@ test('keeps pinned and started parts of a broken story', async () => {
 });
 
 function ideas(): Promise<PostIdea[]> {
-  return ideasOf(product.database, influencerId);
+  return listIdeas(product.database, influencerId);
 }
 
 function parts(posts: readonly PostIdea[]) {

@@ -3,8 +3,8 @@ import { findPlan } from '#features/billing/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { listAutopilotSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
-import { type KeptPause, weekOfLimits } from '../autopilot-rules.ts';
+import { type Clock, getTime } from '#platform/due-rows/clock.ts';
+import { type KeptPause, getLimitWeek } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
 import { countSlot, isOver } from './slot-places.ts';
@@ -44,7 +44,7 @@ export async function lockPlan(trx: UserDatabase, userId: string): Promise<void>
 /** Reads the state of the plan, and locks it until the end of the transaction. */
 export async function openPlan(trx: UserDatabase, clock: Clock, userId: string): Promise<OpenPlan> {
   await lockPlan(trx, userId);
-  const nowMs = timeOf(clock).getTime();
+  const nowMs = getTime(clock).getTime();
   const { autopilot: limits } = await findPlan(trx, userId);
   const settings = await listAutopilotSettings(trx, userId);
   const personas = await switchedOn(trx, userId, settings, { at: new Date(nowMs), most: limits.influencers });
@@ -65,7 +65,7 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
     .selectFrom('autopilot_slots')
     .select(slotColumns)
     .where('user_id', '=', userId)
-    .where('week', '>=', sql<Date>`${weekOfLimits(nowMs - weekMs)}::date`)
+    .where('week', '>=', sql<Date>`${getLimitWeek(nowMs - weekMs)}::date`)
     .orderBy('slot_at')
     .forNoKeyUpdate()
     .execute();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { callAs, makePersona, type Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { callAs, makePersona, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { mailPausedJob } from './mail-paused.ts';
+import { pauseEmailJob } from './mail-paused.ts';
 
 const generous = { timeout: 240_000 };
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
 let nova: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: mia } = autopilot);
   await autopilot.beOn('professional');
   nova = await makePersona(ana, 'Nova');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   await autopilot.reset();
-  await product.database.pool.query(`delete from pgboss.job where name = $1`, [mailPausedJob.name]);
+  await product.database.pool.query(`delete from pgboss.job where name = $1`, [pauseEmailJob.name]);
   await product.database.pool.query('delete from mails');
 });
 
@@ -68,18 +68,18 @@ describe('an email about a pause', () => {
   test('is sent once after three consecutive failures, despite later failures', async () => {
     await autopilot.firstSlot();
     const [, , third = '', fourth = ''] = await failTwo();
-    await beUnderWay(fourth);
+    await startPreparing(fourth);
     await fail(third);
     const subject = 'Autopilot paused for Mia';
-    const told = { kind: 'autopilot', subject, idempotency_key: `autopilot/paused/${third}` };
-    await expect.poll(mails).toEqual([told]);
+    const pauseEmail = { kind: 'autopilot', subject, idempotency_key: `autopilot/paused/${third}` };
+    await expect.poll(listEmails).toEqual([pauseEmail]);
     expect((await autopilot.get()).paused).toBe('Autopilot paused after 3 posts in a row failed.');
     const body = await deliveredBody(subject);
     expect(body).toContain('until you resume it');
     expect(body).toContain(`/influencers/${mia}/instagram/autopilot`);
 
     await fail(fourth);
-    expect(await sentOf(mia)).toBe(1);
+    expect(await countSent(mia)).toBe(1);
   });
 
   test('is sent once for an influencer beyond the plan, however many posts it had planned', async () => {
@@ -87,23 +87,23 @@ describe('an email about a pause', () => {
     await autopilot.switchOn({}, nova);
     await planFor('starter');
     await planFor('starter');
-    const told = { kind: 'autopilot', subject: 'Autopilot paused for Nova' };
-    await expect.poll(mails).toMatchObject([told]);
-    expect([await sentOf(nova), await sentOf(mia)]).toEqual([1, 0]);
-    expect(await deliveredBody(told.subject)).toContain('Your plan has Autopilot for fewer influencers.');
+    const pauseEmail = { kind: 'autopilot', subject: 'Autopilot paused for Nova' };
+    await expect.poll(listEmails).toMatchObject([pauseEmail]);
+    expect([await countSent(nova), await countSent(mia)]).toEqual([1, 0]);
+    expect(await deliveredBody(pauseEmail.subject)).toContain('Your plan has Autopilot for fewer influencers.');
   });
 
   test("is not sent for a pause or a switch-off by the user, and does not replace the user's pause", async () => {
     await autopilot.firstSlot();
     const [, , third = ''] = await failTwo();
-    await beUnderWay(third);
+    await startPreparing(third);
     await ana.call('stop-autopilot', { influencer_id: mia });
     await fail(third);
     expect((await autopilot.get()).paused).toBe('You stopped Autopilot.');
     await ana.call('resume-autopilot', { influencer_id: mia });
     await autopilot.save({ autopilot_enabled: false });
     await expect.poll(async () => (await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
-    expect(await sentOf(mia)).toBe(0);
+    expect(await countSent(mia)).toBe(0);
   });
 
   /** Returns the text of the email with this subject, once a job has delivered it. */
@@ -128,7 +128,7 @@ describe('an email about a pause', () => {
   }
 
   /** Makes it a post of this minute that is already being sent to Instagram, which no pause ends. */
-  async function beUnderWay(id: string): Promise<void> {
+  async function startPreparing(id: string): Promise<void> {
     await product.database.pool.query(
       `insert into scheduled_posts (id, user_id, influencer_id, source, media_urls, scheduled_at, status,
          publish_called_at, next_step_at)
@@ -158,7 +158,7 @@ describe('an email about a pause', () => {
   }
 
   /** All emails except those about a single post. */
-  function mails() {
+  function listEmails() {
     return product.database.service
       .selectFrom('mails')
       .where('user_id', '=', ana.id)
@@ -168,10 +168,10 @@ describe('an email about a pause', () => {
   }
 
   /** Returns how often such an email was queued for an influencer, delivered or not. */
-  async function sentOf(influencerId: string): Promise<number> {
+  async function countSent(influencerId: string): Promise<number> {
     const { rowCount } = await product.database.pool.query(
       `select from pgboss.job where name = $1 and data->>'influencerId' = $2`,
-      [mailPausedJob.name, influencerId],
+      [pauseEmailJob.name, influencerId],
     );
     return rowCount ?? 0;
   }

@@ -5,7 +5,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type AutopilotControl, autopilotControl } from '../autopilot-control.ts';
 import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type KeptPause } from '../autopilot-rules.ts';
 import { type KeptIdeas, keptIdeas } from './kept-ideas.ts';
-import { zoneOf } from './slot-places.ts';
+import { getZone } from './slot-places.ts';
 
 const columns = [
   'influencer_id',
@@ -48,11 +48,11 @@ export async function findControl(db: UserDatabase, influencerId: string): Promi
     .where('influencer_id', '=', influencerId)
     .select(columns)
     .executeTakeFirst();
-  return row ? controlOf(row) : byItself;
+  return row ? toControl(row) : byItself;
 }
 
 /** Returns an SQL expression for whether the user approves each post of an influencer, whose id is in a column. */
-export function isPersonaAsked(influencerId: Expression<string>): RawBuilder<boolean> {
+export function requiresApproval(influencerId: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from autopilot_personas
     where influencer_id = ${influencerId} and mode = ${'ask' satisfies AutopilotMode})`;
 }
@@ -92,14 +92,14 @@ export async function switchedOn(
   const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
   await switchOff(trx, off);
   const isOn = (id: string) => known.some((row) => row.influencer_id === id && row.switched_on_at !== null);
-  const begun = on.filter((id) => !isOn(id));
+  const newlyOn = on.filter((id) => !isOn(id));
   const rows = [
     ...known.filter(({ influencer_id: id }) => on.includes(id) && isOn(id)),
-    ...(await switchOn(trx, { userId, at }, begun)),
+    ...(await switchOn(trx, { userId, at }, newlyOn)),
   ];
   const active = personasAtWork(rows, most).flatMap((row) => {
     const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
-    return own && hasKnownZone(own) ? { own, control: controlOf(row) } : [];
+    return own && hasKnownZone(own) ? { own, control: toControl(row) } : [];
   });
   const inUnknownZone = settings.filter((own) => !hasKnownZone(own)).map((own) => [own.influencer_id, 'zone'] as const);
   const kept = rows.flatMap((row) => (row.paused ? [[row.influencer_id, row.paused as KeptPause] as const] : []));
@@ -107,7 +107,7 @@ export async function switchedOn(
 }
 
 function hasKnownZone(own: ChannelSettings): boolean {
-  return isTimeZone(zoneOf(own));
+  return isTimeZone(getZone(own));
 }
 
 /**
@@ -134,13 +134,13 @@ export async function wouldBeBeyondPlan(
   most: number | null,
 ): Promise<boolean> {
   const rows = await listPersonas(db, userId);
-  const isOwn = ({ influencer_id }: PersonaRow) => influencer_id === own.influencer_id;
-  if (own.autopilot_enabled && rows.some((row) => isOwn(row) && row.switched_on_at !== null))
+  const isSameInfluencer = ({ influencer_id }: PersonaRow) => influencer_id === own.influencer_id;
+  if (own.autopilot_enabled && rows.some((row) => isSameInfluencer(row) && row.switched_on_at !== null))
     return !personasAtWork(
-      rows.map((row) => (isOwn(row) ? { ...row, paused: null } : row)),
+      rows.map((row) => (isSameInfluencer(row) ? { ...row, paused: null } : row)),
       most,
-    ).some(isOwn);
-  const others = personasAtWork(rows, null).filter((row) => !isOwn(row));
+    ).some(isSameInfluencer);
+  const others = personasAtWork(rows, null).filter((row) => !isSameInfluencer(row));
   return most !== null && others.length >= most;
 }
 
@@ -210,7 +210,7 @@ export async function resumePersona(trx: UserDatabase, influencerId: string, now
     .execute();
 }
 
-function controlOf(row: PersonaRow): Control {
+function toControl(row: PersonaRow): Control {
   const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours, kept_ideas } = row;
   return {
     // A check constraint of the table guarantees both values.

@@ -8,22 +8,22 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
-import { beginsAtMs, firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopilot-rules.ts';
+import { beginsAtMs, firstFillDelayMs, type SlotReason, type Time, listTimes } from '../autopilot-rules.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { keepDraft } from './hold-slot.ts';
-import { type Life, openLife } from './life.ts';
-import { mailIfMissed } from './mail-missed.ts';
-import { mailPausedJob } from './mail-paused.ts';
-import { mendStories } from './mend-stories.ts';
+import { type IdeaHistory, loadIdeaHistory } from './life.ts';
+import { queueEmailIfMissed } from './mail-missed.ts';
+import { pauseEmailJob } from './mail-paused.ts';
+import { repairStories } from './mend-stories.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
-import { slotOptionsOf } from './slot-options.ts';
-import { countSlot, isBegun, isOver, isSettled, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
+import { getSlotOptions } from './slot-options.ts';
+import { countSlot, isStarted, isOver, isSettled, keepsPlace, buildCountedSlot, getRhythm, getZone } from './slot-places.ts';
 import {
   autopilotMachine,
   deleteSlots,
-  ideaOf,
-  lookAtSlots,
+  findIdea,
+  makeSlotsDue,
   resumeSlots,
   type SlotRow,
   saveIdea,
@@ -51,7 +51,7 @@ export async function planSlotsIn(
   const plan = await openPlan(trx, clock, userId);
   const { nowMs, active, counts, limits } = plan;
   const wanted = active.flatMap((persona) =>
-    timesOf(rhythmOf(persona.own), nowMs).map((time) => ({ ...persona, time })),
+    listTimes(getRhythm(persona.own), nowMs).map((time) => ({ ...persona, time })),
   );
   const isActive = (slot: SlotRow) => active.some(({ own }) => own.influencer_id === slot.influencer_id);
   const coming = await withResumed(trx, plan.coming, isActive, nowMs);
@@ -60,8 +60,8 @@ export async function planSlotsIn(
       ? isActive(slot)
       : wanted.some(({ own, time }) => isAt(slot, own, time) && isInPlace(slot, own, time));
   const unwanted = coming.filter((slot) => !isSettled(slot) && !isWanted(slot));
-  const live = await lockLivePosts(trx, idsOfScheduled(unwanted));
-  await lookAtSlots(trx, [...live], new Date(nowMs));
+  const live = await lockLivePosts(trx, listScheduledIds(unwanted));
+  await makeSlotsDue(trx, [...live], new Date(nowMs));
 
   const kept = coming.filter((slot) => !unwanted.includes(slot) || live.has(slot.id));
   const dropped: Dropped[] = [];
@@ -73,20 +73,20 @@ export async function planSlotsIn(
       wanted.find((each) => isSameDay(slot, each.own, each.time) && isFree(each));
     const moved = target && isMovable(slot, nowMs) ? await moveSlot(trx, slot, target, nowMs) : undefined;
     if (moved) kept.push(moved);
-    else dropped.push({ slot, reason: whyDropped(slot, plan) });
+    else dropped.push({ slot, reason: getDropReason(slot, plan) });
   }
   for (const slot of kept) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: keepsPlace(slot) });
   for (const { slot } of dropped) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: false });
-  const lives = livesOf(trx, userId, plan);
+  const lives = openIdeaHistories(trx, userId, plan);
   // The limits are used by the earliest posts first; at the same time, by the influencer that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
     const there = kept.find((slot) => isAt(slot, own, time) || isInPlace(slot, own, time));
     const ends = (slot: SlotRow) => live.has(slot.id) || endsDay(slot, nowMs);
     const isDayDone = [...kept, ...plan.over].some((slot) => ends(slot) && isSameDay(slot, own, time));
     if (!there && isDayDone) continue;
-    const isOpen = there?.state === 'planned' || (!(there && isBegun(there)) && time.atMs >= nowMs + firstFillDelayMs);
+    const isOpen = there?.state === 'planned' || (!(there && isStarted(there)) && time.atMs >= nowMs + firstFillDelayMs);
     if (!isOpen) continue;
-    const place = placeOf(own, time);
+    const place = buildCountedSlot(own, time);
     const reason = counts.limitFor(place, limits, control.limits);
     if (!reason) counts.add(place);
     if (there?.state === 'planned' && !reason && needsIdea(there, own))
@@ -101,45 +101,45 @@ export async function planSlotsIn(
     });
   }
   await dropSlots(trx, { userId, nowMs, jobs }, await withoutHeld(trx, plan, dropped));
-  await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
+  await sendBeyondPlanEmails(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
-  const mended = await mendStories(trx, userId, plan);
-  const ideasOf = planDays ? [...new Set([...lives.influencerIds(), ...mended])] : [];
-  if (ideasOf.length > 0)
+  const mended = await repairStories(trx, userId, plan);
+  const influencersToPlan = planDays ? [...new Set([...lives.influencerIds(), ...mended])] : [];
+  if (influencersToPlan.length > 0)
     await jobs.send(
       trx,
       writeIdeasJob,
-      ideasOf.map((influencerId) => ({ userId, influencerId })),
+      influencersToPlan.map((influencerId) => ({ userId, influencerId })),
     );
   await wake(trx, autopilotMachine);
 }
 
 /** Returns the recent and planned posts of a user's influencers, each loaded on first use: most plannings need none. */
-function livesOf(trx: UserDatabase, userId: string, { active, nowMs }: OpenPlan) {
-  const lives = new Map<string, Promise<Life>>();
+function openIdeaHistories(trx: UserDatabase, userId: string, { active, nowMs }: OpenPlan) {
+  const lives = new Map<string, Promise<IdeaHistory>>();
   return {
     /** The influencers whose posts got ideas. */
     influencerIds: () => [...lives.keys()],
-    of(own: ChannelSettings): Promise<Life> {
+    of(own: ChannelSettings): Promise<IdeaHistory> {
       const persona = active.find((each) => each.own === own);
       if (!persona) throw new Error('a post is planned for a persona that is not active');
-      const life = lives.get(own.influencer_id) ?? openLife(trx, userId, persona, nowMs);
-      lives.set(own.influencer_id, life);
-      return life;
+      const ideaHistory = lives.get(own.influencer_id) ?? loadIdeaHistory(trx, userId, persona, nowMs);
+      lives.set(own.influencer_id, ideaHistory);
+      return ideaHistory;
     },
   };
 }
 
 /** Returns whether a post has no idea, or one about a removed interest. */
 function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
-  const known = ideaOf(slot);
-  const isOfInterest = !known?.topic || own.interests.includes(known.topic);
-  return !known || (!known.isPinned && !isOfInterest);
+  const known = findIdea(slot);
+  const matchesInterest = !known?.topic || own.interests.includes(known.topic);
+  return !known || (!known.isPinned && !matchesInterest);
 }
 
-async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, life: Life): Promise<void> {
-  const planned = life.plan(slot.scheduled_local.slice(0, 10));
-  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
+async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, ideaHistory: IdeaHistory): Promise<void> {
+  const planned = ideaHistory.plan(slot.scheduled_local.slice(0, 10));
+  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
 }
 
 function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {
@@ -148,7 +148,7 @@ function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {
 
 /** Returns whether a slot has the wanted local time, regardless of the zone's rules when it was created. */
 function isInPlace(slot: SlotRow, own: ChannelSettings, { local }: Time): boolean {
-  return slot.influencer_id === own.influencer_id && slot.scheduled_local === local && slot.timezone === zoneOf(own);
+  return slot.influencer_id === own.influencer_id && slot.scheduled_local === local && slot.timezone === getZone(own);
 }
 
 /** Returns whether an influencer has had its post of a day: a finished post is not created again at another hour. */
@@ -162,7 +162,7 @@ function endsDay(slot: SlotRow, nowMs: number): boolean {
 /** Reasons of skipped posts that are created after all when they are wanted again. */
 const againReasons: readonly SlotReason[] = ['settings', 'switched_off', 'plan', 'paused'];
 
-function idsOfScheduled(slots: readonly SlotRow[]): string[] {
+function listScheduledIds(slots: readonly SlotRow[]): string[] {
   return slots.flatMap(({ id, state }) => (state === 'scheduled' ? id : []));
 }
 
@@ -219,7 +219,7 @@ async function moveSlot(
   { own, control, time }: ActivePersona & { readonly time: Time },
   nowMs: number,
 ): Promise<SlotRow | undefined> {
-  const [zone, now] = [zoneOf(own), new Date(nowMs)];
+  const [zone, now] = [getZone(own), new Date(nowMs)];
   const outcome = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
   // A post that the user removed is not created again at another hour.
   if (outcome === 'gone') {
@@ -249,34 +249,34 @@ async function dropSlots(
   const prepared = dropped.flatMap(({ slot }) => (slot.state === 'held' ? [] : slot.id));
   const now = new Date(nowMs);
   const done = prepared.length ? await dropPreparedPosts(trx, userId, prepared, now) : undefined;
-  const leavesTrace = ({ slot }: Dropped) => isBegun(slot) || isHeldByStop(slot) || isOver(slot, nowMs);
+  const leavesTrace = ({ slot }: Dropped) => isStarted(slot) || isHeldByStop(slot) || isOver(slot, nowMs);
   await deleteSlots(
     trx,
     dropped.filter((each) => !leavesTrace(each)).map(({ slot }) => slot),
   );
   for (const { slot, reason } of dropped.filter(leavesTrace)) {
     await skipSlot(trx, slot, { reason, prepared: done?.get(slot.id), now });
-    await mailIfMissed(trx, jobs, slot.id, reason);
+    await queueEmailIfMissed(trx, jobs, slot.id, reason);
   }
 }
 
 /** Queues one email for each influencer that is now beyond the plan, however many posts it had planned. */
-async function mailWhoIsBeyondPlan(
+async function sendBeyondPlanEmails(
   trx: UserDatabase,
   { userId, jobs }: { readonly userId: string; readonly jobs: JobQueue },
   dropped: readonly Dropped[],
 ): Promise<void> {
   const slots = dropped.filter(({ reason }) => reason === 'plan').map(({ slot }) => slot);
-  const mails = [...Map.groupBy(slots, ({ influencer_id }) => influencer_id)].map(([influencerId, [first]]) => ({
+  const emails = [...Map.groupBy(slots, ({ influencer_id }) => influencer_id)].map(([influencerId, [first]]) => ({
     userId,
     influencerId,
     why: 'plan' as const,
     slotId: first?.id ?? '',
   }));
-  if (mails.length > 0) await jobs.send(trx, mailPausedJob, mails);
+  if (emails.length > 0) await jobs.send(trx, pauseEmailJob, emails);
 }
 
-function whyDropped({ influencer_id }: SlotRow, { settings, active, paused }: OpenPlan): SlotReason {
+function getDropReason({ influencer_id }: SlotRow, { settings, active, paused }: OpenPlan): SlotReason {
   if (!settings.some((own) => own.influencer_id === influencer_id)) return 'switched_off';
   if (paused.has(influencer_id)) return 'paused';
   return active.some(({ own }) => own.influencer_id === influencer_id) ? 'settings' : 'plan';

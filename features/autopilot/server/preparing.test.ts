@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import type { Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import type { TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { firstFillDelayMs } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
@@ -8,13 +8,13 @@ import type { AutopilotPreview } from '../contract.ts';
 const hourMs = 3_600_000;
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencer_id: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: influencer_id } = autopilot);
 });
 afterAll(() => product.close());
@@ -110,8 +110,8 @@ describe('the preview', () => {
     await autopilot.beOn('free');
     const isMade = async () => {
       const { posts } = await preview();
-      const reasonOf = (local = '') => posts.find(({ scheduledLocal }) => scheduledLocal === local)?.reason;
-      return [first, second, third].map((slot) => reasonOf(slot?.scheduledLocal));
+      const findReason = (local = '') => posts.find(({ scheduledLocal }) => scheduledLocal === local)?.reason;
+      return [first, second, third].map((slot) => findReason(slot?.scheduledLocal));
     };
     const usedUp = 'Weekly limit: your plan’s posts of that week are used up.';
     expect(await isMade()).toEqual([null, usedUp, usedUp]);

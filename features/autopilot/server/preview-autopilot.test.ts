@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { makePersona, type Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { makePersona, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { reasonSentences } from '../autopilot-rules.ts';
+import { reasonMessages } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
-let autopilot: AutopilotPerson;
+let ana: TestUser;
+let autopilot: AutopilotUser;
 /** One influencer more than the plan allows with Autopilot. */
 let personas: string[];
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ana = autopilot.person;
   await autopilot.beOn('professional');
   personas = [autopilot.influencerId];
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const mondays = { autopilot_day_of_week: [1] };
-const beyond = { credits: 0, reasons: [reasonSentences.plan] };
+const beyond = { credits: 0, reasons: [reasonMessages.plan] };
 const within = { credits: 2, reasons: [null] };
 
 test('previews no posts for an influencer beyond the plan, with the reason', async () => {

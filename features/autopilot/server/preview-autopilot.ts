@@ -2,15 +2,15 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import { findCredits, findPlan } from '#features/billing/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { previewMs, reasonSentences, timesOf } from '../autopilot-rules.ts';
+import { previewMs, reasonMessages, listTimes } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
 import { SlotCounts } from '../slot-counts.ts';
-import { titleOf } from './content-plan/next-idea.ts';
-import { countries, countryOf } from './content-plan/seasons.ts';
-import { openLife } from './life.ts';
+import { formatTitle } from './content-plan/next-idea.ts';
+import { countries, findCountry } from './content-plan/seasons.ts';
+import { loadIdeaHistory } from './life.ts';
 import { findControl, wouldBeBeyondPlan } from './personas.ts';
-import { countSlot, creditsPerPost, isBegun, isCounted, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
-import { ideaOf, reasonOf, slotColumns } from './slots.ts';
+import { countSlot, creditsPerPost, isStarted, isCounted, keepsPlace, buildCountedSlot, getRhythm, getZone } from './slot-places.ts';
+import { findIdea, formatReason, slotColumns } from './slots.ts';
 
 /**
  * Returns the next two weeks of an influencer by its settings, whether Autopilot is on or not. Creates nothing and
@@ -31,20 +31,20 @@ export async function previewAutopilot(
     .where('slot_at', '>', new Date(nowMs - previewMs))
     .execute();
   const counts = new SlotCounts();
-  const isOwnToCome = (slot: (typeof slots)[number]) =>
+  const isUpcoming = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
   for (const slot of slots)
-    countSlot(counts, slot, { own, takesPlace: isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot) });
+    countSlot(counts, slot, { own, takesPlace: isUpcoming(slot) ? keepsPlace(slot) : isCounted(slot) });
 
-  const life = await openLife(db, userId, { own, control }, nowMs);
-  const comingTimes = isTimeZone(zoneOf(own)) ? timesOf(rhythmOf(own), nowMs) : [];
+  const ideaHistory = await loadIdeaHistory(db, userId, { own, control }, nowMs);
+  const comingTimes = isTimeZone(getZone(own)) ? listTimes(getRhythm(own), nowMs) : [];
   const times = comingTimes.filter(({ atMs }) => atMs < nowMs + previewMs);
   let credits = 0;
   const posts = times.map((time) => {
-    const place = placeOf(own, time);
-    const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
-    const idea = (there && ideaOf(there)) ?? control.keptIdeas[place.day] ?? life.plan(place.day);
-    const isDecided = there !== undefined && isBegun(there);
+    const place = buildCountedSlot(own, time);
+    const there = slots.find((slot) => isUpcoming(slot) && slot.slot_at.getTime() === time.atMs);
+    const idea = (there && findIdea(there)) ?? control.keptIdeas[place.day] ?? ideaHistory.plan(place.day);
+    const isDecided = there !== undefined && isStarted(there);
     const limit = isBeyondPlan ? 'plan' : counts.limitFor(place, limits, control.limits);
     if (!isDecided && !limit) {
       counts.add(place);
@@ -52,9 +52,9 @@ export async function previewAutopilot(
     }
     return {
       scheduledLocal: time.local,
-      timezone: zoneOf(own),
-      title: titleOf(idea),
-      reason: isDecided ? reasonOf(there) : limit ? reasonSentences[limit] : null,
+      timezone: getZone(own),
+      title: formatTitle(idea),
+      reason: isDecided ? formatReason(there) : limit ? reasonMessages[limit] : null,
     };
   });
   return {
@@ -62,7 +62,7 @@ export async function previewAutopilot(
     creditsPerPost: creditsPerPost(own),
     credits,
     balance: await findCredits(db, userId),
-    zoneCountry: countryOf(zoneOf(own)) ?? null,
+    zoneCountry: findCountry(getZone(own)) ?? null,
     countries: [...countries],
   };
 }

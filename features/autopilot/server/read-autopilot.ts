@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { countedStates, missedStates, pauseSentences, weekOfLimits, zonePause } from '../autopilot-rules.ts';
+import { countedStates, missedStates, pauseMessages, getLimitWeek, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
-import { zoneOf } from './slot-places.ts';
-import { slotColumns, slotOf } from './slots.ts';
+import { getZone } from './slot-places.ts';
+import { slotColumns, toSlot } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
 /** The number of last posts, and of last weeks, in the result. */
@@ -21,18 +21,18 @@ export async function readAutopilot(
   const settings = await findSettings(db, userId, influencerId);
   const { autopilot_enabled: enabled } = settings;
   const { mode, limits, country, prepareAheadHours, paused } = await findControl(db, influencerId);
-  const coming = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(200).execute();
-  const last = await slotsOf(db, influencerId)
+  const coming = await selectSlots(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(200).execute();
+  const last = await selectSlots(db, influencerId)
     .where('slot_at', '<=', now)
     .orderBy('slot_at', 'desc')
     .limit(lastSlots)
     .execute();
   const connection = await findConnection(db, influencerId);
   const isLost = enabled && connection !== undefined && connection.lost_at !== null;
-  const sentence =
-    (paused && pauseSentences[paused]) ??
-    (enabled ? zonePause(zoneOf(settings)) : null) ??
-    (isLost ? pauseSentences.connection : null);
+  const pauseMessage =
+    (paused && pauseMessages[paused]) ??
+    (enabled ? zonePause(getZone(settings)) : null) ??
+    (isLost ? pauseMessages.connection : null);
   return {
     enabled,
     control: {
@@ -43,11 +43,11 @@ export async function readAutopilot(
       prepare_ahead_hours: prepareAheadHours,
     },
     connection: connectionState(connection),
-    paused: sentence,
-    coming: coming.map(slotOf),
+    paused: pauseMessage,
+    coming: coming.map(toSlot),
     waiting: await waitingPosts(db, origin, influencerId, coming),
-    last: last.map(slotOf),
-    weeks: await weeksOf(db, influencerId, now),
+    last: last.map(toSlot),
+    weeks: await listWeeks(db, influencerId, now),
   };
 }
 
@@ -57,24 +57,24 @@ export async function listMissedSlots(
   influencerId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<AutopilotSlot[]> {
-  const rows = await slotsOf(db, influencerId)
+  const rows = await selectSlots(db, influencerId)
     .where('slot_at', '>=', new Date(from))
     .where('slot_at', '<', new Date(to))
     .where('state', 'in', [...missedStates])
     .orderBy('slot_at')
     .limit(500)
     .execute();
-  return rows.map(slotOf);
+  return rows.map(toSlot);
 }
 
-function slotsOf(db: UserDatabase, influencerId: string) {
+function selectSlots(db: UserDatabase, influencerId: string) {
   return db.selectFrom('autopilot_slots').select(slotColumns).where('influencer_id', '=', influencerId);
 }
 
 /** Returns the posts and credits of the last weeks, including weeks without posts. */
-async function weeksOf(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotWeek[]> {
+async function listWeeks(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotWeek[]> {
   const weeks = Array.from({ length: lastWeeks }, (_, ago) =>
-    weekOfLimits(now.getTime() - (lastWeeks - 1 - ago) * 7 * 86_400_000),
+    getLimitWeek(now.getTime() - (lastWeeks - 1 - ago) * 7 * 86_400_000),
   );
   const rows = await db
     .selectFrom('autopilot_slots')

@@ -1,13 +1,13 @@
 import { isPersonaConnected } from '#features/instagram/server/public.ts';
-import { type Standing, selectStandings, standingOf } from '#features/planner/server/public.ts';
+import { type PreparedPostStatus, selectStandings, toPreparedPostStatus } from '#features/planner/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { isPersonaAsked } from './personas.ts';
+import { requiresApproval } from './personas.ts';
 import type { ClaimedSlot } from './slots.ts';
 
 /** The situation of a slot's post. */
 export type Situation = {
   /** The status of its draft or post, or undefined if it has neither. */
-  readonly standing: Standing | undefined;
+  readonly standing: PreparedPostStatus | undefined;
   /** Whether the influencer has a connected Instagram account now. */
   readonly isConnected: boolean;
   /** Whether the user approves each post. */
@@ -24,13 +24,13 @@ export async function readSituations(
     .innerJoin('autopilot_slots as own', 'own.id', 'asked.id')
     .select(({ ref }) => [
       isPersonaConnected(ref('own.influencer_id')).as('isConnected'),
-      isPersonaAsked(ref('own.influencer_id')).as('isAsked'),
+      requiresApproval(ref('own.influencer_id')).as('isAsked'),
     ])
     .execute();
   return new Map(
     rows.map(({ id, isConnected, isAsked, ...columns }) => [
       id,
-      { standing: standingOf(columns), isConnected, isAsked },
+      { standing: toPreparedPostStatus(columns), isConnected, isAsked },
     ]),
   );
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxLateMs } from '#features/planner/post-rules.ts';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencer_id: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: influencer_id } = autopilot);
 });
 afterAll(() => product.close());
@@ -21,16 +21,16 @@ beforeEach(() => autopilot.reset());
 describe('the steps of a post', () => {
   test('are recorded from the start to the publication, each with its duration', async () => {
     const { id } = await autopilot.firstSlot();
-    expect(await stepsOf(id)).toEqual([]);
+    expect(await getSteps(id)).toEqual([]);
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
     const prepared = ['begun', 'planned', 'drawing', 'drawn', 'filled', 'scheduled'];
-    expect((await stepsOf(id)).map(({ step }) => step)).toEqual(prepared);
+    expect((await getSteps(id)).map(({ step }) => step)).toEqual(prepared);
 
     await publish(id);
-    expectTimed(await stepsOf(id), [...prepared, 'posted']);
+    expectTimed(await getSteps(id), [...prepared, 'posted']);
     const { postedAt } = await autopilot.postOf(id);
-    expect((await stepsOf(id)).at(-1)?.at).toBe(postedAt);
+    expect((await getSteps(id)).at(-1)?.at).toBe(postedAt);
   });
 
   test('include the request for approval and the approval', async () => {
@@ -38,13 +38,13 @@ describe('the steps of a post', () => {
     const { id } = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(id)).toBe('waiting');
-    const asked = ['begun', 'planned', 'drawing', 'drawn', 'filled', 'asked'];
-    expect((await stepsOf(id)).map(({ step }) => step)).toEqual(asked);
+    const expectedSteps = ['begun', 'planned', 'drawing', 'drawn', 'filled', 'asked'];
+    expect((await getSteps(id)).map(({ step }) => step)).toEqual(expectedSteps);
 
     await ana.call('approve-slot', { slot_id: id });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
     await publish(id);
-    expectTimed(await stepsOf(id), [...asked, 'approved', 'scheduled', 'posted']);
+    expectTimed(await getSteps(id), [...expectedSteps, 'approved', 'scheduled', 'posted']);
   });
 
   const hours = (since: number) => new Date(Date.now() - since * 3_600_000).toISOString();
@@ -68,7 +68,7 @@ describe('the steps of a post', () => {
     );
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(id)).toBe(becomes);
-    expectTimed(await stepsOf(id), ['begun', ...done]);
+    expectTimed(await getSteps(id), ['begun', ...done]);
   });
 
   test.each<[string, (id: string) => Promise<unknown>]>([
@@ -88,11 +88,11 @@ describe('the steps of a post', () => {
     );
     await end(id);
     await expect.poll(() => autopilot.stateOf(id)).toBe('skipped');
-    expectTimed(await stepsOf(id), ['begun', 'planned', 'drawing']);
+    expectTimed(await getSteps(id), ['begun', 'planned', 'drawing']);
     expect((await autopilot.slotOf(id))?.credits).toBe(2);
   });
 
-  async function stepsOf(id: string): Promise<AutopilotSlot['steps']> {
+  async function getSteps(id: string): Promise<AutopilotSlot['steps']> {
     return (await autopilot.slotOf(id))?.steps ?? [];
   }
 

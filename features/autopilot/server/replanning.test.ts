@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { makePersona, type Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { makePersona, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
-let autopilot: AutopilotPerson;
+let ana: TestUser;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ana = autopilot.person;
 });
 afterAll(() => product.close());
@@ -32,12 +32,12 @@ test('gives room to posts and influencers immediately after an upgrade', async (
 test('gives the place of a skipped post to the next one immediately', async () => {
   await autopilot.switchOn();
   await planFor('free');
-  const [first] = await postsOf('planned');
-  const next = (await postsOf('held')).find(
+  const [first] = await listPosts('planned');
+  const next = (await listPosts('held')).find(
     ({ week, slotAt }) => week === first?.week && slotAt > (first?.slotAt ?? ''),
   );
   expect((await ana.call('skip-slot', { slot_id: first?.id })).status).toBe(200);
-  const planned = (await postsOf('planned')).filter(({ week }) => week === first?.week);
+  const planned = (await listPosts('planned')).filter(({ week }) => week === first?.week);
   expect(planned.map(({ slotAt }) => slotAt)).toEqual(next ? [next.slotAt] : []);
 });
 
@@ -61,7 +61,7 @@ async function heldPosts(): Promise<number> {
 }
 
 /** Returns the planned posts in a state, each with the week in which the plan counts it. */
-async function postsOf(state: 'planned' | 'held') {
+async function listPosts(state: 'planned' | 'held') {
   const { rows } = await product.database.pool.query<{ id: string; week: string; slotAt: string }>(
     `select id, week::text, slot_at::text as "slotAt" from autopilot_slots where state = $1 and slot_at > now()
       order by slot_at`,

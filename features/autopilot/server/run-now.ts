@@ -4,10 +4,10 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { runAheadMs } from '../autopilot-rules.ts';
 import { addSlots } from './add-slot.ts';
-import { openLife } from './life.ts';
+import { loadIdeaHistory } from './life.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
-import { countSlot, isOver, placeOf, zoneOf } from './slot-places.ts';
+import { countSlot, isOver, buildCountedSlot, getZone } from './slot-places.ts';
 import { autopilotMachine, type SlotRow } from './slots.ts';
 
 const minuteMs = 60_000;
@@ -29,16 +29,16 @@ export async function runNow(
   if (connectionState(await findConnection(trx, influencerId)) !== 'connected') return { refused: 'NOT_CONNECTED' };
 
   const { own, control } = persona;
-  const settingsOf = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
-  for (const slot of coming) if (!isOver(slot, nowMs)) countSlot(counts, slot, { own: settingsOf(slot) });
-  const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), zoneOf(own));
-  const place = placeOf(own, time);
+  const findSettings = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
+  for (const slot of coming) if (!isOver(slot, nowMs)) countSlot(counts, slot, { own: findSettings(slot) });
+  const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), getZone(own));
+  const place = buildCountedSlot(own, time);
   const reason = counts.limitFor(place, limits, control.limits);
   if (reason) return { refused: reason === 'weekly_limit' ? 'AUTOPILOT_LIMIT' : 'CREDITS_CAPPED' };
   if ((await findCredits(trx, userId)) < place.credits) return { refused: 'OUT_OF_CREDITS' };
 
-  const life = await openLife(trx, userId, persona, nowMs);
-  const extra = { ...persona, time, idea: life.plan(place.day), isExtra: true };
+  const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs);
+  const extra = { ...persona, time, idea: ideaHistory.plan(place.day), isExtra: true };
   const [slotId = ''] = await addSlots(trx, { userId, nowMs }, [extra]);
   await wake(trx, autopilotMachine);
   return { slotId };

@@ -1,13 +1,13 @@
 import type { ChannelSettings } from '#features/style/contract.ts';
-import { type Idea, requestOf } from './content-plan/next-idea.ts';
+import { type Idea, formatRequest } from './content-plan/next-idea.ts';
 
-export type SlotOptions = ReturnType<typeof slotOptionsOf>;
+export type SlotOptions = ReturnType<typeof getSlotOptions>;
 
 /** Returns the options of an influencer's post. */
-export function slotOptionsOf({ autopilot_images_per_post: images }: ChannelSettings, idea: Idea | undefined) {
+export function getSlotOptions({ autopilot_images_per_post: images }: ChannelSettings, idea: Idea | undefined) {
   return {
     images,
-    request: idea ? requestOf(idea) : '',
+    request: idea ? formatRequest(idea) : '',
     topics: idea?.topic ? [idea.topic] : [],
     hashtags: null,
   };

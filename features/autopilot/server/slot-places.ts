@@ -1,16 +1,16 @@
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
-import { countedStates, type Rhythm, type Time, weekOfLimits } from '../autopilot-rules.ts';
+import { countedStates, type Rhythm, type Time, getLimitWeek } from '../autopilot-rules.ts';
 import type { CountedSlot, SlotCounts } from '../slot-counts.ts';
 import type { SlotRow } from './slots.ts';
 
-export function zoneOf({ autopilot_timezone }: ChannelSettings): string {
+export function getZone({ autopilot_timezone }: ChannelSettings): string {
   return autopilot_timezone ?? usageTimeZone;
 }
 
-export function rhythmOf(own: ChannelSettings): Rhythm {
-  return { days: own.autopilot_day_of_week, time: own.autopilot_post_time, zone: zoneOf(own) };
+export function getRhythm(own: ChannelSettings): Rhythm {
+  return { days: own.autopilot_day_of_week, time: own.autopilot_post_time, zone: getZone(own) };
 }
 
 export function creditsPerPost(own: ChannelSettings): number {
@@ -18,10 +18,10 @@ export function creditsPerPost(own: ChannelSettings): number {
 }
 
 /** Returns the place of a planned post in the limits. */
-export function placeOf(own: ChannelSettings, { local, atMs }: Time): CountedSlot {
+export function buildCountedSlot(own: ChannelSettings, { local, atMs }: Time): CountedSlot {
   return {
     influencerId: own.influencer_id,
-    week: weekOfLimits(atMs),
+    week: getLimitWeek(atMs),
     day: local.slice(0, 10),
     credits: creditsPerPost(own),
   };
@@ -31,10 +31,10 @@ export function placeOf(own: ChannelSettings, { local, atMs }: Time): CountedSlo
  * Returns the place of a slot in the limits; `own` are the settings of its influencer, which determine the cost of a
  * slot that is not started.
  */
-export function placeOfSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlot {
+export function toCountedSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlot {
   return {
     influencerId: slot.influencer_id,
-    week: weekOfLimits(slot.slot_at.getTime()),
+    week: getLimitWeek(slot.slot_at.getTime()),
     day: slot.scheduled_local.slice(0, 10),
     credits: slot.state === 'planned' && own ? creditsPerPost(own) : slot.credits,
   };
@@ -53,8 +53,8 @@ export function countSlot(
     takesPlace = isCounted(slot),
   }: { readonly own?: ChannelSettings | undefined; readonly takesPlace?: boolean } = {},
 ): void {
-  if (takesPlace) counts.add(placeOfSlot(slot, own));
-  else counts.addCredits(placeOfSlot(slot));
+  if (takesPlace) counts.add(toCountedSlot(slot, own));
+  else counts.addCredits(toCountedSlot(slot));
 }
 
 export type PlacedSlot = Pick<SlotRow, 'influencer_id' | 'slot_at' | 'scheduled_local' | 'credits' | 'state'>;
@@ -65,13 +65,13 @@ export function isCounted({ state }: Pick<SlotRow, 'state'>): boolean {
 }
 
 /** Returns whether credits were spent on a slot, or it is finished. */
-export function isBegun({ state }: Pick<SlotRow, 'state'>): boolean {
+export function isStarted({ state }: Pick<SlotRow, 'state'>): boolean {
   return state !== 'planned' && state !== 'held';
 }
 
 /** Returns whether a slot keeps its place, instead of giving it to the earliest post. */
 export function keepsPlace(slot: Pick<SlotRow, 'state' | 'is_extra'>): boolean {
-  return isCounted(slot) && (isBegun(slot) || slot.is_extra);
+  return isCounted(slot) && (isStarted(slot) || slot.is_extra);
 }
 
 /** Returns whether a slot is finished: a skipped post is not created again. */

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * gives no other access.
  */
 export function signSlot(secret: string, slotId: string): string {
-  return `${slotId}.${signatureOf(secret, slotId)}`;
+  return `${slotId}.${createSignature(secret, slotId)}`;
 }
 
 /** Returns the id of the post that a token gives access to, or null if this installation did not sign it. */
@@ -13,11 +13,11 @@ export function readSlotToken(secret: string, token: string): string | null {
   const [, slotId, signature] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   if (!slotId || !signature) return null;
   // Compared as text, because several base64 texts can represent the same bytes.
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, slotId)));
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(createSignature(secret, slotId)));
   return isOurs ? slotId : null;
 }
 
 // The first line separates this use of the secret from all others.
-function signatureOf(secret: string, slotId: string): string {
+function createSignature(secret: string, slotId: string): string {
   return createHmac('sha256', secret).update(`autopilot post\n${slotId}`).digest('base64url');
 }

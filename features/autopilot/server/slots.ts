@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { isTimeZone } from '#contract/time-zone.ts';
-import { localOf } from '#features/planner/post-time.ts';
+import { toLocalTime } from '#features/planner/post-time.ts';
 import type { Prepared } from '#features/planner/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
@@ -11,14 +11,14 @@ import { announce, wake } from '#platform/live/announce.ts';
 import {
   type AutopilotSlotState,
   countedStates,
-  reasonSentences,
+  reasonMessages,
   type SlotReason,
   type Time,
-  weekOfLimits,
+  getLimitWeek,
 } from '../autopilot-rules.ts';
 import { type AutopilotSlot, autopilotSlot } from '../contract.ts';
 import { type RunStep, type StepTimes, timedSteps } from '../run-steps.ts';
-import { type Idea, idea, titleOf } from './content-plan/next-idea.ts';
+import { type Idea, idea, formatTitle } from './content-plan/next-idea.ts';
 import { keepIdeas } from './kept-ideas.ts';
 
 /** The name of Autopilot in the notifications that wake it. */
@@ -82,7 +82,7 @@ export type SlotStep = (
 };
 
 /** The steps of a run with which states of a slot start. */
-const stepsOfStates: { readonly [State in AutopilotSlotState]?: RunStep } = {
+const stepByState: { readonly [State in AutopilotSlotState]?: RunStep } = {
   filling: 'begun',
   waiting: 'asked',
   scheduled: 'scheduled',
@@ -91,13 +91,13 @@ const stepsOfStates: { readonly [State in AutopilotSlotState]?: RunStep } = {
 /** Saves a step. Returns false if another worker has claimed the slot, or it was settled in the meantime. */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   const now = sqlNow(clock);
-  const begun = step.state === slot.state ? undefined : stepsOfStates[step.state];
-  const withBegun = begun ? withStepTime(begun, clock) : sql`step_times`;
+  const startedStep = step.state === slot.state ? undefined : stepByState[step.state];
+  const stepTimesUpdate = startedStep ? withStepTime(startedStep, clock) : sql`step_times`;
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
     .set({
       state: step.state,
-      step_times: sql`${withBegun} || ${JSON.stringify(step.stepTimes ?? {})}`,
+      step_times: sql`${stepTimesUpdate} || ${JSON.stringify(step.stepTimes ?? {})}`,
       reason: 'reason' in step ? step.reason : null,
       ...('said' in step && { said: step.said }),
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
@@ -150,7 +150,7 @@ export async function deleteSlots(trx: UserDatabase, slots: readonly SlotRow[]):
 }
 
 /** Returns the idea of a post, or undefined if none was planned. */
-export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefined {
+export function findIdea({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefined {
   return planned === null ? undefined : idea.parse(planned);
 }
 
@@ -158,32 +158,32 @@ export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefin
 export const stepTimes = z.record(z.string(), z.string());
 
 /** Returns the message why a slot was held, skipped or failed. */
-export function reasonOf({ reason, said }: Pick<SlotRow, 'reason' | 'said'>): string | null {
+export function formatReason({ reason, said }: Pick<SlotRow, 'reason' | 'said'>): string | null {
   if (reason === null) return null;
-  const sentence = reasonSentences[reason as SlotReason]; // only written by `SlotStep` and `skipSlot`
-  return said ? `${sentence} ${said}` : sentence;
+  const message = reasonMessages[reason as SlotReason]; // only written by `SlotStep` and `skipSlot`
+  return said ? `${message} ${said}` : message;
 }
 
 /** Converts a slot to its format for users. */
-export function slotOf(row: SlotRow): AutopilotSlot {
-  const planned = ideaOf(row);
+export function toSlot(row: SlotRow): AutopilotSlot {
+  const planned = findIdea(row);
   const slotAt = row.slot_at.toISOString();
   const isKnown = isTimeZone(row.timezone);
   return autopilotSlot.parse({
     id: row.id,
     slotAt,
-    scheduledLocal: isKnown ? row.scheduled_local : localOf(slotAt, 'UTC'),
+    scheduledLocal: isKnown ? row.scheduled_local : toLocalTime(slotAt, 'UTC'),
     timezone: isKnown ? row.timezone : 'UTC',
     state: row.state,
-    reason: reasonOf(row),
+    reason: formatReason(row),
     credits: row.credits,
-    idea: planned ? { title: titleOf(planned), isPinned: planned.isPinned } : null,
+    idea: planned ? { title: formatTitle(planned), isPinned: planned.isPinned } : null,
     steps: timedSteps(stepTimes.parse(row.step_times), slotAt),
   });
 }
 
 /** Makes unfinished slots due now. */
-export async function lookAtSlots(trx: UserDatabase, ids: readonly string[], now: Date): Promise<void> {
+export async function makeSlotsDue(trx: UserDatabase, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('autopilot_slots')
@@ -220,7 +220,7 @@ export async function saveTime(
       slot_at: new Date(atMs),
       scheduled_local: local,
       timezone: zone,
-      week: sql<Date>`${weekOfLimits(atMs)}::date`,
+      week: sql<Date>`${getLimitWeek(atMs)}::date`,
       next_step_at: dueAt,
       attempt: sql`attempt + 1`,
       looks: 0,
@@ -269,7 +269,7 @@ export async function countAutopilotPosts(
   const rows = await db
     .selectFrom('autopilot_slots')
     .where('user_id', '=', userId)
-    .where('week', '=', sql<Date>`${weekOfLimits(now.getTime())}::date`)
+    .where('week', '=', sql<Date>`${getLimitWeek(now.getTime())}::date`)
     .where('state', 'in', [...countedStates])
     .select('influencer_id')
     .execute();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import type { Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import type { TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openVirtualClock } from '#tests/virtual-clock.ts';
-import { weekOfLimits } from '../autopilot-rules.ts';
+import { getLimitWeek } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { openPlan } from './open-plan.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencer_id: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: influencer_id } = autopilot);
 });
 afterAll(() => product.close());
@@ -37,7 +37,7 @@ test.each(['skipped', 'failed'])('does not spend the cost of a %s post again in 
   await settle(paid, state);
   await limit({ weekly_credits: 3 });
   const coming = await autopilot.coming();
-  const sameWeek = coming.filter((slot) => weekOf(slot) === weekOf(paid));
+  const sameWeek = coming.filter((slot) => getWeek(slot) === getWeek(paid));
   expect(sameWeek.filter((slot) => slot.state === 'planned')).toHaveLength(Math.min(2, sameWeek.length - 1));
 
   const { body } = await ana.call('get-autopilot-preview', { influencer_id });
@@ -50,14 +50,14 @@ test.each(['skipped', 'failed'])('does not spend the cost of a %s post again in 
 });
 
 test('applies the daily limit once to a day that belongs to two weeks of the plan', async () => {
-  const monday = (await autopilot.switchOn()).find(({ scheduledLocal }) => weekdayOf(scheduledLocal) === 1);
+  const monday = (await autopilot.switchOn()).find(({ scheduledLocal }) => getWeekday(scheduledLocal) === 1);
   await settle(monday, 'posted');
   // Monday morning in Tokyo is Sunday in Chicago, but the afternoon is not.
   const now = Temporal.PlainDateTime.from(monday?.scheduledLocal ?? '')
     .toZonedDateTime(autopilot.zone)
     .add({ hours: 8 });
-  const week = weekOfLimits(now.epochMilliseconds);
-  expect(week).not.toBe(weekOf(monday));
+  const week = getLimitWeek(now.epochMilliseconds);
+  expect(week).not.toBe(getWeek(monday));
   const clock = openVirtualClock(new Date(now.epochMilliseconds));
   await product.database
     .asUser(ana.id)
@@ -81,10 +81,10 @@ async function settle(slot: AutopilotSlot | undefined, state: string): Promise<v
   );
 }
 
-function weekOf(slot: AutopilotSlot | undefined): string {
-  return weekOfLimits(Date.parse(slot?.slotAt ?? ''));
+function getWeek(slot: AutopilotSlot | undefined): string {
+  return getLimitWeek(Date.parse(slot?.slotAt ?? ''));
 }
 
-function weekdayOf(local: string): number {
+function getWeekday(local: string): number {
   return Temporal.PlainDateTime.from(local).dayOfWeek;
 }

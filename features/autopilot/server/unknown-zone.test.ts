@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
-const sentence = 'The time zone “IST” is ambiguous or unknown. Choose a city’s time zone to continue.';
+const message = 'The time zone “IST” is ambiguous or unknown. Choose a city’s time zone to continue.';
 
 let product: TestProduct;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
@@ -28,9 +28,9 @@ async function keepUnknownZone(): Promise<void> {
 test('pauses an influencer in an unknown time zone until a known one is saved', async () => {
   await autopilot.switchOn();
   await keepUnknownZone();
-  expect((await autopilot.get()).paused).toBe(sentence);
+  expect((await autopilot.get()).paused).toBe(message);
   await runRecurring(product, 'autopilot/plan-slots');
-  expect(await autopilot.get()).toMatchObject({ enabled: true, paused: sentence, coming: [] });
+  expect(await autopilot.get()).toMatchObject({ enabled: true, paused: message, coming: [] });
   const run = await autopilot.person.call('run-autopilot', { influencer_id: autopilot.influencerId });
   expect(run).toMatchObject({ status: 409, body: { code: 'AUTOPILOT_OFF' } });
 

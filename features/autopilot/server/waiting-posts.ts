@@ -1,9 +1,9 @@
 import type { Draft } from '#features/planner/contract.ts';
-import { instantOf } from '#features/planner/post-time.ts';
+import { toInstant } from '#features/planner/post-time.ts';
 import { listDrafts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { WaitingPost } from '../contract.ts';
-import { type SlotRow, slotOf } from './slots.ts';
+import { type SlotRow, toSlot } from './slots.ts';
 
 /** Returns the slots of an influencer that need the user's approval, with the current contents of their drafts. */
 export async function waitingPosts(
@@ -17,13 +17,13 @@ export async function waitingPosts(
   const drafts = new Map((await listDrafts(db, origin, influencerId)).map((draft) => [draft.id, draft]));
   return waiting.flatMap((slot) => {
     const draft = drafts.get(slot.id);
-    return draft ? { ...slotOf(slot), ...timeOfDraft(draft), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
+    return draft ? { ...toSlot(slot), ...getDraftTime(draft), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
   });
 }
 
 /** Returns the publication time after an approval: the user may have moved the post in the planner. */
-function timeOfDraft({ scheduledLocal, timezone }: Draft) {
-  const slotAt = instantOf(scheduledLocal, timezone);
+function getDraftTime({ scheduledLocal, timezone }: Draft) {
+  const slotAt = toInstant(scheduledLocal, timezone);
   return slotAt && { slotAt: new Date(slotAt.epochMilliseconds).toISOString(), scheduledLocal, timezone };
 }
 

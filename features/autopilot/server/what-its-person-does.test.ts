@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { makePersona, makePhotos, type Person } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { makePersona, makePhotos, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencer_id: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: influencer_id } = autopilot);
 });
 afterAll(() => product.close());
@@ -22,7 +22,7 @@ describe('a scheduled post', () => {
     const { id } = await scheduled();
     await change({ mode: 'ask' });
     expect(await autopilot.stateOf(id)).toBe('waiting');
-    expect(await draftOf(id)).toMatchObject({ caption: expect.any(String), mediaUrls: [expect.any(String)] });
+    expect(await findDraft(id)).toMatchObject({ caption: expect.any(String), mediaUrls: [expect.any(String)] });
     expect((await ana.call('get-post', { scheduledPostId: id })).status).toBe(404);
     await ana.call('approve-slot', { slot_id: id });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
@@ -104,7 +104,7 @@ describe('a post that needs approval', () => {
     await saveDraft(slot, { caption: 'My own words' });
     await autopilot.save({ autopilot_enabled: false });
     await expect.poll(() => autopilot.stateOf(slot.id)).toBe('skipped');
-    expect(await draftOf(slot.id)).toMatchObject({ caption: 'My own words' });
+    expect(await findDraft(slot.id)).toMatchObject({ caption: 'My own words' });
   });
 
   test('cannot be approved while it is incomplete, and the missing part is named', async () => {
@@ -113,23 +113,23 @@ describe('a post that needs approval', () => {
     const refused = await ana.call('approve-slot', { slot_id: slot.id });
     expect(refused).toMatchObject({ status: 422, body: { code: 'NOT_READY', message: 'Add at least one image' } });
     expect(await autopilot.stateOf(slot.id)).toBe('waiting');
-    expect(await draftOf(slot.id)).toBeDefined();
+    expect(await findDraft(slot.id)).toBeDefined();
   });
 
   test('stays pending until the time to which the user moved it', async () => {
     const slot = await waiting();
-    const later = `${Temporal.PlainDate.from(dayOf(slot)).add({ days: 2 })}T15:00`;
+    const later = `${Temporal.PlainDate.from(getDay(slot)).add({ days: 2 })}T15:00`;
     await saveDraft(slot, { scheduledFor: later });
     await query('update autopilot_slots set slot_at = now() where id = $1', slot.id);
     const before = await autopilot.looksOf(slot.id);
     await autopilot.nowDue();
-    await expect.poll(async () => (await nextLook(slot.id)) > Date.now() + 3_600_000).toBe(true);
+    await expect.poll(async () => (await getNextStepMs(slot.id)) > Date.now() + 3_600_000).toBe(true);
     expect([await autopilot.stateOf(slot.id), before]).toEqual(['waiting', 0]);
   });
 
   test('is no longer pending when the user schedules it in the composer', async () => {
     const slot = await waiting();
-    const { caption, mediaUrls } = (await draftOf(slot.id)) ?? {};
+    const { caption, mediaUrls } = (await findDraft(slot.id)) ?? {};
     const time = { scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
     const post = { scheduledPostId: slot.id, influencerId: influencer_id, caption, mediaUrls };
     await ana.call('create-post', { ...post, ...time });
@@ -139,7 +139,7 @@ describe('a post that needs approval', () => {
   test.each(['as it is', 'edited'])('stays a post of Autopilot when they schedule the draft %s', async (how) => {
     const slot = await waiting();
     if (how === 'edited') await saveDraft(slot, { caption: 'My own words' });
-    const { caption, mediaUrls } = (await draftOf(slot.id)) ?? {};
+    const { caption, mediaUrls } = (await findDraft(slot.id)) ?? {};
     const time = { scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
     await ana.call('create-post', {
       scheduledPostId: slot.id,
@@ -187,7 +187,7 @@ describe('a decision of the user', () => {
   test('in the planner is noticed within a minute: a deleted post is skipped', async () => {
     const slot = await scheduled();
     await ana.call('cancel-post', { scheduledPostId: slot.id });
-    expect(await nextLook(slot.id)).toBeLessThan(Date.now() + 61_000);
+    expect(await getNextStepMs(slot.id)).toBeLessThan(Date.now() + 61_000);
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(slot.id)).toBe('skipped');
     expect((await autopilot.slotOf(slot.id))?.reason).toBe('You deleted it.');
@@ -265,12 +265,12 @@ async function waiting(): Promise<AutopilotSlot> {
   return slot;
 }
 
-async function draftOf(id: string) {
+async function findDraft(id: string) {
   return (await autopilot.drafts()).find((draft) => draft.id === id);
 }
 
 async function saveDraft(slot: AutopilotSlot, changes: object): Promise<void> {
-  const { caption, mediaUrls } = (await draftOf(slot.id)) ?? {};
+  const { caption, mediaUrls } = (await findDraft(slot.id)) ?? {};
   const time = { scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
   const draft = { draftId: slot.id, influencerId: influencer_id, ...time, caption, mediaUrls };
   await ana.call('save-draft', { ...draft, ...changes });
@@ -278,10 +278,10 @@ async function saveDraft(slot: AutopilotSlot, changes: object): Promise<void> {
 
 async function ofDay(slot: AutopilotSlot | undefined): Promise<readonly AutopilotSlot[]> {
   const { coming, last } = await autopilot.get();
-  return [...coming, ...last].filter((each) => slot && each.scheduledLocal.startsWith(dayOf(slot)));
+  return [...coming, ...last].filter((each) => slot && each.scheduledLocal.startsWith(getDay(slot)));
 }
 
-function dayOf({ scheduledLocal }: AutopilotSlot): string {
+function getDay({ scheduledLocal }: AutopilotSlot): string {
   return scheduledLocal.slice(0, 10);
 }
 
@@ -289,7 +289,7 @@ function isAtHalfPast({ scheduledLocal }: AutopilotSlot): boolean {
   return scheduledLocal.endsWith('09:30');
 }
 
-async function nextLook(id: string): Promise<number> {
+async function getNextStepMs(id: string): Promise<number> {
   const { rows } = await product.database.pool.query('select next_step_at from autopilot_slots where id = $1', [id]);
   return Number(rows[0]?.next_step_at ?? 0);
 }

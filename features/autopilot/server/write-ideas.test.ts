@@ -4,30 +4,30 @@ import { interestPresets } from '#features/style/style-rules.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { DayIdea } from '#ports/writer/day-ideas.ts';
-import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
 import {
   allWritten,
   type DaysWriter,
-  ideasOf,
+  listIdeas,
   oneCall,
   openDaysWriter,
   type PostIdea,
   writtenFor,
 } from '#tests/autopilot/ideas-of-posts.ts';
-import type { Person } from '#tests/people.ts';
+import type { TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { fitsSeason, seasonOf } from './content-plan/seasons.ts';
+import { fitsSeason, getSeason } from './content-plan/seasons.ts';
 import { fitsWeekday } from './content-plan/weekdays.ts';
 import { writeIdeas } from './write-ideas.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
-let autopilot: AutopilotPerson;
+let autopilot: AutopilotUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  autopilot = await openAutopilotPerson(product);
+  autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId } = autopilot);
 });
 afterAll(() => product.close());
@@ -61,10 +61,10 @@ describe('the ideas of planned posts', () => {
     const { briefs } = await write(openDaysWriter());
     expect(Math.max(...briefs.map(({ days }) => days.length))).toBe(7);
     expect(briefs).toHaveLength(Math.ceil(before.length / 7));
-    const asked = before.map(({ day, idea: { topic, story, occasion, scene } }) => ({
-      ...{ date: day, season: seasonOf(day, 'JP'), topic, story, occasion, outline: scene },
+    const expectedDays = before.map(({ day, idea: { topic, story, occasion, scene } }) => ({
+      ...{ date: day, season: getSeason(day, 'JP'), topic, story, occasion, outline: scene },
     }));
-    expect(briefs.flatMap(({ days }) => days)).toEqual(asked);
+    expect(briefs.flatMap(({ days }) => days)).toEqual(expectedDays);
     expect(briefs[0]).toMatchObject({ personaName: 'Mia', gender: 'Female', country: 'JP' });
     expect(briefs[0]?.interests).toEqual([...interestPresets]);
     expect(briefs[0]?.isAllowed?.('naked in the shower')).toBe(false);
@@ -94,7 +94,7 @@ describe('the ideas of planned posts', () => {
 
   test('stay those of the rule when the model returns none, or one that does not fit the season or the weekday', async () => {
     const offSeason = (day: string) => {
-      const unfit = ['Skiing in the snow', 'Carving a pumpkin'].find((each) => !fitsSeason(each, seasonOf(day, 'JP')));
+      const unfit = ['Skiing in the snow', 'Carving a pumpkin'].find((each) => !fitsSeason(each, getSeason(day, 'JP')));
       return unfit ?? '';
     };
     const given = (date: string, index: number): DayIdea | null => {
@@ -268,7 +268,7 @@ function deps() {
 }
 
 function ideas(): Promise<PostIdea[]> {
-  return ideasOf(product.database, influencerId);
+  return listIdeas(product.database, influencerId);
 }
 
 function change(post: PostIdea | undefined, idea: object): Promise<unknown> {

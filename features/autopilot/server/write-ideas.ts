@@ -7,18 +7,18 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import { changePreparedPost } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobKind, JobRun } from '#platform/jobs/jobs.ts';
 import type { DayIdea, DayIdeas } from '#ports/writer/day-ideas.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { type Idea, memoryDays } from './content-plan/next-idea.ts';
-import { countryOf, fitsSeason, seasonOf } from './content-plan/seasons.ts';
+import { findCountry, fitsSeason, getSeason } from './content-plan/seasons.ts';
 import { fitsWeekday } from './content-plan/weekdays.ts';
 import { openPlan } from './open-plan.ts';
 import { findControl } from './personas.ts';
-import { slotOptionsOf } from './slot-options.ts';
-import { zoneOf } from './slot-places.ts';
-import { ideaOf, type SlotRow, saveIdea, slotColumns } from './slots.ts';
+import { getSlotOptions } from './slot-options.ts';
+import { getZone } from './slot-places.ts';
+import { findIdea, type SlotRow, saveIdea, slotColumns } from './slots.ts';
 
 /** The number of ideas per call: few enough for a reasoning model to finish in time. */
 const ideasPerCall = 7;
@@ -57,18 +57,18 @@ export async function writeIdeas(
   if (!influencer || !deps.planDays || likenessRefusal(influencer)) return;
   const own = await findSettings(db, userId, influencerId);
   const { country: chosen } = await findControl(db, influencerId);
-  const country = chosen ?? countryOf(zoneOf(own));
+  const country = chosen ?? findCountry(getZone(own));
   const isClone = influencer.created_via === 'clone';
-  const asked = new Set<string>();
+  const requestedIds = new Set<string>();
 
   while (!run.signal.aborted && (await mayCallModel(db, userId))) {
-    const slots = await slotsAround(db, influencerId, timeOf(deps.clock).getTime());
+    const slots = await slotsAround(db, influencerId, getTime(deps.clock).getTime());
     const open = slots
       .flatMap(openSlot)
-      .filter(({ slot }) => !asked.has(slot.id))
+      .filter(({ slot }) => !requestedIds.has(slot.id))
       .slice(0, ideasPerCall);
     if (open.length === 0) return;
-    for (const { slot } of open) asked.add(slot.id);
+    for (const { slot } of open) requestedIds.add(slot.id);
     const written = await deps.planDays(
       {
         personaName: influencer.name,
@@ -77,13 +77,13 @@ export async function writeIdeas(
         interests: own.interests,
         days: open.map(({ day, known: { topic, story, occasion, scene } }) => ({
           date: day,
-          season: seasonOf(day, country),
+          season: getSeason(day, country),
           topic,
           story,
           occasion,
           outline: scene,
         })),
-        avoid: [...open.flatMap(({ known }) => known.without), ...scenesBeside(slots, open)],
+        avoid: [...open.flatMap(({ known }) => known.without), ...listNearbyScenes(slots, open)],
         isAllowed: (text) => contentRefusal(text, { isClone }) === undefined,
         seed: randomInt(2 ** 32),
       },
@@ -110,19 +110,19 @@ function slotsAround(db: UserDatabase, influencerId: string, nowMs: number): Pro
 
 /** Returns a slot if it is not started and its idea was neither written nor pinned. */
 function openSlot(slot: SlotRow): OpenSlot[] {
-  const known = ideaOf(slot);
+  const known = findIdea(slot);
   const isOpen = known && slot.state === 'planned' && known.by === 'rule' && !known.isPinned;
   return isOpen ? [{ slot, known, day: slot.scheduled_local.slice(0, 10) }] : [];
 }
 
 /** Returns the scenes of all other posts, starting with those nearest to the requested ones. */
-function scenesBeside(slots: readonly SlotRow[], open: readonly OpenSlot[]): string[] {
+function listNearbyScenes(slots: readonly SlotRow[], open: readonly OpenSlot[]): string[] {
   const fromMs = open[0]?.slot.slot_at.getTime() ?? 0;
   const distance = ({ slot_at }: SlotRow) => Math.abs(slot_at.getTime() - fromMs);
   return slots
     .filter(({ id }) => !open.some(({ slot }) => slot.id === id))
     .toSorted((one, other) => distance(one) - distance(other))
-    .flatMap((slot) => ideaOf(slot)?.scene ?? []);
+    .flatMap((slot) => findIdea(slot)?.scene ?? []);
 }
 
 type Persona = { readonly userId: string; readonly influencerId: string; readonly country: string | undefined };
@@ -143,12 +143,12 @@ async function saveIdeas(
       const now = coming.flatMap(openSlot).find((each) => each.slot.id === slot.id);
       if (!written || now?.known.scene !== known.scene || !suits(written, day, country)) continue;
       const next: Idea = { ...known, ...written, by: 'writer' };
-      if (await saveIdea(trx, slot, next)) await changePreparedPost(trx, slot.id, slotOptionsOf(own, next));
+      if (await saveIdea(trx, slot, next)) await changePreparedPost(trx, slot.id, getSlotOptions(own, next));
     }
   });
 }
 
 function suits({ scene, clothes }: DayIdea, day: string, country: string | undefined): boolean {
-  const season = seasonOf(day, country);
+  const season = getSeason(day, country);
   return fitsSeason(scene, season) && fitsSeason(clothes, season) && fitsWeekday(scene, day);
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { autopilotAtWork, openAutopilot, plannedSlot } from '#tests/autopilot-screen.tsx';
-import { doublePress, passDoublePress, refusal } from '#tests/screen.tsx';
+import { doubleClick, passDoubleClick, refusal } from '#tests/screen.tsx';
 import type { WaitingPost } from '../contract.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -48,7 +48,7 @@ test('lets the user swap, pin, skip and write an idea that is not started', asyn
 test('closes the dialog of an idea on Escape, and keeps the written text', async () => {
   const { user } = await openAutopilot(autopilotAtWork);
   const open = async () => {
-    passDoublePress();
+    passDoubleClick();
     await user.click(await screen.findByRole('button', { name: /^Write it yourself/ }));
     return screen.findByRole('textbox', { name: 'Place, clothes, what happens' });
   };
@@ -62,7 +62,7 @@ test('shows a pending post as it would be published, and approves it with one cl
   const { user, sent } = await openAutopilot({ ...autopilotAtWork, waiting: [waiting] }, { 'approve-slot': {} });
   const list = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(list.getByText('Good morning')).toBeTruthy();
-  await doublePress(user, list.getByRole('button', { name: /^Approve/ }));
+  await doubleClick(user, list.getByRole('button', { name: /^Approve/ }));
   expect(sent.filter(({ name }) => name === 'approve-slot')).toEqual([
     { name: 'approve-slot', input: { slot_id: id } },
   ]);
@@ -231,7 +231,7 @@ test('changes the control settings next to a preview of two weeks with its cost'
   expect(await screen.findByText('Please enter 1 or more.')).toBeTruthy();
   await user.clear(daily);
   await user.type(daily, '3');
-  passDoublePress();
+  passDoubleClick();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => sent.find(({ name }) => name === 'save-autopilot')?.input)

@@ -1,10 +1,10 @@
 import { Plane } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { buttonLook } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-look.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Autopilot } from '../contract.ts';
@@ -35,7 +35,7 @@ export default function AutopilotPage() {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="type-display text-display-sm">Autopilot</h1>
-        <Link to={settingsAddress(influencerId)} className={linkLook('quiet')}>
+        <Link to={settingsAddress(influencerId)} className={linkStyles('quiet')}>
           {setUpLabel}
         </Link>
       </header>
@@ -91,7 +91,7 @@ function NothingPlanned({ settingsPath }: { settingsPath: string }) {
       title="No posts are planned"
       text="Switch Autopilot on and choose its days."
       action={
-        <Link to={settingsPath} className={buttonLook('primary', 'medium', 'words')}>
+        <Link to={settingsPath} className={buttonStyles('primary', 'medium', 'words')}>
           {setUpLabel}
         </Link>
       }

@@ -2,9 +2,9 @@ import { Pencil, Pin, PinOff, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatLocal } from '#contract/format.ts';
-import { localOf, zoneInWords } from '#features/planner/post-time.ts';
+import { toLocalTime, zoneInWords } from '#features/planner/post-time.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -18,7 +18,7 @@ type ComingPostsProps = { slots: readonly AutopilotSlot[]; plannerPath: string; 
 /** The posts of the next four weeks in order of time, each in its time zone, with its planned content. */
 export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   const [written, setWritten] = useState<AutopilotSlot | null>(null);
-  const weeks = Map.groupBy(slots, ({ scheduledLocal }) => mondayOf(scheduledLocal));
+  const weeks = Map.groupBy(slots, ({ scheduledLocal }) => getMonday(scheduledLocal));
   return (
     <section aria-labelledby="coming-title" className="mt-8">
       <h2 id="coming-title" className="text-lg font-medium">
@@ -30,7 +30,7 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
           <h3 className="text-sm text-ink-soft">Week of {formatLocal(monday, 'longMonthDay')}</h3>
           <ol className="mt-2 divide-y divide-line rounded-panel border border-line bg-surface shadow-low">
             {all.map((slot) => (
-              <li key={slot.id} id={placeOf(slot)} className="scroll-mt-24">
+              <li key={slot.id} id={getElementId(slot)} className="scroll-mt-24">
                 <ComingPost slot={slot} plannerPath={plannerPath} acts={acts} onWrite={() => setWritten(slot)} />
               </li>
             ))}
@@ -44,19 +44,19 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
 
 /** Scrolls to a post of the list, and focuses it. */
 function showSlot(slot: AutopilotSlot): void {
-  const place = document.getElementById(placeOf(slot));
+  const place = document.getElementById(getElementId(slot));
   place?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
   place?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-function placeOf({ id }: AutopilotSlot): string {
+function getElementId({ id }: AutopilotSlot): string {
   return `post-${id}`;
 }
 
 type ComingPostProps = Omit<ComingPostsProps, 'slots'> & { slot: AutopilotSlot; onWrite: () => void };
 
 function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
-  const [date = '', time = ''] = localOf(slot.slotAt, slot.timezone).split('T');
+  const [date = '', time = ''] = toLocalTime(slot.slotAt, slot.timezone).split('T');
   const day = Temporal.PlainDate.from(date);
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:p-4">
@@ -86,9 +86,9 @@ function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
 function IdeaActs({ slot, acts, onWrite }: Pick<ComingPostProps, 'slot' | 'acts' | 'onWrite'>) {
   const { id, idea } = slot;
   const isPinned = idea?.isPinned ?? false;
-  const swap = usePress(() => acts.changeIdea(id, { kind: 'swap' }));
-  const pin = usePress(() => acts.changeIdea(id, { kind: 'pin', isPinned: !isPinned }));
-  const skip = usePress(() => acts.skip(id));
+  const swap = useSingleClick(() => acts.changeIdea(id, { kind: 'swap' }));
+  const pin = useSingleClick(() => acts.changeIdea(id, { kind: 'pin', isPinned: !isPinned }));
+  const skip = useSingleClick(() => acts.skip(id));
   const of = idea ? `: ${idea.title}` : '';
   return (
     <div className="flex w-full flex-wrap gap-1 max-sm:*:px-2 sm:pl-14 2xl:w-auto 2xl:pl-0">
@@ -114,7 +114,7 @@ function IdeaActs({ slot, acts, onWrite }: Pick<ComingPostProps, 'slot' | 'acts'
   );
 }
 
-function mondayOf(local: string): string {
+function getMonday(local: string): string {
   const day = Temporal.PlainDate.from(local.slice(0, 10));
   return day.subtract({ days: day.dayOfWeek - 1 }).toString();
 }

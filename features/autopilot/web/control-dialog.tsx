@@ -49,13 +49,13 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
   const [shown, setShown] = useState(false);
   const wanted = {
     mode,
-    daily_credits: limitOf(daily),
-    weekly_credits: limitOf(weekly),
+    daily_credits: parseLimit(daily),
+    weekly_credits: parseLimit(weekly),
     country,
     prepare_ahead_hours: ahead,
   };
   const errors = autopilotControl.safeParse(wanted).error?.issues ?? [];
-  const errorOf = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
+  const findError = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
   const submit = useSubmit(async () => {
     setShown(true);
     if (errors.length === 0 && (await acts.save(wanted))) onClose();
@@ -70,7 +70,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
           inputMode="numeric"
           value={daily}
           onChange={(event) => setDaily(event.target.value)}
-          error={shown ? errorOf('daily_credits') : undefined}
+          error={shown ? findError('daily_credits') : undefined}
         />
         <TextField
           label="Credits a week at most"
@@ -78,7 +78,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
           inputMode="numeric"
           value={weekly}
           onChange={(event) => setWeekly(event.target.value)}
-          error={shown ? errorOf('weekly_credits') : undefined}
+          error={shown ? findError('weekly_credits') : undefined}
         />
         <SelectField
           label="Prepare posts"
@@ -100,6 +100,6 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
 }
 
 /** An empty field means no limit; the contract refuses a value that is not a number. */
-function limitOf(typed: string): number | null {
+function parseLimit(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }

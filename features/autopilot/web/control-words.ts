@@ -2,7 +2,7 @@ import { formatList, formatLocal } from '#contract/format.ts';
 import type { Plan } from '#features/billing/plans.ts';
 import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
-import { type AutopilotMode, countedStates, reasonSentences, weekOfLimits } from '../autopilot-rules.ts';
+import { type AutopilotMode, countedStates, reasonMessages, getLimitWeek } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
@@ -16,7 +16,7 @@ export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
 };
 
 /** Why no posts are created for an influencer, and possible actions of the user. */
-export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
+export const beyondPlanWords = `${reasonMessages.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
 
 /**
  * Returns the message that the posts of the plan's week are used up, with the start of its next week. Requires
@@ -38,25 +38,25 @@ export function weekInWords(
   const slots = [...(autopilot?.last ?? []), ...(autopilot?.coming ?? [])];
   const ofWeek = slots.filter(
     ({ state, slotAt }) =>
-      countedStates.some((counted) => counted === state) && weekOfLimits(Date.parse(slotAt)) === weekOfLimits(nowMs),
+      countedStates.some((counted) => counted === state) && getLimitWeek(Date.parse(slotAt)) === getLimitWeek(nowMs),
   );
   if (ofWeek.length === 0)
     return `Your plan has ${weeklyPosts ?? weeklyPostsPerInfluencer} posts per week for all influencers.`;
   const posted = ofWeek.filter(({ state }) => state === 'posted');
   const planned = ofWeek.filter(({ state }) => state !== 'posted');
   const parts = [
-    daysOf(posted, ['was published on', 'were published on']),
-    daysOf(planned, ['is planned for', 'are planned for']),
+    formatDays(posted, ['was published on', 'were published on']),
+    formatDays(planned, ['is planned for', 'are planned for']),
   ];
   return `${parts.filter(Boolean).join(' and ')}; your plan has ${weeklyPostsPerInfluencer} per week.`;
 }
 
 /** Formats '1 post is planned for Thursday', or an empty string without posts. */
-function daysOf(slots: readonly AutopilotSlot[], [one, several]: readonly [string, string]): string {
+function formatDays(slots: readonly AutopilotSlot[], [one, several]: readonly [string, string]): string {
   const days = [...new Set(slots.map(({ scheduledLocal }) => formatLocal(scheduledLocal, 'weekday')))];
   const { length } = slots;
-  const what = length === 1 ? `post ${one}` : `posts ${several}`;
-  return length === 0 ? '' : `${length} ${what} ${formatList(days)}`;
+  const noun = length === 1 ? `post ${one}` : `posts ${several}`;
+  return length === 0 ? '' : `${length} ${noun} ${formatList(days)}`;
 }
 
 /** Formats '6 hours before', 'a day before', '2 days before'. */

@@ -14,11 +14,11 @@ const ofZone = 'zone';
 export function CountryField({ influencerId, country, onChange }: CountryFieldProps) {
   const { data } = useAutopilotPreview(influencerId);
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const nameOf = (code: string) => names.of(code) ?? code;
-  const byZone = data?.zoneCountry ? `${nameOf(data.zoneCountry)} (by the time zone)` : 'By the time zone';
+  const formatCountry = (code: string) => names.of(code) ?? code;
+  const byZone = data?.zoneCountry ? `${formatCountry(data.zoneCountry)} (by the time zone)` : 'By the time zone';
   const codes = data?.countries ?? (country ? [country] : []);
   const options = codes
-    .map((value) => ({ value, label: nameOf(value) }))
+    .map((value) => ({ value, label: formatCountry(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <SelectField

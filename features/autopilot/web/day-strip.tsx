@@ -1,12 +1,12 @@
 import { formatLocal } from '#contract/format.ts';
-import { localOf } from '#features/planner/post-time.ts';
+import { toLocalTime } from '#features/planner/post-time.ts';
 import { dayInWords, shortWeekday } from '#features/planner/time-words.ts';
 import { today } from '#features/planner/week.ts';
 import type { BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { horizonDays } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
-import { slotLooks } from './slot-looks.ts';
+import { slotVariants } from './slot-looks.ts';
 
 type DayStripProps = {
   /** The planned posts, at least one, in order of time. */
@@ -16,8 +16,8 @@ type DayStripProps = {
 
 /** The next four weeks as a strip of days with the status of their posts. A click on a day scrolls to its post. */
 export function DayStrip({ slots, onChoose }: DayStripProps) {
-  const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => localOf(slotAt, timezone).slice(0, 10));
-  const days = daysOf(slots);
+  const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => toLocalTime(slotAt, timezone).slice(0, 10));
+  const days = listDays(slots);
   return (
     // Positioned, so that the text for screen readers scrolls with its day and does not widen the page.
     <ol
@@ -39,14 +39,14 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
   const [first] = slots;
   const date = Temporal.PlainDate.from(day);
   const face = (
-    <span aria-hidden className={cellLook}>
+    <span aria-hidden className={cellStyles}>
       <span className="text-[0.6875rem] leading-4 text-ink-soft">{shortWeekday(day)}</span>
       <span className={classes('whitespace-nowrap tabular-nums', first ? 'font-medium' : 'text-ink-faint')}>
         {isFirst || date.day === 1 ? <span className="text-xs">{formatLocal(day, 'monthDay')}</span> : date.day}
       </span>
       <span className="flex h-2 gap-0.5">
         {slots.slice(0, 3).map(({ id, state }) => (
-          <span key={id} className={classes('size-2 rounded-full', dots[slotLooks[state].tone])} />
+          <span key={id} className={classes('size-2 rounded-full', dots[slotVariants[state].tone])} />
         ))}
       </span>
     </span>
@@ -59,7 +59,7 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
       className="w-full rounded-control bg-surface shadow-low transition-shadow hover:shadow-lift"
     >
       <span className="sr-only">
-        {dayInWords(day)}: {slots.map(({ state }) => slotLooks[state].label).join(', ')}
+        {dayInWords(day)}: {slots.map(({ state }) => slotVariants[state].label).join(', ')}
       </span>
       {face}
     </button>
@@ -67,10 +67,10 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
 }
 
 /** Returns the days from today to the last planned post, in the influencer's time zone. */
-function daysOf(slots: readonly AutopilotSlot[]): string[] {
+function listDays(slots: readonly AutopilotSlot[]): string[] {
   const first = Temporal.PlainDate.from(today(slots[0]?.timezone ?? 'UTC'));
   const last = slots.at(-1);
-  const lastDay = last && localOf(last.slotAt, last.timezone).slice(0, 10);
+  const lastDay = last && toLocalTime(last.slotAt, last.timezone).slice(0, 10);
   const ahead = lastDay ? first.until(lastDay, { largestUnit: 'day' }).days + 1 : 0;
   return Array.from({ length: Math.max(horizonDays, ahead) }, (_, days) => first.add({ days }).toString());
 }
@@ -84,4 +84,4 @@ const dots: Readonly<Record<BadgeTone, string>> = {
   picture: 'bg-scrim',
 };
 
-const cellLook = 'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control py-1.5 text-sm';
+const cellStyles = 'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control py-1.5 text-sm';

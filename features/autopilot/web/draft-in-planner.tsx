@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
-import { slotLooks } from './slot-looks.ts';
+import { slotVariants } from './slot-looks.ts';
 import { slotTime } from './slot-time.ts';
 
 /** Shows the approval buttons, or the reason why the post was held, on the card of a post that Autopilot prepared. */
@@ -17,12 +17,12 @@ export default function DraftInPlanner({ influencerId, draftId }: { influencerId
 
 function Answer({ influencerId, slot }: { influencerId: string; slot: AutopilotSlot }) {
   const acts = useAutopilotActs(influencerId);
-  const approve = usePress(() => acts.approve(slot.id));
-  const skip = usePress(() => acts.skip(slot.id));
+  const approve = useSingleClick(() => acts.approve(slot.id));
+  const skip = useSingleClick(() => acts.skip(slot.id));
   const time = slotTime(slot);
   return (
     <div className="p-2 pt-0">
-      <p className="text-xs text-warning">{slotLooks.waiting.label}</p>
+      <p className="text-xs text-warning">{slotVariants.waiting.label}</p>
       {/* A day in the week view is too narrow for both buttons in a row, and for their icons. */}
       <div className="mt-1.5 grid gap-1 max-md:grid-cols-2 md:[&_svg]:hidden">
         <Button

@@ -5,7 +5,7 @@ import { openPlanner } from '#tests/planner-screen.tsx';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
-import { doublePress, refusal } from '#tests/screen.tsx';
+import { doubleClick, refusal } from '#tests/screen.tsx';
 import type { Autopilot, AutopilotSlot, WaitingPost } from '../contract.ts';
 
 // The viewer's time zone, regardless of the machine.
@@ -21,7 +21,7 @@ const reason = 'You did not approve it before its time. Its draft is still in th
 const held: AutopilotSlot = { ...plannedSlot, state: 'held', reason };
 
 const ofPost = /: Wed, Nov 15, 9:00 AM, Tokyo$/;
-const dayOf = async (name: string) => within(await screen.findByRole('region', { name }));
+const findDay = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('a draft', () => {
   const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
@@ -38,9 +38,9 @@ describe('a draft', () => {
       },
     });
     // The day in the viewer's time zone: in Tokyo, the zone of the post, it is Wednesday.
-    const day = await dayOf('Tuesday, November 14');
+    const day = await findDay('Tuesday, November 14');
     await day.findByText('Waiting for you');
-    await doublePress(user, day.getByRole('button', { name: `${act}: Wed, Nov 15, 9:00 AM, Tokyo` }));
+    await doubleClick(user, day.getByRole('button', { name: `${act}: Wed, Nov 15, 9:00 AM, Tokyo` }));
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(sent.filter(({ name }) => /^(approve|skip)-slot$/.test(name))).toEqual([
       { name: call, input: { slot_id: id } },
@@ -92,8 +92,8 @@ describe('a draft', () => {
       calls: { 'get-autopilot': { ...autopilotAtWork, coming: [scheduled], waiting: [{ ...waiting, id: otherId }] } },
     });
     // Autopilot has been loaded, because the other post is pending.
-    await (await dayOf('Wednesday, November 15')).findByText('Waiting for you');
-    const card = (await dayOf('Tuesday, November 14')).getByRole('article');
+    await (await findDay('Wednesday, November 15')).findByText('Waiting for you');
+    const card = (await findDay('Tuesday, November 14')).getByRole('article');
     expect(within(card).getAllByRole('button')).toHaveLength(3);
     expect(within(card).queryByText('None.')).toBeNull();
     expect(within(card).queryByText('Waiting for you')).toBeNull();
@@ -128,11 +128,11 @@ describe('missed posts', () => {
   test("are listed on their day in the viewer's time zone, with status and reason", async () => {
     const { sent } = await openPlanner(week, { calls: { 'list-missed-slots': { items: [skipped, failed] } } });
     const inTuesday = within(
-      await (await dayOf('Tuesday, November 14')).findByRole('article', { name: /^Autopilot, 7:00\sPM$/ }),
+      await (await findDay('Tuesday, November 14')).findByRole('article', { name: /^Autopilot, 7:00\sPM$/ }),
     );
     expect(inTuesday.getByText('Skipped')).toBeTruthy();
     expect(inTuesday.getByText('You skipped it.')).toBeTruthy();
-    const wednesday = await dayOf('Wednesday, November 15');
+    const wednesday = await findDay('Wednesday, November 15');
     const inWednesday = within(wednesday.getByRole('article', { name: /^Autopilot, 12:30\sPM$/ }));
     expect(inWednesday.getByText('Failed')).toBeTruthy();
     expect(inWednesday.getByText('It could not be made.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plannedSlot } from '#tests/autopilot-screen.tsx';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { AutopilotSlot, MailedPost } from '../contract.ts';
 import MailedPostPage from './mailed-post-page.tsx';
@@ -38,7 +38,7 @@ test('approves the post once', async () => {
     'get-mailed-post': waiting,
     'answer-mailed-post': { ...about, kind: 'approved', post: slot },
   });
-  pressTwice(await screen.findByRole('button', { name: 'Approve' }));
+  clickTwice(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('heading', { name: 'The post of Mia is approved' })).toBeTruthy();
   expect(screen.getByText('It goes out at its time.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the planner' }).getAttribute('href')).toBe(

@@ -6,14 +6,14 @@ import { Card } from '#ui/kit/card.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { MailedAnswer, MailedPost, WaitingPost } from '../contract.ts';
 import { useAnswerMailedPost, useMailedPost } from './mailed-post-queries.ts';
 import { editAddress, weekAddress } from './planner-address.ts';
@@ -54,7 +54,7 @@ function Mailed({ token }: { token: string }) {
         )}
       </Card>
       <p className="mt-5 text-center text-sm">
-        <Link to={plannerOf(data)} className={linkLook()}>
+        <Link to={getPlannerPath(data)} className={linkStyles()}>
           {data.kind === 'waiting' ? 'Edit it in the planner first' : 'Open the planner'}
         </Link>
       </p>
@@ -71,8 +71,8 @@ function Question({ token, name, post }: { token: string; name: string; post: Wa
       toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
     }
   }
-  const approve = usePress(() => send('approve'));
-  const skip = usePress(() => send('skip'));
+  const approve = useSingleClick(() => send('approve'));
+  const skip = useSingleClick(() => send('skip'));
   const { caption, mediaUrls } = post;
   return (
     <>
@@ -80,9 +80,9 @@ function Question({ token, name, post }: { token: string; name: string; post: Wa
       <p className="mt-2 text-ink-soft">{slotTime(post)}</p>
       <div className="mt-5">
         {mediaUrls.length > 1 ? (
-          <Carousel label="Images of the post">{mediaUrls.map(imageOf)}</Carousel>
+          <Carousel label="Images of the post">{mediaUrls.map(renderImage)}</Carousel>
         ) : (
-          mediaUrls.map(imageOf)
+          mediaUrls.map(renderImage)
         )}
       </div>
       <p className="mt-4 whitespace-pre-line text-ink-soft">{caption || 'No caption yet.'}</p>
@@ -113,8 +113,8 @@ function Question({ token, name, post }: { token: string; name: string; post: Wa
   );
 }
 
-function imageOf(address: string) {
-  return <Picture key={address} src={address} alt="" ratio="4 / 5" sizes="(min-width: 28rem) 25rem, 90vw" priority />;
+function renderImage(address: string) {
+  return <ImageFrame key={address} src={address} alt="" ratio="4 / 5" sizes="(min-width: 28rem) 25rem, 90vw" priority />;
 }
 
 function Answered({ kind, name, post }: Exclude<MailedPost, { kind: 'waiting' }>) {
@@ -130,7 +130,7 @@ function Answered({ kind, name, post }: Exclude<MailedPost, { kind: 'waiting' }>
   );
 }
 
-function plannerOf({ influencer_id, kind, post }: MailedPost): string {
+function getPlannerPath({ influencer_id, kind, post }: MailedPost): string {
   const planner = `/influencers/${influencer_id}/instagram/planner`;
   return kind === 'waiting' ? editAddress(planner, post) : weekAddress(planner, post);
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { autopilotContract, MailedAnswer } from '../contract.ts';
 import { mailedPostKey } from './query-keys.ts';
 
-const call = callsOf<typeof autopilotContract>();
+const call = createCalls<typeof autopilotContract>();
 
 /** Returns the post of an emailed link. */
 export function useMailedPost(token: string) {

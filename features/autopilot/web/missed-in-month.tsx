@@ -3,12 +3,12 @@ import { classes } from '#ui/kit/classes.ts';
 import type { PlannerDay } from '#ui/planner-parts.ts';
 import { missedStates } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
-import { slotLooks } from './slot-looks.ts';
-import { useMissedOfDay } from './use-missed-of-day.ts';
+import { slotVariants } from './slot-looks.ts';
+import { useMissedDaySlots } from './use-missed-of-day.ts';
 
 /** A mark on a day of the month with missed posts. The week of the day shows the reasons. */
 export default function MissedInMonth(day: PlannerDay) {
-  const missed = useMissedOfDay(day);
+  const missed = useMissedDaySlots(day);
   if (missed.length === 0) return null;
   const isFailed = missed.some(({ state }) => state === 'failed');
   return (
@@ -32,7 +32,7 @@ export default function MissedInMonth(day: PlannerDay) {
 function inWords(missed: readonly AutopilotSlot[]): string {
   const parts = missedStates.flatMap((state) => {
     const count = missed.filter((slot) => slot.state === state).length;
-    return count === 0 ? [] : `${count === 1 ? 'one post' : `${count} posts`} ${slotLooks[state].label.toLowerCase()}`;
+    return count === 0 ? [] : `${count === 1 ? 'one post' : `${count} posts`} ${slotVariants[state].label.toLowerCase()}`;
   });
   return parts.join(', ');
 }

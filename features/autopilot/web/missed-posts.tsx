@@ -1,12 +1,12 @@
 import { clockTime } from '#features/planner/time-words.ts';
 import type { PlannerDay } from '#ui/planner-parts.ts';
 import { SlotBadge } from './slot-badge.tsx';
-import { useMissedOfDay } from './use-missed-of-day.ts';
+import { useMissedDaySlots } from './use-missed-of-day.ts';
 
 /** The posts of a day that Autopilot did not create or publish, with their reasons. */
 export default function MissedPosts(day: PlannerDay) {
   const { zone } = day;
-  return useMissedOfDay(day).map(({ id, slotAt, state, reason }) => (
+  return useMissedDaySlots(day).map(({ id, slotAt, state, reason }) => (
     <article
       key={id}
       aria-label={`Autopilot, ${clockTime(slotAt, zone)}`}

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonLook } from '#ui/kit/button-look.ts';
-import { usePress } from '#ui/use-press.ts';
+import { buttonStyles } from '#ui/kit/button-look.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { isZonePause } from '../autopilot-rules.ts';
 import type { AutopilotActs } from './queries.ts';
 
@@ -12,16 +12,16 @@ import type { AutopilotActs } from './queries.ts';
  */
 export function PauseEnd({ paused, acts }: { paused: string | null; acts: AutopilotActs }) {
   const { influencerId = '' } = useParams();
-  const resume = usePress(acts.resume);
+  const resume = useSingleClick(acts.resume);
   if (isZonePause(paused))
     return (
-      <Link to={`/influencers/${influencerId}/instagram/settings`} className={buttonLook('primary', 'small', 'words')}>
+      <Link to={`/influencers/${influencerId}/instagram/settings`} className={buttonStyles('primary', 'small', 'words')}>
         Choose a time zone
       </Link>
     );
   if (paused === null)
     return (
-      <Link to="/pricing" className={buttonLook('primary', 'small', 'words')}>
+      <Link to="/pricing" className={buttonStyles('primary', 'small', 'words')}>
         Upgrade Plan
       </Link>
     );

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { autopilotAtWork } from '#tests/autopilot-screen.tsx';
 import { openPlanner } from '#tests/planner-screen.tsx';
-import { doublePress, refusal } from '#tests/screen.tsx';
+import { doubleClick, refusal } from '#tests/screen.tsx';
 import { openSettings } from '#tests/settings-screen.tsx';
-import { pauseSentences, reasonSentences, zonePause } from '../autopilot-rules.ts';
+import { pauseMessages, reasonMessages, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot } from '../contract.ts';
 
-const paused: Autopilot = { ...autopilotAtWork, coming: [], paused: pauseSentences.failures };
+const paused: Autopilot = { ...autopilotAtWork, coming: [], paused: pauseMessages.failures };
 const beyondPlan: Autopilot = { ...autopilotAtWork, coming: [], beyondPlan: true };
 const week = '?week=2090-11-15';
 const notice = { name: 'Autopilot is paused' };
@@ -15,7 +15,7 @@ const notice = { name: 'Autopilot is paused' };
 const silent: [string, Partial<Autopilot>][] = [
   ['is at work', {}],
   ['is off', { enabled: false }],
-  ['is off, and was paused before', { enabled: false, paused: pauseSentences.stopped }],
+  ['is off, and was paused before', { enabled: false, paused: pauseMessages.stopped }],
   ['is off, and would be beyond the plan', { enabled: false, beyondPlan: true }],
 ];
 
@@ -31,13 +31,13 @@ describe('in the planner', () => {
         },
       },
     });
-    const said = within(await screen.findByRole('region', notice));
-    expect(said.getByRole('status').textContent).toContain('Autopilot paused after 3 posts in a row failed.');
-    expect(said.getByRole('link', { name: 'Open Autopilot' }).getAttribute('href')).toBe(
+    const pauseNotice = within(await screen.findByRole('region', notice));
+    expect(pauseNotice.getByRole('status').textContent).toContain('Autopilot paused after 3 posts in a row failed.');
+    expect(pauseNotice.getByRole('link', { name: 'Open Autopilot' }).getAttribute('href')).toBe(
       '/influencers/7/instagram/autopilot',
     );
-    expect(said.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
-    await doublePress(user, said.getByRole('button', { name: 'Resume' }));
+    expect(pauseNotice.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+    await doubleClick(user, pauseNotice.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('Autopilot goes on')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', notice)).toBeNull());
     expect(sent.filter(({ name }) => name === 'resume-autopilot')).toEqual([
@@ -56,19 +56,19 @@ describe('in the planner', () => {
   test('links to the settings if the time zone is unknown', async () => {
     const unknown = { ...autopilotAtWork, paused: zonePause('IST') };
     await openPlanner(week, { calls: { 'get-autopilot': unknown } });
-    const said = within(await screen.findByRole('region', notice));
-    expect(said.getByRole('status').textContent).toContain('The time zone “IST” is ambiguous or unknown.');
-    const link = said.getByRole('link', { name: 'Choose a time zone' });
+    const pauseNotice = within(await screen.findByRole('region', notice));
+    expect(pauseNotice.getByRole('status').textContent).toContain('The time zone “IST” is ambiguous or unknown.');
+    const link = pauseNotice.getByRole('link', { name: 'Choose a time zone' });
     expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings');
-    expect(said.queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect(pauseNotice.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
   test('links to a larger plan when Autopilot is beyond this one', async () => {
     await openPlanner(week, { calls: { 'get-autopilot': beyondPlan } });
-    const said = within(await screen.findByRole('region', notice));
-    expect(said.getByRole('status').textContent).toContain(reasonSentences.plan);
-    expect(said.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
-    expect(said.queryByRole('button', { name: 'Resume' })).toBeNull();
+    const pauseNotice = within(await screen.findByRole('region', notice));
+    expect(pauseNotice.getByRole('status').textContent).toContain(reasonMessages.plan);
+    expect(pauseNotice.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
+    expect(pauseNotice.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
   test('shows the pause if both apply, because a larger plan would not end it', async () => {
@@ -110,16 +110,16 @@ describe('in the settings', () => {
       },
     });
     const section = within(screen.getByRole('region', { name: 'Autopilot' }));
-    const said = within(await section.findByRole('region', notice));
-    expect(said.getByRole('status').textContent).toContain(pauseSentences.failures);
-    fireEvent.click(said.getByRole('button', { name: 'Resume' }));
+    const pauseNotice = within(await section.findByRole('region', notice));
+    expect(pauseNotice.getByRole('status').textContent).toContain(pauseMessages.failures);
+    fireEvent.click(pauseNotice.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(screen.queryByRole('region', notice)).toBeNull());
   });
 
   test('links to a larger plan when Autopilot is beyond this one', async () => {
     await open(on, beyondPlan);
-    const said = within(await screen.findByRole('region', notice));
-    expect(said.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
+    const pauseNotice = within(await screen.findByRole('region', notice));
+    expect(pauseNotice.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
   });
 
   test('is hidden immediately when Autopilot is switched off', async () => {
@@ -132,10 +132,10 @@ describe('in the settings', () => {
   test.each(silent)('is not shown when Autopilot %s', async (_how, changes) => {
     const enabled = changes.enabled ?? true;
     const { sent } = await open({ ...on, autopilot_enabled: enabled }, { ...autopilotAtWork, ...changes });
-    const isAsked = () => sent.some(({ name }) => name === 'get-autopilot');
-    if (enabled) await expect.poll(isAsked).toBe(true);
+    const isRequested = () => sent.some(({ name }) => name === 'get-autopilot');
+    if (enabled) await expect.poll(isRequested).toBe(true);
     await act(() => new Promise((shown) => setTimeout(shown)));
-    expect(isAsked()).toBe(enabled);
+    expect(isRequested()).toBe(enabled);
     expect(screen.queryByRole('region', notice)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide-react';
 import { Link } from 'react-router';
-import { linkLook } from '#ui/kit/link.tsx';
-import { reasonSentences } from '../autopilot-rules.ts';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { reasonMessages } from '../autopilot-rules.ts';
 import { PauseEnd } from './pause-end.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
 import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
@@ -23,8 +23,8 @@ export default function PauseNotice({ influencerId }: { influencerId: string }) 
       <div className="flex min-w-0 flex-1 basis-72 gap-2.5 text-sm">
         <CirclePause className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
         <p role="status">
-          {data.paused ?? reasonSentences.plan} {isWaiting ? waitsForAccountWords : 'No posts are made.'}{' '}
-          <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkLook('text')}>
+          {data.paused ?? reasonMessages.plan} {isWaiting ? waitsForAccountWords : 'No posts are made.'}{' '}
+          <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkStyles('text')}>
             Open Autopilot
           </Link>
         </p>

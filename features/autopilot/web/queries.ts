@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '#features/billing/plans.ts';
 import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
 import type { Autopilot, autopilotContract, IdeaChange } from '../contract.ts';
@@ -10,7 +10,7 @@ import { weekInWords, weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
 import { settingsAddress } from './settings-address.ts';
 
-const call = callsOf<typeof autopilotContract>();
+const call = createCalls<typeof autopilotContract>();
 
 /** Returns an influencer's planned and past posts of Autopilot, and its control settings. */
 export function useAutopilot(influencerId: string) {
@@ -58,7 +58,7 @@ export function useAutopilotActs(influencerId: string) {
       const limit = limitMet(error);
       // There is no upgrade from the largest plan: the user has to wait for the next week.
       if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries)))
-        toast.info(weekUsedUpWords(Date.now(), zoneOfPosts()));
+        toast.info(weekUsedUpWords(Date.now(), getPostsZone()));
       else if (limit === 'AUTOPILOT_LIMIT') promptUpgrade(limit, { help: helpWithWeek() });
       else if (limit) promptUpgrade(limit);
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
@@ -69,7 +69,7 @@ export function useAutopilotActs(influencerId: string) {
   }
 
   /** The influencer's time zone, according to its planned posts. */
-  function zoneOfPosts(): string {
+  function getPostsZone(): string {
     const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
     return known?.coming[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   }

@@ -1,10 +1,10 @@
 import { Badge } from '#ui/kit/badge.tsx';
 import type { AutopilotSlotState } from '../autopilot-rules.ts';
-import { slotLooks } from './slot-looks.ts';
+import { slotVariants } from './slot-looks.ts';
 
 /** A badge with the status of a post of Autopilot. */
 export function SlotBadge({ state, className }: { state: AutopilotSlotState; className?: string }) {
-  const { label, tone } = slotLooks[state];
+  const { label, tone } = slotVariants[state];
   return (
     <Badge tone={tone} className={className}>
       {label}

@@ -2,7 +2,7 @@ import type { BadgeTone } from '#ui/kit/badge.tsx';
 import type { AutopilotSlotState } from '../autopilot-rules.ts';
 
 /** The labels and tones of the states of a post of Autopilot. */
-export const slotLooks: Readonly<Record<AutopilotSlotState, { readonly label: string; readonly tone: BadgeTone }>> = {
+export const slotVariants: Readonly<Record<AutopilotSlotState, { readonly label: string; readonly tone: BadgeTone }>> = {
   planned: { label: 'Planned', tone: 'neutral' },
   filling: { label: 'Being prepared', tone: 'accent' },
   waiting: { label: 'Waiting for you', tone: 'warning' },

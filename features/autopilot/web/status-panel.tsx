@@ -2,8 +2,8 @@ import { CirclePause, CirclePlay, Play, SlidersHorizontal, Square, TriangleAlert
 import { Link } from 'react-router';
 import { howAutopilotWorks } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Autopilot } from '../contract.ts';
 import { beyondPlanWords, controlInWords, modeLabels } from './control-words.ts';
 import { PauseEnd } from './pause-end.tsx';
@@ -25,8 +25,8 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
   const isBeyondPlan = enabled && paused === null && beyondPlan;
   const isAtWork = enabled && paused === null && !beyondPlan;
   const isWaiting = waitsForAccount(autopilot);
-  const run = usePress(acts.runNow);
-  const stop = usePress(acts.stop);
+  const run = useSingleClick(acts.runNow);
+  const stop = useSingleClick(acts.stop);
   return (
     <section aria-labelledby="status-title" className="mt-4 rounded-panel border border-line bg-surface p-5 shadow-low">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -41,7 +41,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
               ? modeLabels[control.mode]
               : (paused ?? (isBeyondPlan ? 'Autopilot is paused' : 'Autopilot is off'))}
           </h2>
-          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{wordsOf(autopilot)}</p>
+          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{formatStatus(autopilot)}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button size="small" icon={<SlidersHorizontal />} onClick={onChange}>
@@ -69,7 +69,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
               ? 'No Instagram account is connected'
               : 'The Instagram account has to be connected again'}
             : posts are planned, and none is prepared.{' '}
-            <Link to={`${area}/connect`} className={linkLook('text')}>
+            <Link to={`${area}/connect`} className={linkStyles('text')}>
               Connect
             </Link>
           </span>
@@ -79,7 +79,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
   );
 }
 
-function wordsOf(autopilot: Autopilot): string {
+function formatStatus(autopilot: Autopilot): string {
   const { enabled, paused, beyondPlan, control } = autopilot;
   if (waitsForAccount(autopilot)) return waitsForAccountWords;
   if (!enabled || paused !== null) return howAutopilotWorks;

@@ -1,4 +1,4 @@
-import { boundsOf, dateOf } from '#features/planner/week.ts';
+import { getBounds, toLocalDate } from '#features/planner/week.ts';
 import type { PlannerDay } from '#ui/planner-parts.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { useMissedSlots } from './queries.ts';
@@ -7,7 +7,7 @@ import { useMissedSlots } from './queries.ts';
  * Returns the posts of a day that Autopilot did not create or publish. A post whose draft or post still exists is left
  * out, because its card shows the reason. All visible days are requested together.
  */
-export function useMissedOfDay({ influencerId, date, days, zone, shown }: PlannerDay): readonly AutopilotSlot[] {
-  const { data } = useMissedSlots(influencerId, boundsOf(days[0] ?? date, days.at(-1) ?? date, zone));
-  return data?.filter(({ id, slotAt }) => dateOf(slotAt, zone) === date && !shown.includes(id)) ?? [];
+export function useMissedDaySlots({ influencerId, date, days, zone, shown }: PlannerDay): readonly AutopilotSlot[] {
+  const { data } = useMissedSlots(influencerId, getBounds(days[0] ?? date, days.at(-1) ?? date, zone));
+  return data?.filter(({ id, slotAt }) => toLocalDate(slotAt, zone) === date && !shown.includes(id)) ?? [];
 }

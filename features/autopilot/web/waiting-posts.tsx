@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonLook } from '#ui/kit/button-look.ts';
-import { Picture } from '#ui/kit/picture.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { buttonStyles } from '#ui/kit/button-look.ts';
+import { ImageFrame } from '#ui/kit/picture.tsx';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { WaitingPost } from '../contract.ts';
 import { editAddress } from './planner-address.ts';
 import type { AutopilotActs } from './queries.ts';
@@ -31,8 +31,8 @@ export function WaitingPosts({ posts, plannerPath, acts }: WaitingPostsProps) {
 
 function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: string; acts: AutopilotActs }) {
   const { id, caption, mediaUrls } = post;
-  const approve = usePress(() => acts.approve(id));
-  const skip = usePress(() => acts.skip(id));
+  const approve = useSingleClick(() => acts.approve(id));
+  const skip = useSingleClick(() => acts.skip(id));
   const time = slotTime(post);
   return (
     <article
@@ -40,7 +40,7 @@ function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: 
       className="flex h-full gap-4 rounded-panel border border-warning/40 bg-surface p-4 shadow-low max-sm:flex-col"
     >
       <div className="relative w-full shrink-0 sm:w-36">
-        <Picture src={mediaUrls[0] ?? ''} alt="" sizes="(min-width: 40rem) 9rem, 90vw" className="w-full" />
+        <ImageFrame src={mediaUrls[0] ?? ''} alt="" sizes="(min-width: 40rem) 9rem, 90vw" className="w-full" />
         {mediaUrls.length > 1 && (
           <span className="absolute top-2 right-2 rounded-full bg-black/60 px-2 py-0.5 text-xs text-white">
             {mediaUrls.length} images
@@ -57,7 +57,7 @@ function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: 
           <Link
             to={editAddress(plannerPath, post)}
             aria-label={`Edit: ${time}`}
-            className={buttonLook('secondary', 'small', 'words')}
+            className={buttonStyles('secondary', 'small', 'words')}
           >
             Edit
           </Link>

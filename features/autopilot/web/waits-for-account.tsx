@@ -1,12 +1,12 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { connectAddress } from '#features/instagram/web/public.ts';
-import { buttonLook } from '#ui/kit/button-look.ts';
-import { pauseSentences } from '../autopilot-rules.ts';
+import { buttonStyles } from '#ui/kit/button-look.ts';
+import { pauseMessages } from '../autopilot-rules.ts';
 import type { Autopilot } from '../contract.ts';
 
 /** Returns whether Autopilot is paused until an account is connected again, and then resumes automatically. */
 export function waitsForAccount({ paused }: Autopilot): boolean {
-  return paused === pauseSentences.connection;
+  return paused === pauseMessages.connection;
 }
 
 /** The effect of that pause on its posts. */
@@ -18,7 +18,7 @@ export function ReconnectLink() {
   const { influencerId = '' } = useParams();
   const { pathname } = useLocation();
   return (
-    <Link to={connectAddress(influencerId, pathname)} className={buttonLook('primary', 'small', 'words')}>
+    <Link to={connectAddress(influencerId, pathname)} className={buttonStyles('primary', 'small', 'words')}>
       Reconnect Instagram
     </Link>
   );

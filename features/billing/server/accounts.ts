@@ -1,16 +1,16 @@
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/caller.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
+import type { User } from '#platform/http/caller.ts';
 import { type Profile, planName, type UsageSummary } from '../contract.ts';
-import { type Plan, planOf } from '../plans.ts';
-import { balanceOf } from './credits.ts';
+import { type Plan, getPlan } from '../plans.ts';
+import { selectBalance } from './credits.ts';
 
 /** Returns the remaining credits and trainings of a user, given the number of used trainings. */
 export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsUsed: number): Promise<UsageSummary> {
-  const account = await tablesOf(db)
+  const account = await getTables(db)
     .selectFrom('accounts')
     .where('user_id', '=', userId)
     .select('max_influencers')
-    .select(balanceOf('accounts.user_id'))
+    .select(selectBalance('accounts.user_id'))
     .executeTakeFirst();
   const limit = account?.max_influencers ?? 0;
   return {
@@ -28,22 +28,22 @@ export async function findCredits(db: AnyDatabase, userId: string): Promise<numb
 
 /** Returns the plan of a user's account, or the free plan for an account that is being deleted. */
 export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
-  const account = await tablesOf(db)
+  const account = await getTables(db)
     .selectFrom('accounts')
     .where('user_id', '=', userId)
     .select(['plan', 'subscription_status'])
     .executeTakeFirst();
   const { plan, subscription_status } = account ?? { plan: 'free', subscription_status: null };
-  return planOf({ plan: planName.parse(plan), subscription_status });
+  return getPlan({ plan: planName.parse(plan), subscription_status });
 }
 
 /** Returns the caller's profile, or undefined for an account that is being deleted. */
-export async function findProfile(db: AnyDatabase, caller: Person): Promise<Profile | undefined> {
-  const row = await tablesOf(db)
+export async function findProfile(db: AnyDatabase, caller: User): Promise<Profile | undefined> {
+  const row = await getTables(db)
     .selectFrom('accounts')
     .where('user_id', '=', caller.id)
     .selectAll()
-    .select(balanceOf('accounts.user_id'))
+    .select(selectBalance('accounts.user_id'))
     .executeTakeFirst();
   return (
     row && {

@@ -7,7 +7,7 @@ import { openCreditAccount } from '#tests/payments/credit-account.ts';
 import { readCreditHistory } from './credit-history.ts';
 
 const now = new Date('2090-03-31T09:30:00.000Z');
-const noMail = async () => undefined;
+const sendNoEmail = async () => undefined;
 
 let database: Database;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => database.close());
 
 test('shows the last thirty days including today, and does not count refunded credits as used', async () => {
   const { service } = database;
-  const mails = { planConfirmed: noMail, paymentFailed: noMail, renewalAhead: noMail, lowCredits: noMail };
-  const account = await openCreditAccount({ service, events: { emit: async () => undefined }, mails });
+  const emails = { planConfirmed: sendNoEmail, paymentFailed: sendNoEmail, renewalAhead: sendNoEmail, lowCredits: sendNoEmail };
+  const account = await openCreditAccount({ service, events: { emit: async () => undefined }, mails: emails });
   for (const [day, kind, amount] of [
     ['2090-03-01', 'reserved', -9],
     ['2090-03-02', 'reserved', -2],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables, type UserDatabase } from '#platform/database/database.ts';
 import { type CreditHistory, creditHistory } from '../contract.ts';
 
 /** The number of entries in the history, and of days in the chart. */
@@ -26,7 +26,7 @@ export async function readCreditHistory(
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, sum(amount)::integer as amount, note,
       ((array_agg(reference order by id desc) filter (where kind = 'reserved'))[1:${sql.lit(maxPhotos)}]) as paid
     from credit_entries where user_id = ${userId} and amount <> 0
-    group by day, kind, note order by max(id) desc limit ${maxEntries}`.execute(tablesOf(db));
+    group by day, kind, note order by max(id) desc limit ${maxEntries}`.execute(getTables(db));
   const photos = await findPaidPhotos(lines.flatMap(({ paid }) => paid ?? []));
   const entries = lines.map(({ paid, ...line }) => ({
     ...line,
@@ -38,7 +38,7 @@ export async function readCreditHistory(
     from credit_entries
     where user_id = ${userId} and kind in ('reserved', 'returned')
       and created_at >= ${first}::date::timestamp at time zone 'UTC'
-    group by day`.execute(tablesOf(db));
+    group by day`.execute(getTables(db));
   const used = Array.from({ length: chartDays }, (_, index) => {
     const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
     // On some days more credits are refunded than used.

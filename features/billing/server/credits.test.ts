@@ -49,7 +49,7 @@ describe('spending', () => {
     for (let spend = 0; spend < 5; spend++) {
       const reference = randomUUID();
       await reserve(account, reference);
-      spent.push(await noteOfGrant(reference));
+      spent.push(await findGrantNote(reference));
     }
     expect(spent).toEqual(['in a week', 'in a month', 'also in a month', 'opening', 'never']);
   });
@@ -71,7 +71,7 @@ describe('ending a reservation', () => {
       endReservation(database.service, reference, 'used'),
       endReservation(database.service, reference, 'returned'),
     ]);
-    const ends = (await entriesOf(account)).filter(({ kind }) => kind === 'settled' || kind === 'returned');
+    const ends = (await listEntries(account)).filter(({ kind }) => kind === 'settled' || kind === 'returned');
     expect(ends).toHaveLength(1);
     expect(await balance(account)).toBe(ends[0]?.kind === 'returned' ? 5 : 4);
   });
@@ -88,7 +88,7 @@ describe('ending a reservation', () => {
       .select(['remaining', 'expires_at'])
       .execute();
     expect(left).toEqual({ remaining: 1, expires_at: new Date(late.getTime() + 7 * dayMs) });
-    expect((await entriesOf(account)).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+    expect((await listEntries(account)).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       'granted 3',
       'reserved -1',
       'expired -2',
@@ -141,7 +141,7 @@ test('keeps the ledger when the user is erased, with the time of the erasure', a
   await database.service.deleteFrom('users').where('id', '=', account).execute();
   const row = database.service.selectFrom('accounts').where('user_id', '=', account).select('erased_at');
   expect((await row.executeTakeFirstOrThrow()).erased_at).toBeInstanceOf(Date);
-  expect((await entriesOf(account)).map(({ amount }) => amount)).toEqual([5, -1]);
+  expect((await listEntries(account)).map(({ amount }) => amount)).toEqual([5, -1]);
 });
 
 test("prevents users from spending, reading and changing other users' credits", async () => {
@@ -192,7 +192,7 @@ async function balance(account: string): Promise<number> {
   return (await summarizeUsage(database.service, account, 0)).credits;
 }
 
-function entriesOf(account: string) {
+function listEntries(account: string) {
   return database.service
     .selectFrom('credit_entries')
     .where('user_id', '=', account)
@@ -201,7 +201,7 @@ function entriesOf(account: string) {
     .execute();
 }
 
-async function noteOfGrant(reference: string): Promise<string | null | undefined> {
+async function findGrantNote(reference: string): Promise<string | null | undefined> {
   const row = await database.service
     .selectFrom('credit_entries as entry')
     .innerJoin('credit_grants as paying', 'paying.id', 'entry.grant_id')

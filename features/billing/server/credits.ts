@@ -114,7 +114,7 @@ export async function expireGrants(service: ServiceDatabase, { now, forUser }: R
 }
 
 /** Returns an SQL expression for the balance of an account whose id is in a column: the sum of its remaining grants. */
-export function balanceOf(userIdColumn: string) {
+export function selectBalance(userIdColumn: string) {
   return sql<number>`(
     select coalesce(sum(remaining), 0)::integer from credit_grants
     where credit_grants.user_id = ${sql.ref(userIdColumn)} and remaining > 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { ErasedPerson } from '#platform/personal-data.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Payments } from '#ports/payments/payments.ts';
  */
 export async function eraseBilling(
   { service, payments }: { readonly service: ServiceDatabase; readonly payments: Payments },
-  { userId, accountId, email }: ErasedPerson,
+  { userId, accountId, email }: ErasedUser,
 ): Promise<'done'> {
   const account = await service
     .selectFrom('accounts')

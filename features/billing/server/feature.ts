@@ -13,7 +13,7 @@ import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
-import { lowCreditsMail, paymentMail } from './plan-mails.ts';
+import { lowCreditsEmail, paymentEmail } from './plan-mails.ts';
 
 export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
 
@@ -25,7 +25,7 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
     name: 'billing',
     calls: billingCalls({ ...deps, webhook }),
     webhooks: [webhook],
-    mails: [paymentMail, lowCreditsMail],
+    mails: [paymentEmail, lowCreditsEmail],
     beforeSession: (userId) => openAccount(deps, userId),
     personalData: {
       exports: [

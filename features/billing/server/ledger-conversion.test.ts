@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 
@@ -59,7 +59,7 @@ async function openDatabaseBefore(first: string): Promise<{ url: string; client:
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = server.replace(/\/galatea$/, `/${name}`);
-  const role = appRoleOf(url, testSecret).name;
+  const role = buildAppRole(url, testSecret).name;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);

@@ -98,7 +98,7 @@ test('balances equal the sum of remaining grants over grants, spends, refunds an
         await apply(account, each, instant(model.today), model.grants.length);
         expect(await balanceAt(account, instant(model.today))).toBe(model.balance());
       }
-      const grants = await grantsOf(account);
+      const grants = await listGrants(account);
       expect(grants.map(({ remaining }) => remaining)).toEqual(model.grants.map(({ left }) => left));
       for (const { remaining, entries } of grants) expect(entries).toBe(remaining);
     }),
@@ -111,7 +111,7 @@ test('grants never fall below zero and equal the sum of their entries under conc
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       const account = await openAccount();
       await Promise.all(steps.map((each, index) => apply(account, each, instant(index % 9), index)));
-      for (const { remaining, entries } of await grantsOf(account)) {
+      for (const { remaining, entries } of await listGrants(account)) {
         expect(entries).toBe(remaining);
         expect(remaining).toBeGreaterThanOrEqual(0);
       }
@@ -123,26 +123,26 @@ test('grants never fall below zero and equal the sum of their entries under conc
 /** `number` is that of a new grant. */
 async function apply(account: string, step: Step, at: Date, number: number): Promise<void> {
   const { service } = database;
-  const nameOf = (each: number) => `${account}/${each}`;
+  const getReference = (each: number) => `${account}/${each}`;
   switch (step.act) {
     case 'grant':
       await grantCredits(service, {
         userId: account,
         kind: 'admin',
         amount: step.amount,
-        reference: `grant/${nameOf(number)}`,
+        reference: `grant/${getReference(number)}`,
         expiresAt: step.days === null ? null : new Date(at.getTime() + step.days * dayMs),
         note: 'test',
       });
       return;
     case 'spend':
-      await sql`select take_credits(${account}, ${step.work.map(nameOf)}::text[], 'test', ${at})`.execute(service);
+      await sql`select take_credits(${account}, ${step.work.map(getReference)}::text[], 'test', ${at})`.execute(service);
       return;
     case 'settle':
     case 'return':
-      return endReservation(service, nameOf(step.work), step.act === 'return' ? 'returned' : 'used', at);
+      return endReservation(service, getReference(step.work), step.act === 'return' ? 'returned' : 'used', at);
     case 'revoke':
-      await revokeGrant(service, `grant/${nameOf(step.grant + 1)}`, 'test');
+      await revokeGrant(service, `grant/${getReference(step.grant + 1)}`, 'test');
       return;
     case 'expire':
       await expireGrants(service, runAt(at));
@@ -168,7 +168,7 @@ async function balanceAt(account: string, at: Date): Promise<number> {
   return credits;
 }
 
-function grantsOf(account: string) {
+function listGrants(account: string) {
   return database.service
     .selectFrom('credit_grants')
     .where('user_id', '=', account)

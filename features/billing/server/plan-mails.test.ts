@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
@@ -22,7 +22,7 @@ const now = Math.floor(Date.now() / 1_000);
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 /** Returns the subjects of the emails to a user, oldest first, without the one that confirms the address. */
-async function mailsTo(person: Person): Promise<string[]> {
+async function listEmails(person: TestUser): Promise<string[]> {
   const { service } = product.database;
   const rows = await service
     .selectFrom('mails')
@@ -35,7 +35,7 @@ async function mailsTo(person: Person): Promise<string[]> {
 }
 
 /** Returns the text of the email with a subject, after its delivery. */
-async function bodyOf(person: Person, subject: string): Promise<string> {
+async function findBody(person: TestUser, subject: string): Promise<string> {
   const find = () =>
     product.database.service
       .selectFrom('outbox_mails')
@@ -55,8 +55,8 @@ test('sends a confirmation of the plan after a purchase, but not after a renewal
   const [line] = (invoice.lines as { data: object[] }).data; // created by invoiceObject
   stripe.put('invoices', { ...next, lines: { data: [{ ...line, period: { start: now + 1, end: now + 60 * day } }] } });
   expect(await sendWebhook(product, stripe, 'invoice.paid', next)).toBe(200);
-  expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan']);
-  const body = await bodyOf(ana, 'Welcome to the Creator plan');
+  expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan']);
+  const body = await findBody(ana, 'Welcome to the Creator plan');
   for (const words of ['Hello,', 'paid monthly', '$39.00', '250 credits', '3 influencers', '/account'])
     expect(body).toContain(words);
 });
@@ -68,9 +68,9 @@ test('sends the end of the plan after a failed payment, once per period', async 
     stripe.put('subscriptions', { ...subscription, status });
     await sendWebhook(product, stripe, 'customer.subscription.updated', subscription);
   }
-  expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan', 'Your payment did not go through']);
+  expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan', 'Your payment did not go through']);
   const end = at(paid.periodEnd + 7 * day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(await bodyOf(ana, 'Your payment did not go through')).toContain(`You keep your plan until ${end}.`);
+  expect(await findBody(ana, 'Your payment did not go through')).toContain(`You keep your plan until ${end}.`);
 });
 
 test('announces the renewal of a year a month ahead, once, unless it was canceled', async () => {
@@ -82,10 +82,10 @@ test('announces the renewal of a year a month ahead, once, unless it was cancele
   expect(await announce(currentPeriodEnd - 31 * day)).toEqual({ mails: 0 });
   expect(await announce(currentPeriodEnd - 30 * day)).toEqual({ mails: 1 });
   expect(await announce(currentPeriodEnd - 29 * day)).toEqual({ mails: 0 });
-  const [, subject = ''] = await mailsTo(ana);
+  const [, subject = ''] = await listEmails(ana);
   expect(subject).toMatch(/^Your plan renews on /);
-  expect(await bodyOf(ana, subject)).toContain('$324.00');
-  expect(await mailsTo(bo)).toEqual(['Welcome to the Creator plan']);
+  expect(await findBody(ana, subject)).toContain('$324.00');
+  expect(await listEmails(bo)).toEqual(['Welcome to the Creator plan']);
 });
 
 test('announces low credits once a month, and the user can unsubscribe', async () => {
@@ -98,8 +98,8 @@ test('announces low credits once a month, and the user can unsubscribe', async (
   expect(await announce()).toEqual({ mails: 1 });
   await setCredits(product.database, ana.id, 0);
   expect(await announce()).toEqual({ mails: 0 });
-  expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan', 'Your credits run low']);
-  const body = await bodyOf(ana, 'Your credits run low');
+  expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan', 'Your credits run low']);
+  const body = await findBody(ana, 'Your credits run low');
   expect(body).toContain('25 credits');
   expect(body).toContain('Switch these mails off');
   const { body: preferences } = await ana.call('list-mail-preferences');
@@ -116,7 +116,7 @@ test('does not suggest a larger plan to users on the largest one', async () => {
   await buyPlan(product, stripe, ana, now, { plan: 'professional' });
   await setCredits(product.database, ana.id, 0);
   await runRecurring(product, 'billing/announce-low-credits');
-  const body = await bodyOf(ana, 'Your credits are used up');
+  const body = await findBody(ana, 'Your credits are used up');
   expect(body).toContain('no credits left');
   expect(body).not.toContain('larger plan');
 });

@@ -1,19 +1,19 @@
 import { formatInstant, formatMoney } from '#contract/format.ts';
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
-import { findPerson } from '#features/account/server/public.ts';
-import type { MailContent, SendMail } from '#features/mail/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
+import type { EmailContent, SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import { priceInCents } from '../plan-prices.ts';
 import { paidPlans, plans } from '../plans.ts';
 
-export const paymentMail: MailKind = {
+export const paymentEmail: EmailKind = {
   name: 'payments',
   isRequired: true,
   description: 'your plan and what is paid for it',
 };
 
-export const lowCreditsMail: MailKind = {
+export const lowCreditsEmail: EmailKind = {
   name: 'low-credits',
   isRequired: false,
   description: 'credits of your plan that run low',
@@ -24,7 +24,7 @@ type Sold = { readonly subscriptionId: string; readonly plan: PaidPlanName; read
 /**
  * The emails about plans. Each is queued in the transaction of the event, and sent once, even if the event is repeated.
  */
-export type PlanMails = {
+export type PlanEmails = {
   planConfirmed(
     trx: ServiceDatabase,
     userId: string,
@@ -51,23 +51,23 @@ export type PlanMails = {
   ): Promise<void>;
 };
 
-type PlanMailDeps = { readonly sendMail: SendMail; readonly publicUrl: string };
+type PlanEmailDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
 
-export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails {
+export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmails {
   const account = (label: string) => ({ label, url: `${publicUrl}/account` });
 
   async function send(
     trx: ServiceDatabase,
     userId: string,
-    mail: { kind?: MailKind; key: string; subject: string; content: MailContent },
+    mail: { kind?: EmailKind; key: string; subject: string; content: EmailContent },
   ): Promise<void> {
-    const person = await findPerson(trx, userId);
-    if (!person) return;
-    const { kind = paymentMail, key, subject, content } = mail;
+    const user = await findUser(trx, userId);
+    if (!user) return;
+    const { kind = paymentEmail, key, subject, content } = mail;
     await sendMail(trx, {
       kind,
       userId,
-      to: person.email,
+      to: user.email,
       subject,
       content,
       idempotencyKey: `billing/${key}`,
@@ -128,7 +128,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
       const isLargest = paidPlans.every((plan) => plan.credits <= given);
       const left = credits === 1 ? 'one credit' : `${credits || 'no'} credits`;
       return send(trx, userId, {
-        kind: lowCreditsMail,
+        kind: lowCreditsEmail,
         key: `low-credits/${subscriptionId}/${isoDay(start)}`,
         subject: credits ? 'Your credits run low' : 'Your credits are used up',
         content: {

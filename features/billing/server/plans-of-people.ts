@@ -1,11 +1,11 @@
 import type { PlanName } from '#contract/plan-names.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { planName } from '../contract.ts';
-import { planOf } from '../plans.ts';
-import { balanceOf } from './credits.ts';
+import { getPlan } from '../plans.ts';
+import { selectBalance } from './credits.ts';
 
 /** Returns the plan and the credits of each of these users, by id. */
-export async function plansOfPeople(
+export async function findUserPlans(
   service: ServiceDatabase,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly plan: PlanName; readonly credits: number }>> {
@@ -13,13 +13,13 @@ export async function plansOfPeople(
   const rows = await service
     .selectFrom('accounts')
     .select(['user_id', 'plan', 'subscription_status'])
-    .select(balanceOf('accounts.user_id'))
+    .select(selectBalance('accounts.user_id'))
     .where('user_id', 'in', [...userIds])
     .execute();
   return new Map(
     rows.map(({ user_id, plan, subscription_status, credits }) => [
       user_id,
-      { plan: planOf({ plan: planName.parse(plan), subscription_status }).name, credits },
+      { plan: getPlan({ plan: planName.parse(plan), subscription_status }).name, credits },
     ]),
   );
 }
@@ -28,7 +28,7 @@ export async function plansOfPeople(
  * Returns the ids of all users on a plan. For the free plan, which most users have, returns those of all other users
  * (`isOn` false).
  */
-export async function peopleOnPlan(
+export async function findUsersOnPlan(
   service: ServiceDatabase,
   plan: PlanName,
 ): Promise<{ readonly isOn: boolean; readonly ids: readonly string[] }> {

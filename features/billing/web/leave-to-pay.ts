@@ -1,14 +1,14 @@
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
-import { CallError, callsOf } from '#ui/call.ts';
+import { CallError, createCalls } from '#ui/call.ts';
 import { unexplained } from '#ui/refusal.ts';
-import type { Person } from '#ui/site-link.ts';
+import type { User } from '#ui/site-link.ts';
 import { lateToast } from '#ui/toast.ts';
 import type { billingContract } from '../contract.ts';
 
-const call = callsOf<typeof billingContract>();
+const call = createCalls<typeof billingContract>();
 
 /** Whether the current page remains in the history. */
-type WayOut = 'assign' | 'replace';
+type NavigationMethod = 'assign' | 'replace';
 
 /**
  * Redirects to the page that takes the payment of a plan. Returns whether it succeeded; failures are shown to the user.
@@ -16,8 +16,8 @@ type WayOut = 'assign' | 'replace';
 export async function startCheckout(
   plan: PaidPlanName,
   billing: BillingPeriod,
-  person: Person,
-  { way = 'assign', returnTo }: { way?: WayOut; returnTo?: string | undefined } = {},
+  person: User,
+  { way = 'assign', returnTo }: { way?: NavigationMethod; returnTo?: string | undefined } = {},
 ): Promise<boolean> {
   try {
     const user = { id: person.id, email: person.email };
@@ -28,35 +28,35 @@ export async function startCheckout(
       ...(returnTo && { return_path: returnTo }),
     });
     lateToast.info(simulated ? 'Redirecting to the simulated checkout…' : 'Redirecting to Stripe Checkout…');
-    leaveFor(url, 'Unable to start checkout', way);
+    navigateTo(url, 'Unable to start checkout', way);
     return true;
   } catch (error) {
-    lateToast.error(sentenceOf(error, 'Unable to start checkout', (status) => `Checkout failed (${status})`));
+    lateToast.error(formatError(error, 'Unable to start checkout', (status) => `Checkout failed (${status})`));
     return false;
   }
 }
 
 /** Redirects to the page that changes a subscription. Failures are shown to the user. */
-export async function openPortal(person: Person | null): Promise<void> {
+export async function openPortal(person: User | null): Promise<void> {
   if (!person) return lateToast.error('Please sign in to manage your subscription');
   try {
     const wanted = { user_id: person.id, email: person.email, returnUrl: window.location.origin };
     const { url } = await call('open-portal', wanted);
-    leaveFor(url, 'Unable to open billing portal');
+    navigateTo(url, 'Unable to open billing portal');
   } catch (error) {
     lateToast.error(
-      sentenceOf(error, 'Unable to open billing portal', (status) => `Portal request failed (${status})`),
+      formatError(error, 'Unable to open billing portal', (status) => `Portal request failed (${status})`),
     );
   }
 }
 
 /** @throws if the response contained no page. */
-function leaveFor(url: string | undefined, otherwise: string, way: WayOut = 'assign'): void {
+function navigateTo(url: string | undefined, otherwise: string, way: NavigationMethod = 'assign'): void {
   if (!url) throw new Error(otherwise);
   window.location[way](url);
 }
 
-function sentenceOf(error: unknown, otherwise: string, withStatus: (status: number) => string): string {
+function formatError(error: unknown, otherwise: string, withStatus: (status: number) => string): string {
   if (error instanceof CallError && error.message === unexplained(error.status)) return withStatus(error.status);
   return (error instanceof Error && error.message) || otherwise;
 }

@@ -1,4 +1,4 @@
-import { type LimitCode, limitErrors, limitOf } from '#contract/limit-errors.ts';
+import { type LimitCode, limitErrors, findLimit } from '#contract/limit-errors.ts';
 import { CallError } from '#ui/call.ts';
 
 /**
@@ -8,14 +8,14 @@ import { CallError } from '#ui/call.ts';
 export function limitMet(error: unknown): LimitCode | null {
   if (!(error instanceof CallError)) return null;
   const named = [error.code, codeIn(error.details), ...codesInJson(error.message)].filter((code) => code !== undefined);
-  return named.map(limitOf).find((limit) => limit !== null) ?? limitInText(error.message);
+  return named.map(findLimit).find((limit) => limit !== null) ?? limitInText(error.message);
 }
 
 /** Returns the possible codes of a limit in a JSON text. */
 function codesInJson(message: string): (string | undefined)[] {
   try {
     const body: unknown = JSON.parse(message.slice(message.indexOf('{'), message.lastIndexOf('}') + 1));
-    const { error, details } = fieldsOf(body);
+    const { error, details } = toFields(body);
     return [codeIn(body), typeof error === 'string' ? error : codeIn(error), codeIn(details)];
   } catch {
     return [];
@@ -25,14 +25,14 @@ function codesInJson(message: string): (string | undefined)[] {
 function limitInText(message: string): LimitCode | null {
   const words = message.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? [];
   const known = words.find((word) => Object.hasOwn(limitErrors, word));
-  return limitOf(known ?? words.find((word) => limitOf(word) !== null) ?? '');
+  return findLimit(known ?? words.find((word) => findLimit(word) !== null) ?? '');
 }
 
 function codeIn(value: unknown): string | undefined {
-  const { code } = fieldsOf(value);
+  const { code } = toFields(value);
   return typeof code === 'string' ? code : undefined;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function toFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

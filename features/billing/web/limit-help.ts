@@ -10,7 +10,7 @@ export function limitHelp(code: LimitCode, { credits, inf_used, inf_limit }: Usa
   switch (code) {
     case 'OUT_OF_CREDITS':
       return {
-        fact: (plan) => `You have ${credits} ${credits === 1 ? 'credit' : 'credits'}. ${creditsOf(plan)}`,
+        fact: (plan) => `You have ${credits} ${credits === 1 ? 'credit' : 'credits'}. ${formatPlanCredits(plan)}`,
         action: { label: 'Get Free Credits', to: '/free-credits' },
       };
     case 'INFLUENCER_LIMIT':
@@ -28,7 +28,7 @@ export function postsAWeek(posts: number): string {
   return `${posts} ${posts === 1 ? 'post' : 'posts'} a week`;
 }
 
-function creditsOf({ name, credits }: Plan): string {
+function formatPlanCredits({ name, credits }: Plan): string {
   return name === 'free'
     ? `The ${plans.free.credits} credits of a new account are given once.`
     : `Your plan gives you ${credits} each month.`;

@@ -3,7 +3,7 @@ import { createGlobalDialog } from '#ui/global-dialog.ts';
 import type { Plan } from '../plans.ts';
 
 /** The requested images that exceed the credits. `make` requests the affordable number. */
-export type ImagesAsked = {
+export type RequestedImages = {
   readonly count: number;
   readonly creditsEach: number;
   readonly make: (count: number) => unknown;
@@ -19,7 +19,7 @@ export type LimitHelp = {
   );
 };
 
-type About = { readonly images?: ImagesAsked; readonly help?: LimitHelp };
+type About = { readonly images?: RequestedImages; readonly help?: LimitHelp };
 
 /** The limit that the upgrade dialog shows. */
 export type Prompt = About & { readonly code: LimitCode };

@@ -14,15 +14,15 @@ test('cancels the request without a warning when the user leaves before the cred
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { user, address } = openScreen(Credits);
   const answer = globalThis.fetch;
-  const asked = vi.fn<typeof fetch>((...request) => {
+  const fetchMock = vi.fn<typeof fetch>((...request) => {
     const [url, options] = request;
     if (!String(url).includes('get-usage-summary')) return answer(...request);
     return new Promise((_resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
     });
   });
-  vi.stubGlobal('fetch', asked);
-  const forCredits = () => asked.mock.calls.find(([url]) => String(url).includes('get-usage-summary'))?.[1];
+  vi.stubGlobal('fetch', fetchMock);
+  const forCredits = () => fetchMock.mock.calls.find(([url]) => String(url).includes('get-usage-summary'))?.[1];
   await expect.poll(forCredits).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(address()).toBe('/elsewhere');

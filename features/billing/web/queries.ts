@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { billingContract, UsageSummary } from '../contract.ts';
-import { paidPlans, planOf } from '../plans.ts';
+import { paidPlans, getPlan } from '../plans.ts';
 import { historyKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
 
-const call = callsOf<typeof billingContract>();
+const call = createCalls<typeof billingContract>();
 
 const profileQuery = queryOptions({
   queryKey: profileKey,
@@ -22,7 +22,7 @@ export function useProfile() {
 /** Returns whether the user is on the largest plan, so that no upgrade helps; false if this is unknown. */
 export async function isOnLargestPlan(queries: QueryClient): Promise<boolean> {
   try {
-    return planOf(await queries.fetchQuery(profileQuery)).name === paidPlans.at(-1)?.name;
+    return getPlan(await queries.fetchQuery(profileQuery)).name === paidPlans.at(-1)?.name;
   } catch {
     return false;
   }

@@ -1,12 +1,12 @@
 import { dropCheckoutIntent, readCheckoutIntent } from '#ui/checkout-intent.ts';
-import type { Person } from '#ui/site-link.ts';
+import type { User } from '#ui/site-link.ts';
 import { startCheckout } from './leave-to-pay.ts';
 
 /**
  * Continues to the checkout of the plan that the user chose before signing in, or returns null if none was chosen. The
  * checkout replaces /auth in the history: Back returns to the page on which the plan was chosen.
  */
-export function resumeCheckout(person: Person): Promise<boolean> | null {
+export function resumeCheckout(person: User): Promise<boolean> | null {
   const intent = readCheckoutIntent();
   if (!intent) return null;
   dropCheckoutIntent();

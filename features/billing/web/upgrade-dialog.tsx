@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { usePress } from '#ui/use-press.ts';
-import { planOf, plans } from '../plans.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { getPlan, plans } from '../plans.ts';
 import { limitHelp } from './limit-help.ts';
 import { limitWords } from './limit-words.ts';
 import { type LimitHelp, type Prompt, promptUpgrade } from './prompt-upgrade.ts';
@@ -15,10 +15,10 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
   const { data: profile } = useProfile();
   const { pathname, search } = useLocation();
   const limit = prompt?.code ?? 'OUT_OF_CREDITS';
-  const plan = profile ? planOf(profile) : plans.free;
+  const plan = profile ? getPlan(profile) : plans.free;
   const { title, text } = limitWords(limit, plan.label);
   const help =
-    prompt && (helpOfImages(prompt, usage?.credits ?? 0) ?? prompt.help ?? (usage && limitHelp(limit, usage)));
+    prompt && (findImageHelp(prompt, usage?.credits ?? 0) ?? prompt.help ?? (usage && limitHelp(limit, usage)));
 
   const state: FromLimit = { returnTo: pathname + search, fact: help?.fact(plan) };
 
@@ -53,7 +53,7 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
 }
 
 function HelpAction({ action }: { action: NonNullable<LimitHelp['action']> }) {
-  const act = usePress(() => {
+  const act = useSingleClick(() => {
     promptUpgrade(null);
     return action.act?.();
   });
@@ -73,7 +73,7 @@ function HelpAction({ action }: { action: NonNullable<LimitHelp['action']> }) {
 }
 
 /** Returns an offer to generate the affordable number of images if some credits remain. */
-function helpOfImages({ code, images }: Prompt, credits: number): LimitHelp | undefined {
+function findImageHelp({ code, images }: Prompt, credits: number): LimitHelp | undefined {
   if (code !== 'OUT_OF_CREDITS' || !images) return undefined;
   const { count, creditsEach, make } = images;
   const affordable = Math.min(count, Math.floor(credits / creditsEach));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, pressTwice } from '#tests/screen.tsx';
+import { openScreen, clickTwice } from '#tests/screen.tsx';
 import { promptUpgrade } from './prompt-upgrade.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
@@ -20,7 +20,7 @@ test('shows the needed and available credits, and one click generates the afford
   expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toBeTruthy();
   const make2 = screen.getByRole('button', { name: 'Make 2 Images' });
   expect(make2.getAttribute('aria-describedby')).toBe(numbers.id);
-  pressTwice(make2);
+  clickTwice(make2);
   expect(make.mock.calls).toEqual([[2]]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -57,7 +57,7 @@ test('shows for AUTOPILOT_LIMIT the posts of the plan, or the fact and action of
   const help = { fact, action: { label: 'Move Thursday to Friday', act: move } };
   act(() => promptUpgrade('AUTOPILOT_LIMIT', { help }));
   expect(screen.getByText(fact())).toBeTruthy();
-  pressTwice(screen.getByRole('button', { name: 'Move Thursday to Friday' }));
+  clickTwice(screen.getByRole('button', { name: 'Move Thursday to Friday' }));
   expect(move).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
-import { lengthOfTokens } from '../caption-rules.ts';
+import { toCaptionLength } from '../caption-rules.ts';
 import { type CaptionOverrides, captionsContract, type LateOptions } from '../contract.ts';
 import { type WriteCaptionDeps, writeCaption } from './write-caption.ts';
 
@@ -11,7 +11,7 @@ const signedIn = implement(captionsContract).$context<SignedInContext>();
 /** The errors of both calls, which are declared in the same way. */
 type CaptionErrors = Parameters<Parameters<(typeof signedIn)['generate-caption']['handler']>[0]>[0]['errors'];
 
-type Asked = {
+type CaptionRequest = {
   readonly influencerId: string;
   readonly image: string;
   readonly prompt: string;
@@ -32,22 +32,22 @@ export function captionsCalls(deps: CaptionsCallsDeps) {
 
     'late-generate-caption': signedIn['late-generate-caption'].handler(async ({ input, context, errors }) => {
       const { influencer_id: influencerId, image_url, imageUrl = '', options } = input;
-      const overrides = { ...overridesOf(options), ...input.overrides };
-      const asked = { influencerId, image: image_url ?? imageUrl, prompt: '', overrides };
-      const { caption, ...authorship } = await write(asked, context, errors);
+      const overrides = { ...toOverrides(options), ...input.overrides };
+      const captionRequest = { influencerId, image: image_url ?? imageUrl, prompt: '', overrides };
+      const { caption, ...authorship } = await write(captionRequest, context, errors);
       return { choices: [{ message: { role: 'assistant' as const, content: caption } }], ...authorship };
     }),
   };
 
   async function write(
-    { influencerId, image, prompt, overrides }: Asked,
+    { influencerId, image, prompt, overrides }: CaptionRequest,
     { db, caller, requestId }: SignedInContext,
     errors: CaptionErrors,
   ) {
     const influencer = await findInfluencer(db, caller.id, influencerId);
     if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
     const isClone = influencer.created_via === 'clone';
-    const texts = { generation_prompt: prompt, ...textsOf(overrides) };
+    const texts = { generation_prompt: prompt, ...listTexts(overrides) };
     const refused = refuseContent(texts, { isClone, requestId, userId: caller.id, influencerId }, log);
     if (refused) throw errors.CONTENT_REFUSED(refused);
     const written = await writeCaption(db, deps, { influencer, image, prompt, overrides });
@@ -59,7 +59,7 @@ export function captionsCalls(deps: CaptionsCallsDeps) {
   }
 }
 
-function overridesOf({
+function toOverrides({
   vibe,
   topicHints,
   language,
@@ -67,11 +67,11 @@ function overridesOf({
   length_hint,
   max_tokens,
 }: LateOptions): CaptionOverrides {
-  const caption_length = length_hint ?? (max_tokens === undefined ? undefined : lengthOfTokens(max_tokens));
+  const caption_length = length_hint ?? (max_tokens === undefined ? undefined : toCaptionLength(max_tokens));
   return { vibe, interests: topicHints, language, max_hashtags: maxHashtags, caption_length };
 }
 
-function textsOf({ vibe = '', interests = [] }: CaptionOverrides): Record<string, string> {
+function listTexts({ vibe = '', interests = [] }: CaptionOverrides): Record<string, string> {
   return {
     'overrides.vibe': vibe,
     ...Object.fromEntries(interests.map((interest, index) => [`overrides.interests.${index}`, interest])),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -14,14 +14,14 @@ afterAll(() => product.close());
 
 test('applies stricter rules to the captions of a clone, because it shows the likeness of a real human', async () => {
   const image = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
-  const asked = { influencer_id: persona, image, overrides: {}, generation_prompt: 'looks like Maria Gonzalez' };
-  expect((await ana.call('generate-caption', asked)).status).toBe(200);
+  const captionInput = { influencer_id: persona, image, overrides: {}, generation_prompt: 'looks like Maria Gonzalez' };
+  expect((await ana.call('generate-caption', captionInput)).status).toBe(200);
   await product.database.service
     .updateTable('influencers')
     .set({ created_via: 'clone', face_url: '/files/face.jpg' })
     .where('id', '=', persona)
     .execute();
-  expect(await ana.call('generate-caption', asked)).toMatchObject({
+  expect(await ana.call('generate-caption', captionInput)).toMatchObject({
     status: 422,
     body: { code: 'CONTENT_REFUSED', details: { field: 'generation_prompt', reason: 'real_person' } },
   });

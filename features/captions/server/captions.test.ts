@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
+import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { detectLanguage } from '#ports/writer/detect-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInModel, type StandInModel } from '#tests/vendors/language-models.ts';
-import { lengthOfTokens, maxModelCallsPerDay } from '../caption-rules.ts';
+import { toCaptionLength, maxModelCallsPerDay } from '../caption-rules.ts';
 
 const elsewhere = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
 
 describe('the phrasebook', () => {
   let product: TestProduct;
-  let ana: Person;
+  let ana: TestUser;
   let persona: string;
   beforeAll(async () => {
     product = await openTestProduct();
@@ -44,7 +44,7 @@ describe('the phrasebook', () => {
     const words = countWords(String(body.caption));
     expect(words).toBeGreaterThanOrEqual(captionWords.medium.min);
     expect(words).toBeLessThanOrEqual(captionWords.medium.max);
-    expect(hashtagsOf(String(body.caption))).toEqual([]);
+    expect(listHashtags(String(body.caption))).toEqual([]);
   });
 
   test("writes with the influencer's settings, or the overrides in their place", async () => {
@@ -56,7 +56,7 @@ describe('the phrasebook', () => {
     const seen = briefs();
     const settled = String((await caption()).body.caption);
     expect(detectLanguage(settled)).toBe('de');
-    expect(hashtagsOf(settled).length).toBeGreaterThan(0);
+    expect(listHashtags(settled).length).toBeGreaterThan(0);
     await caption({ vibe: 'Edgy', language: 'fr', caption_length: 'short', max_hashtags: 0, interests: ['ski'] });
     expect(seen).toMatchObject([
       { tone: 'luxury', language: 'de', length: 'long', maxHashtags: 3, topics: ['yoga'] },
@@ -115,7 +115,7 @@ describe('the phrasebook', () => {
       { tone: 'bubbly', topics: ['surf'], language: 'es', length: 'long', maxHashtags: 4 },
       { tone: 'casual', topics: ['surf', 'the sea'], language: 'it', length: 'short', maxHashtags: 0 },
     ]);
-    expect([1, 48, 49, 64, 65, 96, 1_000].map(lengthOfTokens)).toEqual([
+    expect([1, 48, 49, 64, 65, 96, 1_000].map(toCaptionLength)).toEqual([
       'short',
       'short',
       'medium',
@@ -197,7 +197,7 @@ describe('the phrasebook', () => {
 describe('a language model', () => {
   let model: StandInModel;
   let product: TestProduct;
-  let ana: Person;
+  let ana: TestUser;
   let persona: string;
   beforeAll(async () => {
     model = await openStandInModel();

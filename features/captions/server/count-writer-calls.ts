@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { dayOf, rowCount } from '#platform/database/days.ts';
+import { toUtcDay, rowCount } from '#platform/database/days.ts';
 
 /** The calls of a writer on one day. */
 export type WriterDay = {
@@ -18,7 +18,7 @@ export function writerCallsByDay(service: ServiceDatabase, since: Date): Promise
   return service
     .selectFrom('writer_calls')
     .select([
-      dayOf('created_at').as('day'),
+      toUtcDay('created_at').as('day'),
       'writer',
       rowCount.as('calls'),
       sql<number>`(count(*) filter (where outcome = 'failed'))::integer`.as('failed'),

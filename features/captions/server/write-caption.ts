@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
+import { findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
-import { promptOfPicture } from '#features/photos/server/public.ts';
+import { findImagePrompt } from '#features/photos/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
@@ -20,7 +20,7 @@ export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: 
 export type WriteCaptionDeps = {
   readonly writer: Writer;
   readonly phrasebook: Writer;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   /** A later feature provides the posts. */
   readonly findLatestCaptions: FindLatestCaptions;
 };
@@ -57,14 +57,14 @@ async function briefFor(
 ): Promise<CaptionBrief> {
   const settings = await findSettings(db, influencer.user_id, influencer.id);
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
-  const path = await ownPicturePath(db, image);
+  const path = await findUserImagePath(db, image);
   return {
     personaName: influencer.name,
     tone: overrides.vibe ?? settings.vibe,
     language: overrides.language ?? settings.language,
     length: overrides.caption_length ?? settings.caption_length,
     topics: overrides.interests ?? settings.interests,
-    scene: prompt || (path && (await promptOfPicture(db, influencer.id, path))) || '',
+    scene: prompt || (path && (await findImagePrompt(db, influencer.id, path))) || '',
     maxHashtags: overrides.max_hashtags ?? settings.max_hashtags,
     sponsored: overrides.sponsored ?? false,
     avoid: [...(overrides.avoid ?? []), ...latest],

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { messageWithReason } from '#ui/deeper-reason.ts';
 import { captionTexts } from '../caption-rules.ts';
 import type { CaptionOverrides, captionsContract } from '../contract.ts';
 
-const call = callsOf<typeof captionsContract>();
+const call = createCalls<typeof captionsContract>();
 
 /** The subject of a caption: an image of the influencer and, if known, its prompt. */
 export type CaptionRequest = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyScopes } from '#contract/key-scopes.ts';
-import { endSuspension, suspendPerson } from '#features/account/server/public.ts';
-import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
+import { endSuspension, suspendUser } from '#features/account/server/public.ts';
+import { callAs, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { keyCallsPerMinute, maxKeys } from '../key-rules.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
 let zoe: string;
 
@@ -65,7 +65,7 @@ describe('an API key', () => {
 
   test('gets only the responses to its own Idempotency-Keys', async () => {
     const [one, other] = [await makeKey(ana, { influencer_ids: [mia] }), await makeKey(ana, { influencer_ids: [zoe] })];
-    const press = (made: Made) =>
+    const retryRequest = (made: Made) =>
       callAs(
         product.url,
         made.key,
@@ -73,8 +73,8 @@ describe('an API key', () => {
         { influencer_id: mia, count: 1 },
         { 'idempotency-key': 'press-0001' },
       );
-    expect((await press(one)).status).toBe(200);
-    expect((await press(other)).status).toBe(404);
+    expect((await retryRequest(one)).status).toBe(200);
+    expect((await retryRequest(other)).status).toBe(404);
   });
 
   test('can be changed, and is invalid immediately after it is revoked', async () => {
@@ -155,7 +155,7 @@ describe('an API key', () => {
     const events = { emit: async () => undefined };
     const deps = { service: product.database.service, sendMail: async () => undefined, events };
     const about = { userId: cleo.id, reason: 'test' };
-    await suspendPerson(deps, { id: ana.id, userAgent: '' }, about);
+    await suspendUser(deps, { id: ana.id, userAgent: '' }, about);
     expect(await callWith(made, 'list-influencers')).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
     await endSuspension(deps, { id: ana.id, userAgent: '' }, about);
     expect((await callWith(made, 'list-influencers')).status).toBe(200);

@@ -51,7 +51,7 @@ export async function createKey(
       user_id: userId,
       name,
       prefix: key.slice(0, prefixEnd),
-      key_hash: hashOfKey(key),
+      key_hash: hashKey(key),
       scopes: [...scopes],
       influencer_ids: influencer_ids && [...influencer_ids],
     })
@@ -82,7 +82,7 @@ export async function revokeKey(db: UserDatabase, id: string): Promise<string | 
 }
 
 /** Returns the stored form of a key. Keys are random and long, so one round of SHA-256 is enough. */
-export function hashOfKey(key: string): string {
+export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 

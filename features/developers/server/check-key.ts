@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { keyScopes } from '#contract/key-scopes.ts';
 import { findKeyHolder, insertSecurityEvent } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { type CheckKey, type KeyOutcome, type KeyUse, keyOf } from '#platform/http/check-key.ts';
+import { type CheckKey, type KeyOutcome, type KeyUse, readKey } from '#platform/http/check-key.ts';
 import { keyCallsPerMinute, scopeWords } from '../key-rules.ts';
-import { hashOfKey } from './api-keys.ts';
+import { hashKey } from './api-keys.ts';
 
 export type KeyChecks = {
   readonly checkKey: CheckKey;
@@ -41,12 +41,12 @@ export function openKeyChecks(service: ServiceDatabase): KeyChecks {
   return { checkKey: check, knownKey };
 
   function knownKey(headers: IncomingHttpHeaders): string | undefined {
-    const key = keyOf(headers);
-    return key ? known.get(hashOfKey(key)) : undefined;
+    const key = readKey(headers);
+    return key ? known.get(hashKey(key)) : undefined;
   }
 
   async function check({ key, path, changes, scopes, clientAddress, userAgent }: KeyUse): Promise<KeyOutcome> {
-    const hash = hashOfKey(key);
+    const hash = hashKey(key);
     const used = await use(service, hash, clientAddress);
     const holder = used && (await findKeyHolder(service, used.user_id));
     known.delete(hash);

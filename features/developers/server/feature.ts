@@ -8,7 +8,7 @@ import { serveMcp } from './mcp/serve-mcp.ts';
 import { webhookCalls } from './webhooks/calls.ts';
 import type { DeliverDeps } from './webhooks/deliver.ts';
 import { dueDeliveries, webhookMachine } from './webhooks/deliveries.ts';
-import { webhookMail } from './webhooks/disable-failing.ts';
+import { webhookEmail } from './webhooks/disable-failing.ts';
 import { startWebhooks } from './webhooks/webhook-machine.ts';
 import { sealPlainSecrets } from './webhooks/webhook-secrets.ts';
 
@@ -27,7 +27,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
     name: 'developers',
     calls: { ...developersCalls(), ...webhookCalls(seal) },
     routes: (app) => serveMcp(app, deps.checkKey, deps.publicUrl),
-    mails: [webhookMail],
+    mails: [webhookEmail],
     personalData: {
       exports: [
         { table: 'api_keys', without: ['key_hash'] },

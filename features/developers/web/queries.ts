@@ -1,9 +1,9 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { developersContract } from '../contract.ts';
 import { deliveriesKey, keysKey, webhooksKey } from './query-keys.ts';
 
-const call = callsOf<typeof developersContract>();
+const call = createCalls<typeof developersContract>();
 
 export type KeyInput = Parameters<typeof call<'create-api-key'>>[1] & object;
 
@@ -56,7 +56,7 @@ export function useDeleteWebhook() {
 }
 
 /** The interval in which pending deliveries are reloaded while they are visible. */
-const lookIntervalMs = 3_000;
+const pollIntervalMs = 3_000;
 
 /** Returns the messages to a webhook in pages, newest first. */
 export function useDeliveries(webhookId: string) {
@@ -69,7 +69,7 @@ export function useDeliveries(webhookId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const items = state.data?.pages.flatMap((page) => page.items) ?? [];
-      return items.some(({ status }) => status === 'waiting') ? lookIntervalMs : false;
+      return items.some(({ status }) => status === 'waiting') ? pollIntervalMs : false;
     },
   });
 }

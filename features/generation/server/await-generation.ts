@@ -19,7 +19,7 @@ export async function awaitGeneration(
   notifications: Notifications,
   { generationId, positions, userId, timeoutMs }: Awaited,
 ): Promise<void> {
-  const look = async () => {
+  const checkGeneration = async () => {
     const open = await db
       .selectFrom('generation_images')
       .where('generation_id', '=', generationId)
@@ -29,5 +29,5 @@ export async function awaitGeneration(
       .executeTakeFirst();
     return open === undefined;
   };
-  await waitUntil({ notifications, topics: ['photos', 'drawings', 'profile'], of: userId, look, pollMs, timeoutMs });
+  await waitUntil({ notifications, topics: ['photos', 'drawings', 'profile'], of: userId, look: checkGeneration, pollMs, timeoutMs });
 }

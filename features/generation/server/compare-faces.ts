@@ -1,7 +1,7 @@
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { judgeLikeness } from '../likeness-rules.ts';
-import { type Brightness, brightnessAround, brightnessOfWhole, resemblance } from './resemblance.ts';
+import { type Brightness, brightnessAround, measureImageBrightness, resemblance } from './resemblance.ts';
 
 /** Pixels on the longer side: a face of a tenth of it still fills the input of the recognizer. */
 const side = 1_280;
@@ -14,13 +14,13 @@ type Compared = {
 };
 type Size = { readonly width: number; readonly height: number };
 
-type Deps = { readonly pictures: PictureStore; readonly recogniser: FaceRecogniser };
+type Deps = { readonly pictures: ImageStore; readonly recogniser: FaceRecogniser };
 
 /**
  * The features of an image. They are kept only for the duration of a comparison, or a little longer for references,
  * because photos of an influencer follow one another.
  */
-type Look = {
+type AnalyzedImage = {
   readonly faces: readonly Face[];
   readonly size: Size;
   readonly around: Brightness | null;
@@ -39,9 +39,9 @@ export async function compareFaces(
   deps: Deps,
 ): Promise<Compared | null> {
   if ((await deps.pictures.provenanceOf(references[0]))?.source === 'algorithmicMedia') return null;
-  const known: Look[] = [];
+  const known: AnalyzedImage[] = [];
   for (const reference of references) {
-    const look = await lookAgain(reference, signal, deps);
+    const look = await analyzeOnce(reference, signal, deps);
     if (look) known.push(look);
   }
   const seen = known.length > 0 ? await look(path, signal, deps) : null;
@@ -56,31 +56,31 @@ export async function compareFaces(
  * The larger similarity of the heads and of the whole images, because an image that copies a pose may have another
  * face.
  */
-function alikeness(one: Look, other: Look): number {
+function alikeness(one: AnalyzedImage, other: AnalyzedImage): number {
   const heads = one.around && other.around ? resemblance(one.around, other.around) : 0;
   return Math.max(heads, resemblance(one.whole, other.whole));
 }
 
-async function look(path: string, signal: AbortSignal, { pictures, recogniser }: Deps): Promise<Look | null> {
-  const picture = await pictures.pixelsOf(path, side);
-  if (!picture) return null;
-  const faces = await recogniser.facesIn(picture, signal);
+async function look(path: string, signal: AbortSignal, { pictures, recogniser }: Deps): Promise<AnalyzedImage | null> {
+  const pixels = await pictures.pixelsOf(path, side);
+  if (!pixels) return null;
+  const faces = await recogniser.facesIn(pixels, signal);
   const [largest] = faces;
   return {
     faces,
-    size: { width: picture.width, height: picture.height },
-    around: largest ? brightnessAround(picture, largest.box) : null,
-    whole: brightnessOfWhole(picture),
+    size: { width: pixels.width, height: pixels.height },
+    around: largest ? brightnessAround(pixels, largest.box) : null,
+    whole: measureImageBrightness(pixels),
   };
 }
 
 /** Photos of an influencer follow one another, so their references are analyzed once for all of them. */
 const rememberedMs = 10 * 60_000;
 const maxRemembered = 60;
-const remembered = new WeakMap<FaceRecogniser, Map<string, Look>>();
+const remembered = new WeakMap<FaceRecogniser, Map<string, AnalyzedImage>>();
 
-async function lookAgain(path: string, signal: AbortSignal, deps: Deps): Promise<Look | null> {
-  const looks = remembered.get(deps.recogniser) ?? new Map<string, Look>();
+async function analyzeOnce(path: string, signal: AbortSignal, deps: Deps): Promise<AnalyzedImage | null> {
+  const looks = remembered.get(deps.recogniser) ?? new Map<string, AnalyzedImage>();
   remembered.set(deps.recogniser, looks);
   const known = looks.get(path);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { dayOf } from '#platform/database/days.ts';
+import { toUtcDay } from '#platform/database/days.ts';
 
 /** Returns the number of finished images per day since a date. */
 export function imagesByDay(
@@ -10,7 +10,7 @@ export function imagesByDay(
   return service
     .selectFrom('generation_images')
     .select([
-      dayOf('updated_at').as('day'),
+      toUtcDay('updated_at').as('day'),
       sql<number>`(count(*) filter (where status = 'done'))::integer`.as('done'),
       sql<number>`(count(*) filter (where status = 'failed'))::integer`.as('failed'),
     ])

@@ -1,6 +1,6 @@
 import { endReservation } from '#features/billing/server/public.ts';
 import type { Provenance } from '#features/images/provenance.ts';
-import type { PictureStore, StoredPicture } from '#features/images/server/public.ts';
+import type { ImageStore, StoredImage } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -13,7 +13,7 @@ import {
   type Image,
   type ImageKey,
   imageReference,
-  keyOf,
+  toImageKey,
   pendingEvents,
   sheetMode,
   updateImage,
@@ -27,7 +27,7 @@ export type Subject = {
    */
   describe(image: Image): Promise<Described | { readonly refused: string }>;
   /** Saves the image, in the transaction that ends the job and uses its credit. */
-  save(trx: ServiceDatabase, image: Image, drawn: DrawnPicture): Promise<void>;
+  save(trx: ServiceDatabase, image: Image, drawn: GeneratedImage): Promise<void>;
 };
 
 export type Described = Pick<ImageOrder, 'persona' | 'edit'> & {
@@ -37,7 +37,7 @@ export type Described = Pick<ImageOrder, 'persona' | 'edit'> & {
   readonly isOfClone?: boolean;
 };
 
-export type DrawnPicture = StoredPicture & {
+export type GeneratedImage = StoredImage & {
   /** The engine that generated it. */
   readonly by: Pick<ImageEngine, 'label' | 'source'>;
   /** Words of the prompt that the engine could not render. */
@@ -52,9 +52,9 @@ export type DrawnPicture = StoredPicture & {
   readonly isOfClone: boolean;
 };
 
-export type DrawDeps = {
+export type GenerateDeps = {
   readonly engine: ImageEngine;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly service: ServiceDatabase;
   readonly log: Log;
 };
@@ -68,7 +68,7 @@ const progressRowMs = 3_000;
  * Generates one image of a generation, or ends it and refunds its credit. A repeated run after a crash has no side
  * effects and never pays a provider twice.
  */
-export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, deps: DrawDeps): Promise<void> {
+export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, deps: GenerateDeps): Promise<void> {
   const image = await findImage(deps.service, key);
   if (!image || (image.status !== 'waiting' && image.status !== 'drawing')) return;
   // A worker vanished while it waited for the engine, so the image may already be paid for.
@@ -94,10 +94,10 @@ async function drawAndSave(
   { persona, prompt = image.prompt, edit, isOfClone = false }: Described,
   run: JobRun,
   subject: Subject,
-  deps: DrawDeps,
+  deps: GenerateDeps,
 ): Promise<void> {
   const order = {
-    idempotencyKey: imageReference(keyOf(image)),
+    idempotencyKey: imageReference(toImageKey(image)),
     ownerId: image.user_id,
     isInBackground: image.mode === sheetMode,
     persona,
@@ -109,15 +109,15 @@ async function drawAndSave(
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
-    const provenance = provenanceOf(by, persona.id);
-    const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
+    const provenance = getProvenance(by, persona.id);
+    const stored = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
     const { notDrawn, withLora = false, withoutReferences = false } = outcome;
     const made = { by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, withoutReferences };
-    const drawn = { ...picture, ...made, isOfClone };
+    const drawn = { ...stored, ...made, isOfClone };
     return save(image, drawn, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {
-    await updateImage(deps.service, keyOf(image), { status: 'waiting' });
+    await updateImage(deps.service, toImageKey(image), { status: 'waiting' });
     await announce(deps.service, pendingEvents(image));
     throw new EngineFailed(outcome.reason);
   }
@@ -128,7 +128,7 @@ async function drawAndSave(
 class EngineFailed extends Error {}
 
 /** Returns the provenance of an image of an influencer. */
-export function provenanceOf({ source, label }: Pick<ImageEngine, 'source' | 'label'>, personaId: string): Provenance {
+export function getProvenance({ source, label }: Pick<ImageEngine, 'source' | 'label'>, personaId: string): Provenance {
   return { source, engine: label, personaId };
 }
 
@@ -140,28 +140,28 @@ export async function failImage(
   reason: string,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    if (!(await updateImage(trx, keyOf(image), { status, reason }))) return;
-    await endReservation(trx, imageReference(keyOf(image)), 'returned');
+    if (!(await updateImage(trx, toImageKey(image), { status, reason }))) return;
+    await endReservation(trx, imageReference(toImageKey(image)), 'returned');
     await announce(trx, [...pendingEvents(image), creditEvent(image)]);
   });
 }
 
 /** Saves the image, ends the job and uses the credit in one transaction. */
-async function save(image: Image, picture: DrawnPicture, subject: Subject, service: ServiceDatabase): Promise<void> {
+async function save(image: Image, stored: GeneratedImage, subject: Subject, service: ServiceDatabase): Promise<void> {
   await service.transaction().execute(async (trx) => {
     // If it has already ended, another worker was faster after this one seemed lost, or the image was canceled.
-    if (!(await updateImage(trx, keyOf(image), { status: 'done', progress: 1 }))) return;
-    await subject.save(trx, image, picture);
-    await endReservation(trx, imageReference(keyOf(image)), 'used');
+    if (!(await updateImage(trx, toImageKey(image), { status: 'done', progress: 1 }))) return;
+    await subject.save(trx, image, stored);
+    await endReservation(trx, imageReference(toImageKey(image)), 'used');
     const { influencer_id: influencerId, user_id: userId } = image;
     await announce(trx, [
-      influencerId ? { ...keyOf(image), userId, influencerId, topic: 'photos' } : creditEvent(image),
+      influencerId ? { ...toImageKey(image), userId, influencerId, topic: 'photos' } : creditEvent(image),
     ]);
   });
 }
 
 /** Sends one update at a time: an update during another one, or too soon after it, is dropped. */
-function progressNotes({ service, log }: DrawDeps, image: Image): (share: number) => void {
+function progressNotes({ service, log }: GenerateDeps, image: Image): (share: number) => void {
   let announcedAt = Date.now();
   let writtenAt = Date.now();
   let busy = false;
@@ -172,7 +172,7 @@ function progressNotes({ service, log }: DrawDeps, image: Image): (share: number
     if (event) await announce(service, [event]);
     if (Date.now() - writtenAt < progressRowMs) return;
     writtenAt = Date.now();
-    await updateImage(service, keyOf(image), { progress });
+    await updateImage(service, toImageKey(image), { progress });
   }
 
   return (progress) => {
@@ -191,5 +191,5 @@ function progressEvent(image: Image, progress: number): LiveEvent | undefined {
   const { influencer_id: influencerId, user_id: userId } = image;
   if (!influencerId) return undefined;
   const share = Math.round(progress * 1_000) / 1_000;
-  return { ...keyOf(image), userId, influencerId, topic: 'progress', progress: share };
+  return { ...toImageKey(image), userId, influencerId, topic: 'progress', progress: share };
 }

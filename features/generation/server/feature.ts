@@ -8,7 +8,7 @@ import { type GenerationCallsDeps, generationCalls } from './calls.ts';
 import { cancelQueuedImages } from './cancel-queued.ts';
 import { measureImageDollars } from './costs/measure-image-dollars.ts';
 import { endAbandoned } from './end-abandoned.ts';
-import { isDrawing } from './is-drawing.ts';
+import { isGenerationWorking } from './is-drawing.ts';
 
 export type GenerationDeps = GenerationCallsDeps & { readonly service: ServiceDatabase };
 
@@ -21,7 +21,7 @@ export function generationFeature({ service, engine, imageBudget }: GenerationDe
     name: 'generation',
     calls: generationCalls({ engine, imageBudget }),
     listeners: [listenTo(accountWasHeld, 'cancel-images', (held) => cancelQueuedImages(service, held))],
-    serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isDrawing(service) }],
+    serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isGenerationWorking(service) }],
     samples: [() => measureImageDollars(imageBudget)],
     personalData: {
       exports: [{ table: 'generations' }, { table: 'generation_images' }, { table: 'image_calls' }],

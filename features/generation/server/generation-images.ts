@@ -4,7 +4,7 @@ import {
   type AnyDatabase,
   type ServiceDatabase,
   type Tables,
-  tablesOf,
+  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { announced } from '#platform/live/announce.ts';
@@ -30,7 +30,7 @@ export function imageReference({ generationId, position }: ImageKey): string {
   return `image/${generationId}/${position}`;
 }
 
-export function keyOf({ generation_id, position }: Pick<Image, 'generation_id' | 'position'>): ImageKey {
+export function toImageKey({ generation_id, position }: Pick<Image, 'generation_id' | 'position'>): ImageKey {
   return { generationId: generation_id, position };
 }
 
@@ -57,8 +57,8 @@ export async function isFreeImage(db: UserDatabase, generationId: string): Promi
 }
 
 /** Returns the status of each image of a generation, in order. */
-export async function imagesOfGeneration(db: AnyDatabase, userId: string, generationId: string) {
-  return tablesOf(db)
+export async function listGenerationImages(db: AnyDatabase, userId: string, generationId: string) {
+  return getTables(db)
     .selectFrom('generation_images')
     .where('user_id', '=', userId)
     .where('generation_id', '=', generationId)
@@ -68,7 +68,7 @@ export async function imagesOfGeneration(db: AnyDatabase, userId: string, genera
 }
 
 /** Returns the status of each image of several generations of the user, by generation. */
-export async function imagesOfGenerations(
+export async function listImagesOfGenerations(
   db: UserDatabase,
   generationIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -87,7 +87,7 @@ export async function imagesOfGenerations(
  * photo.
  */
 export async function listPendingImages(db: AnyDatabase, userId: string, influencerId: string) {
-  return tablesOf(db)
+  return getTables(db)
     .selectFrom('generation_images as image')
     .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
     .where('image.user_id', '=', userId)

@@ -10,7 +10,7 @@ import { maxQueuedImages, queueFull } from '../queue-rules.ts';
 import { endAbandoned } from './end-abandoned.ts';
 import { updateImage } from './generation-images.ts';
 import { drawingJob, findImagesAhead, type QueuedImage, QueueFull } from './image-queue.ts';
-import { isDrawing } from './is-drawing.ts';
+import { isGenerationWorking } from './is-drawing.ts';
 import { requestGeneration } from './request-generation.ts';
 
 const job = drawingJob('draw-image', 0);
@@ -107,7 +107,7 @@ test('an image may be queued for hours while its queue moves, and is abandoned i
   await order(ana, 8);
   await start(0, 1);
   await age(1, 8);
-  expect(await isDrawing(database.service)).toBe(true);
+  expect(await isGenerationWorking(database.service)).toBe(true);
   expect(await endAbandoned(database.service, runAt(new Date()))).toBe(0);
   // The job of the second image is lost, and the third one is started.
   await finish(0, 1);
@@ -115,7 +115,7 @@ test('an image may be queued for hours while its queue moves, and is abandoned i
   await age(0, 1);
   expect(await endAbandoned(database.service, runAt(new Date()))).toBe(1);
   await age(2, 3);
-  expect(await isDrawing(database.service)).toBe(false);
+  expect(await isGenerationWorking(database.service)).toBe(false);
 });
 
 const turns = () => sent.map(({ turn }) => turn);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables, type UserDatabase } from '#platform/database/database.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import { maxQueuedImages, queueFull, queueRetrySeconds } from '../queue-rules.ts';
 import type { ImageKey } from './generation-images.ts';
@@ -11,9 +11,9 @@ export type QueuedImage = ImageKey & {
 };
 
 /** A kind of job that generates images. Users take turns: `queueImages` assigns a turn to each image. */
-export type DrawingJob = JobKind<QueuedImage> & Required<Pick<JobKind<QueuedImage>, 'priorityOf'>>;
+export type GenerationJob = JobKind<QueuedImage> & Required<Pick<JobKind<QueuedImage>, 'priorityOf'>>;
 
-export function drawingJob(name: string, retries: number): DrawingJob {
+export function drawingJob(name: string, retries: number): GenerationJob {
   return {
     name,
     // Jobs of the previous version have no turn.
@@ -43,7 +43,7 @@ type NewImage = {
 type Order = {
   readonly generationId: string;
   readonly userId: string;
-  readonly job: DrawingJob;
+  readonly job: GenerationJob;
   /** Whether the user ordered them, rather than the product: only then the limit applies. */
   readonly isLimited: boolean;
   readonly images: readonly NewImage[];
@@ -62,7 +62,7 @@ export async function queueImages(trx: AnyDatabase, jobs: JobQueue, order: Order
   const [{ turn: first, queued } = { turn: 0, queued: 0 }] = rows;
   if (isLimited && queued + images.length > maxQueuedImages) throw new QueueFull(queued);
   const inTurn = images.map((image, index) => ({ ...image, turn: first + index }));
-  await tablesOf(trx)
+  await getTables(trx)
     .insertInto('generation_images')
     .values(inTurn.map((image) => ({ ...image, generation_id: generationId, user_id: userId, queue: job.name })))
     .execute();

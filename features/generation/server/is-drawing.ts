@@ -7,7 +7,7 @@ const maxPauseMinutes = 10;
 const minTroubled = 3;
 
 /** Returns whether images are being generated. /status calls it every minute. */
-export async function isDrawing(service: ServiceDatabase): Promise<boolean> {
+export async function isGenerationWorking(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
     exists (select from generation_images image where status in ('waiting', 'drawing')
       and updated_at < now() - make_interval(mins => ${maxPauseMinutes})

@@ -28,7 +28,7 @@ const shot = (position: number) => ({ kind: 'alt' as const, prompt: `shot ${posi
 const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Requests all images of a generation, or a part of it with `changes`. */
-function ask(owner: Owner, id: string, count: number, changes: Partial<GenerationRequest> = {}) {
+function requestImages(owner: Owner, id: string, count: number, changes: Partial<GenerationRequest> = {}) {
   const request = { id, ...owner, prompt: '', mode: 'auto', aspect: '1:1', seed: 7, shots: places(count).map(shot) };
   return database
     .asUser(owner.userId)
@@ -38,7 +38,7 @@ function ask(owner: Owner, id: string, count: number, changes: Partial<Generatio
 
 /** Requests one image of a generation, as a fallback does. */
 function requestOne(owner: Owner, id: string, position: number) {
-  return ask(owner, id, 1, { shots: [shot(position)], position });
+  return requestImages(owner, id, 1, { shots: [shot(position)], position });
 }
 
 test('each image is paid once, in whichever order the attempts and fallbacks of a request arrive', async () => {
@@ -54,11 +54,11 @@ test('each image is paid once, in whichever order the attempts and fallbacks of 
     fc.asyncProperty(story, async ({ count, steps }) => {
       const [owner, id] = [await ownerWith(maxImages), randomUUID()];
       for (const step of steps) {
-        const sent = step.map((place) => (place ? requestOne(owner, id, place) : ask(owner, id, count)));
+        const sent = step.map((place) => (place ? requestOne(owner, id, place) : requestImages(owner, id, count)));
         expect(await Promise.all(sent)).toEqual(step.map(() => id));
       }
       const wanted = new Set(steps.flat().flatMap((place) => place ?? places(count)));
-      const images = await imagesOf(id);
+      const images = await listImages(id);
       expect(images.map(({ position }) => position)).toEqual([...wanted].sort());
       for (const { position, prompt, seed } of images)
         expect({ prompt, seed }).toEqual({ prompt: `shot ${position}`, seed: 6 + position });
@@ -70,19 +70,19 @@ test('each image is paid once, in whichever order the attempts and fallbacks of 
 
 test('a failed image is refunded and not requested from a provider again', async () => {
   const [owner, id] = [await ownerWith(1), randomUUID()];
-  await ask(owner, id, 1);
+  await requestImages(owner, id, 1);
   const image = { generation_id: id, position: 1, user_id: owner.userId, influencer_id: owner.influencerId };
   await failImage(database.service, image, 'failed', 'The drawing was interrupted.');
   expect(await requestOne(owner, id, 1)).toBe(id);
-  expect(await imagesOf(id)).toMatchObject([{ status: 'failed' }]);
+  expect(await listImages(id)).toMatchObject([{ status: 'failed' }]);
   expect(await credits(owner)).toBe(1);
 });
 
 test('a request that exceeds the credits stores nothing', async () => {
   const [owner, id] = [await ownerWith(2), randomUUID()];
-  await expect(ask(owner, id, 3)).rejects.toThrow(OutOfCredits);
-  expect(await imagesOf(id)).toEqual([]);
-  expect(await ask(owner, id, 2)).toBe(id);
+  await expect(requestImages(owner, id, 3)).rejects.toThrow(OutOfCredits);
+  expect(await listImages(id)).toEqual([]);
+  expect(await requestImages(owner, id, 2)).toBe(id);
 });
 
 describe('the id of a request', () => {
@@ -92,18 +92,18 @@ describe('the id of a request', () => {
     ['persona', { influencerId: null }],
   ])('cannot be reused with another %s', async (_what, changes) => {
     const id = randomUUID();
-    await ask(ana, id, 1);
+    await requestImages(ana, id, 1);
     const before = await credits(ana);
-    await expect(ask(ana, id, 1, changes)).rejects.toThrow(RequestReused);
+    await expect(requestImages(ana, id, 1, changes)).rejects.toThrow(RequestReused);
     expect(await credits(ana)).toBe(before);
   });
 
   test('cannot be reused by another user', async () => {
     const [bo, id] = [await ownerWith(3), randomUUID()];
-    await ask(ana, id, 1);
-    await expect(ask(bo, id, 2)).rejects.toThrow(RequestReused);
+    await requestImages(ana, id, 1);
+    await expect(requestImages(bo, id, 2)).rejects.toThrow(RequestReused);
     expect(await credits(bo)).toBe(3);
-    expect(await imagesOf(id)).toHaveLength(1);
+    expect(await listImages(id)).toHaveLength(1);
   });
 });
 
@@ -128,7 +128,7 @@ async function credits({ userId }: Owner): Promise<number> {
   return (await summarizeUsage(database.service, userId, 0)).credits;
 }
 
-function imagesOf(id: string) {
+function listImages(id: string) {
   return database.service
     .selectFrom('generation_images')
     .where('generation_id', '=', id)

@@ -5,7 +5,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import { creditEvent, imageReference, pendingEvents } from './generation-images.ts';
-import { type DrawingJob, queueImages } from './image-queue.ts';
+import { type GenerationJob, queueImages } from './image-queue.ts';
 
 export type GenerationRequest = {
   /** Chosen by the client, if the same request may be repeated, for all images or for one of them. */
@@ -24,7 +24,7 @@ export type GenerationRequest = {
   /** The position of the first of `shots` among the images of the request, from 1. */
   readonly position?: number | undefined;
   /** The job that generates them. */
-  readonly job: DrawingJob;
+  readonly job: GenerationJob;
   /** The note in the ledger for the use of the credits. */
   readonly note: string;
   /** Whether the operator pays, so that no credit is taken. */
@@ -53,13 +53,13 @@ export async function requestGeneration(
   const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect, position: first = 1 } = request;
   const { changedPhotoId = null } = request;
   const [id, owner] = [request.id ?? randomUUID(), { user_id: userId, influencer_id: influencerId }];
-  const asked = shots.map((shot, index) => {
+  const requested = shots.map((shot, index) => {
     const position = first + index;
     return { ...shot, position, seed: request.keepsSeed ? seed : seed + position - 1 };
   });
   const known = request.id ? await lockGeneration(trx, request.id) : undefined;
-  if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked })) throw new RequestReused();
-  const images = asked.filter(({ position }) => !known?.prompts.has(position));
+  if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked: requested })) throw new RequestReused();
+  const images = requested.filter(({ position }) => !known?.prompts.has(position));
   if (images.length === 0) return id;
   if (!known) {
     const inserted = await trx
@@ -116,12 +116,12 @@ async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGener
   return { influencerId, aspect, changedPhotoId, prompts };
 }
 
-type Asked = Pick<KnownGeneration, 'influencerId' | 'aspect' | 'changedPhotoId'> & {
+type RequestedShots = Pick<KnownGeneration, 'influencerId' | 'aspect' | 'changedPhotoId'> & {
   readonly asked: readonly { readonly position: number; readonly prompt: string }[];
 };
 
-function isSameRequest(known: KnownGeneration, { influencerId, aspect, changedPhotoId, asked }: Asked): boolean {
+function isSameRequest(known: KnownGeneration, { influencerId, aspect, changedPhotoId, asked: requested }: RequestedShots): boolean {
   if (known.influencerId !== influencerId || known.aspect !== aspect) return false;
   if (known.changedPhotoId !== changedPhotoId) return false;
-  return asked.every(({ position, prompt }) => (known.prompts.get(position) ?? prompt) === prompt);
+  return requested.every(({ position, prompt }) => (known.prompts.get(position) ?? prompt) === prompt);
 }

@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import { findImage, type ImageKey, pendingEvents, redrawMode } from './generation-images.ts';
-import { type DrawingJob, queueImages } from './image-queue.ts';
+import { type GenerationJob, queueImages } from './image-queue.ts';
 
 /** Offset between the seeds of an image and of its redraw. */
 const seedStep = 500_000;
@@ -16,7 +16,7 @@ export async function requestRedraw(
   trx: ServiceDatabase,
   jobs: JobQueue,
   key: ImageKey,
-  job: DrawingJob,
+  job: GenerationJob,
 ): Promise<boolean> {
   const image = await findImage(trx, key);
   if (!image || image.mode === redrawMode) return false;

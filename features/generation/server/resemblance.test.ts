@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import { copyResemblance } from '../likeness-rules.ts';
-import { brightnessAround, brightnessOfWhole, resemblance } from './resemblance.ts';
+import { brightnessAround, measureImageBrightness, resemblance } from './resemblance.ts';
 
 const { signal } = new AbortController();
 
@@ -20,7 +20,7 @@ test('an image with changed colors and size is a copy; another pose in another p
 
 test('the whole of a copy resembles its original even if it was cropped and no face is detected', async () => {
   const reference = await draw('close-up portrait, looking at the camera', 1);
-  const whole = async (picture: Sharp) => brightnessOfWhole((await seen(picture)).picture);
+  const whole = async (picture: Sharp) => measureImageBrightness((await seen(picture)).picture);
   const anchor = await whole(sharp(reference));
   const cut = sharp(reference).extract({ left: 6, top: 6, width: 388, height: 388 }).modulate({ saturation: 0.6 });
   expect(resemblance(anchor, await whole(cut))).toBeGreaterThan(copyResemblance);
@@ -29,7 +29,7 @@ test('the whole of a copy resembles its original even if it was cropped and no f
 });
 
 test('a plain image resembles no other image', () => {
-  const plain = brightnessOfWhole({ width: 9, height: 9, pixels: new Uint8Array(243).fill(7) });
+  const plain = measureImageBrightness({ width: 9, height: 9, pixels: new Uint8Array(243).fill(7) });
   expect(resemblance(plain, plain)).toBe(0);
 });
 
@@ -44,10 +44,10 @@ async function draw(prompt: string, seed: number): Promise<Uint8Array> {
 async function seen(picture: Sharp) {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return { picture: { width, height, pixels: data }, box: boxOf(width) };
+  return { picture: { width, height, pixels: data }, box: createFaceBox(width) };
 }
 
 /** Returns the box of a face in the middle. */
-function boxOf(side: number) {
+function createFaceBox(side: number) {
   return { left: side * 0.35, top: side * 0.35, width: side * 0.3, height: side * 0.3 };
 }

@@ -1,4 +1,4 @@
-import type { Face, Picture } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 
 /** Number of cells per side: enough for pose and light, too few for the features of a face. */
 const cells = 20;
@@ -11,18 +11,18 @@ const points = 4;
 export type Brightness = readonly number[];
 
 /** Returns the brightness of the cells around a face; outside of the image the nearest edge pixel is used. */
-export function brightnessAround(picture: Picture, box: Face['box']): Brightness {
+export function brightnessAround(picture: RawImage, box: Face['box']): Brightness {
   const side = Math.max(box.width, box.height) * window;
   const [left, top] = [box.left + box.width / 2 - side / 2, box.top + box.height / 2 - side / 2];
-  return brightnessOf(picture, { left, top, width: side, height: side });
+  return measureBrightness(picture, { left, top, width: side, height: side });
 }
 
 /** Returns the brightness of the whole image, whatever its aspect. */
-export function brightnessOfWhole(picture: Picture): Brightness {
-  return brightnessOf(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
+export function measureImageBrightness(picture: RawImage): Brightness {
+  return measureBrightness(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
 }
 
-function brightnessOf({ width, height, pixels }: Picture, part: Face['box']): Brightness {
+function measureBrightness({ width, height, pixels }: RawImage, part: Face['box']): Brightness {
   const at = (place: number, size: number) => Math.min(size - 1, Math.max(0, Math.floor(place)));
   return Array.from({ length: cells * cells }, (_, cell) => {
     let sum = 0;

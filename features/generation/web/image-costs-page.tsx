@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { Stat } from '#ui/kit/stat.tsx';
 import type { ImageCosts } from '../contract.ts';
-import { costDaysShown, costPeopleShown } from '../cost-rules.ts';
+import { costDaysShown, costUsersShown } from '../cost-rules.ts';
 import { useImageCosts } from './queries.ts';
 
 /** The page /admin/images with the daily cost of image models, by model and by user. */
@@ -60,8 +60,8 @@ function Costs({ costs }: { costs: ImageCosts }) {
           <Section title="By day">
             <DataTable label="By day" columns={dayColumns} rows={days} keyOf={({ day }) => day} />
           </Section>
-          <Section title="By person" text={`The ${costPeopleShown} who cost most.`}>
-            <DataTable label="By person" columns={personColumns} rows={people} keyOf={({ id }) => id ?? 'nobody'} />
+          <Section title="By person" text={`The ${costUsersShown} who cost most.`}>
+            <DataTable label="By person" columns={userColumns} rows={people} keyOf={({ id }) => id ?? 'nobody'} />
           </Section>
         </>
       )}
@@ -123,7 +123,7 @@ const modelColumns: readonly Column<ImageCosts['models'][number]>[] = [
   ...sumColumns,
 ];
 
-const personColumns: readonly Column<ImageCosts['people'][number]>[] = [
+const userColumns: readonly Column<ImageCosts['people'][number]>[] = [
   {
     label: 'Person',
     cell: ({ id, email }) => email ?? (id ? 'without an address' : 'the operator, or deleted accounts'),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { generationContract } from '../contract.ts';
 
-const call = callsOf<typeof generationContract>();
+const call = createCalls<typeof generationContract>();
 
 /** Queries the current cost of image models in recent days. */
 export function useImageCosts() {

@@ -2,17 +2,17 @@ import { implement } from '@orpc/server';
 import { cutText } from '#contract/cut-text.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import { fetchPicture } from '#platform/net/fetch-picture.ts';
+import { fetchImage } from '#platform/net/fetch-picture.ts';
 import { imagesContract } from '../contract.ts';
 import { uploadRefusalMessage } from '../image-rules.ts';
-import type { PictureStore } from './image-store.ts';
-import { mirrorPicture, publicImageRefusal } from './mirror-image.ts';
+import type { ImageStore } from './image-store.ts';
+import { mirrorImage, publicImageRefusal } from './mirror-image.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
 const signedIn = implement(imagesContract).$context<SignedInContext>();
 
 export type ImagesCallsDeps = {
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   /** Copies of the profile images of Instagram accounts, by the profile of the account. */
   readonly accountAvatars: {
     copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null>;
@@ -40,18 +40,18 @@ export function imagesCalls({ pictures, accountAvatars }: ImagesCallsDeps) {
     ),
 
     'image-proxy': signedIn['image-proxy'].handler(async ({ input, errors }) => {
-      const fetched = await fetchPicture(input.u);
+      const fetched = await fetchImage(input.u);
       if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
-      const picture = await pictures.readUpload(new Blob([fetched.bytes]));
-      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: publicImageRefusal(picture.refusal) });
-      return new File([new Uint8Array(picture.jpeg)], 'picture.jpg', { type: 'image/jpeg' });
+      const upload = await pictures.readUpload(new Blob([fetched.bytes]));
+      if (upload.kind === 'refused') throw errors.NOT_FETCHED({ message: publicImageRefusal(upload.refusal) });
+      return new File([new Uint8Array(upload.jpeg)], 'picture.jpg', { type: 'image/jpeg' });
     }),
 
     'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { profile_id: profileId, url } = input;
       const copy = profileId && (await accountAvatars.copyOf(db, profileId, url));
       if (copy) return { url: origin + copy, mode: 'mirrored' as const };
-      const mirrored = await mirrorPicture(db, pictures, {
+      const mirrored = await mirrorImage(db, pictures, {
         address: url,
         userId: caller.id,
         name: 'mirrored avatar',

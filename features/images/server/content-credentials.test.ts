@@ -9,13 +9,13 @@ import { makeSigningCertificate, type TestCertificate } from '#tests/certificate
 import { testSecret } from '#tests/database/test-secret.ts';
 import { makePersona, makePhotos, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { verifyPicture } from '#tests/verify-picture.ts';
-import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
+import { verifyImage } from '#tests/verify-picture.ts';
+import { type Provenance, readProvenance, buildXmp } from '../provenance.ts';
 import { contentCredentials } from './content-credentials.ts';
 import { openDecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
-import { openPictureCopies } from './image-copies.ts';
-import { openPictureStore } from './image-store.ts';
+import { openImageCopies } from './image-copies.ts';
+import { openImageStore } from './image-store.ts';
 import { readSignature } from './read-signature.ts';
 
 const made: Provenance = { source: 'trainedAlgorithmicMedia', engine: 'Some “Model” 2', personaId: randomUUID() };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c62a5b' } })
     .jpeg()
     .toBuffer();
-  unsigned = embedXmp(jpeg, xmpOf(made));
+  unsigned = embedXmp(jpeg, buildXmp(made));
 });
 
 describe('a signed image', () => {
@@ -38,20 +38,20 @@ describe('a signed image', () => {
   });
 
   test('is valid for an independent reader, whose only remark is the unknown authority', async () => {
-    const { state, remarks, manifest } = await verifyPicture(signed);
+    const { state, remarks, manifest } = await verifyImage(signed);
     expect({ state, remarks }).toEqual({ state: 'Valid', remarks: ['signingCredential.untrusted'] });
     expect(manifest?.signature_info).toEqual({ alg: 'Ed25519', issuer: 'Atelier Example' });
     expect(manifest?.claim_generator_info).toEqual([{ name: 'Galatea' }]);
   });
 
   test('is trusted without remarks by a reader that trusts the authority', async () => {
-    expect(await verifyPicture(signed, signing.authority)).toMatchObject({ state: 'Trusted', remarks: [] });
+    expect(await verifyImage(signed, signing.authority)).toMatchObject({ state: 'Trusted', remarks: [] });
   });
 
   test.each(['trainedAlgorithmicMedia', 'algorithmicMedia'] as const)(
     'contains the source %s and the software',
     async (source) => {
-      const { manifest } = await verifyPicture(await contentCredentials(signing).sign(unsigned, { ...made, source }));
+      const { manifest } = await verifyImage(await contentCredentials(signing).sign(unsigned, { ...made, source }));
       expect(manifest?.assertions).toEqual([
         {
           label: 'c2pa.actions.v2',
@@ -73,7 +73,7 @@ describe('a signed image', () => {
     const changed = Uint8Array.from(signed);
     const middle = changed.length - 200;
     changed[middle] = (changed[middle] ?? 0) ^ 1;
-    const { state, remarks } = await verifyPicture(changed);
+    const { state, remarks } = await verifyImage(changed);
     expect({ state, remarks }).toEqual({
       state: 'Invalid',
       remarks: expect.arrayContaining(['assertion.dataHash.mismatch']),
@@ -99,7 +99,7 @@ describe('a signed image', () => {
 
   test('has one signature even if it was signed before with another certificate', async () => {
     const again = await contentCredentials(await makeSigningCertificate({ organisation: 'Second' })).sign(signed, made);
-    expect(await verifyPicture(again)).toMatchObject({
+    expect(await verifyImage(again)).toMatchObject({
       state: 'Valid',
       manifest: { signature_info: { issuer: 'Second' } },
     });
@@ -136,7 +136,7 @@ describe('a product with a signing key', () => {
     const influencer_id = await makePersona(ana);
     const { body } = await makePhotos(ana, influencer_id);
     const [photo] = body.images as { id: string; image_url: string }[];
-    const { state, manifest } = await verifyPicture(await (await fetch(photo?.image_url ?? '')).bytes());
+    const { state, manifest } = await verifyImage(await (await fetch(photo?.image_url ?? '')).bytes());
     expect({ state, signature: manifest?.signature_info.issuer }).toEqual({
       state: 'Valid',
       signature: 'Atelier Example',
@@ -150,8 +150,8 @@ describe('a product with a signing key', () => {
     const log = pino({}, { write: (line) => lines.push(line) });
     const { files } = product.product.ports;
     const gate = openDecodingGate();
-    const copies = openPictureCopies(files, gate, log);
-    const pictures = openPictureStore({
+    const copies = openImageCopies(files, gate, log);
+    const imageStore = openImageStore({
       files,
       service: product.database.service,
       gate,
@@ -160,9 +160,9 @@ describe('a product with a signing key', () => {
       secret: testSecret,
       log,
     });
-    const picture = { bytes: jpeg, mediaType: 'image/jpeg', userId: null, name: 'photo', provenance: made };
-    const { path } = await pictures.store(picture);
-    expect(await pictures.provenanceOf(path)).toEqual({ ...made, signature: null });
+    const image = { bytes: jpeg, mediaType: 'image/jpeg', userId: null, name: 'photo', provenance: made };
+    const { path } = await imageStore.store(image);
+    expect(await imageStore.provenanceOf(path)).toEqual({ ...made, signature: null });
     expect(lines).toEqual([expect.stringContaining('no signature today')]);
     await copies.close();
   });

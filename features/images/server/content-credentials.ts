@@ -24,7 +24,7 @@ export type ContentCredentials = {
  */
 export function contentCredentials(pem: { certificate: string; key: string }): ContentCredentials {
   const identity = readSigningCertificate(pem);
-  const signer = signerOf(identity);
+  const signer = createSigner(identity);
   return {
     async sign(jpeg, provenance) {
       if (new Date() > identity.certificate.notAfter)
@@ -34,7 +34,7 @@ export function contentCredentials(pem: { certificate: string; key: string }): C
   };
 }
 
-function signerOf({ key, certificate, issuers }: SigningCertificate): Signer {
+function createSigner({ key, certificate, issuers }: SigningCertificate): Signer {
   return {
     algorithm: CoseAlgorithmIdentifier.Ed25519,
     certificate,
@@ -61,12 +61,12 @@ async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Si
   manifest.addAssertion(dataHash);
   manifest.addAssertion(creationBy(provenance));
 
-  const picture = new JPEG(jpeg);
-  await picture.ensureManifestSpace(store.measureSize());
-  await dataHash.updateWithAsset(picture);
+  const image = new JPEG(jpeg);
+  await image.ensureManifestSpace(store.measureSize());
+  await dataHash.updateWithAsset(image);
   await manifest.sign(signer);
-  await picture.writeManifestJUMBF(store.getBytes());
-  return picture.getDataRange();
+  await image.writeManifestJUMBF(store.getBytes());
+  return image.getDataRange();
 }
 
 function nameGenerator({ claim, signature }: Manifest): void {

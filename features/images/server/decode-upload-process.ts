@@ -4,7 +4,7 @@ import { maxStoredSide } from '../image-rules.ts';
 import { checkImage } from './check-image.ts';
 import type { DecodedHead } from './decode-upload.ts';
 import { decodeHeif, isHeif } from './decoding/decode-heif.ts';
-import { decodePicture } from './pixels.ts';
+import { decodeImage } from './pixels.ts';
 
 // Started by decode-upload.ts: receives the file on standard input, and writes its pixels to standard output.
 sharp.concurrency(1);
@@ -16,7 +16,7 @@ else await decode();
 
 async function decode(): Promise<void> {
   try {
-    const { data, ...size } = await (isHeif(bytes) ? decodeHeif : decodePicture)(bytes, maxStoredSide);
+    const { data, ...size } = await (isHeif(bytes) ? decodeHeif : decodeImage)(bytes, maxStoredSide);
     writeHead(size);
     process.stdout.write(data);
   } catch {

@@ -47,8 +47,8 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
   const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
   if (code !== 0) return { refused: { reason: 'damaged', format: 'image' } };
   const end = output.indexOf('\n');
-  const said = head.parse(JSON.parse(output.subarray(0, end).toString()));
-  return 'refused' in said ? said : { ...said, data: output.subarray(end + 1) };
+  const header = head.parse(JSON.parse(output.subarray(0, end).toString()));
+  return 'refused' in header ? header : { ...header, data: output.subarray(end + 1) };
 }
 
 /** Returns a priority below that of this process, which may not be the normal one. The lowest priority is the limit. */

@@ -7,13 +7,13 @@ function heldGate() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const order: string[] = [];
   const all = [gate.run('view', () => promise)];
-  const ask = (urgency: Urgency, name: string) =>
+  const enqueue = (urgency: Urgency, name: string) =>
     all.push(
       gate.run(urgency, async () => {
         order.push(name);
       }),
     );
-  return { gate, order, ask, release, finish: () => Promise.all(all) };
+  return { gate, order, ask: enqueue, release, finish: () => Promise.all(all) };
 }
 
 test('no more images are decoded concurrently than the size of the gate', async () => {
@@ -30,10 +30,10 @@ test('no more images are decoded concurrently than the size of the gate', async 
 });
 
 test('uploads run before images that a screen requested, and those before copies made in advance', async () => {
-  const { gate, order, ask, release, finish } = heldGate();
-  ask('copy', 'copy');
-  ask('view', 'view');
-  ask('upload', 'upload');
+  const { gate, order, ask: enqueue, release, finish } = heldGate();
+  enqueue('copy', 'copy');
+  enqueue('view', 'view');
+  enqueue('upload', 'upload');
   expect(gate.waiting('copy')).toBe(1);
   release();
   await finish();
@@ -41,9 +41,9 @@ test('uploads run before images that a screen requested, and those before copies
 });
 
 test('a continuous stream of uploads does not block a copy forever', async () => {
-  const { order, ask, release, finish } = heldGate();
-  ask('copy', 'copy');
-  for (let upload = 1; upload <= 8; upload++) ask('upload', `upload ${upload}`);
+  const { order, ask: enqueue, release, finish } = heldGate();
+  enqueue('copy', 'copy');
+  for (let upload = 1; upload <= 8; upload++) enqueue('upload', `upload ${upload}`);
   release();
   await finish();
   expect(order.indexOf('copy')).toBe(4);

@@ -33,7 +33,7 @@ export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
   return {
     async run(urgency, decode) {
       if (free > 0) free -= 1;
-      else await new Promise<void>((begin) => queues[urgency].push(begin));
+      else await new Promise<void>((start) => queues[urgency].push(start));
       try {
         return await decode();
       } finally {
@@ -45,11 +45,11 @@ export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
 
   function passOn() {
     const waiting = urgencies.filter((urgency) => queues[urgency].length > 0);
-    const turnOfLeastUrgent = waiting.length > 1 && urgentTurns >= maxUrgentTurns;
-    const next = turnOfLeastUrgent ? waiting.at(-1) : waiting[0];
-    urgentTurns = waiting.length > 1 && !turnOfLeastUrgent ? urgentTurns + 1 : 0;
-    const begin = next && queues[next].shift();
-    if (begin) begin();
+    const isLeastUrgentTurn = waiting.length > 1 && urgentTurns >= maxUrgentTurns;
+    const next = isLeastUrgentTurn ? waiting.at(-1) : waiting[0];
+    urgentTurns = waiting.length > 1 && !isLeastUrgentTurn ? urgentTurns + 1 : 0;
+    const start = next && queues[next].shift();
+    if (start) start();
     else free += 1;
   }
 }

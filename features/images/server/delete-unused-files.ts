@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { keysOf } from './image-copies.ts';
+import { listFileKeys } from './image-copies.ts';
 
 /** Number of keys per transaction. */
 const batch = 500;
@@ -64,7 +64,7 @@ async function deleteBatch(keys: readonly string[], deps: Deps): Promise<number 
 async function deleteUnused(keys: readonly string[], { service, files }: Deps): Promise<number> {
   if (keys.length === 0) return 0;
   const unused = await takeUnused(service, keys);
-  for (const key of unused.flatMap(keysOf)) await files.delete(key);
+  for (const key of unused.flatMap(listFileKeys)) await files.delete(key);
   if (unused.length) await service.deleteFrom('file_checks').where('key', 'in', unused).execute();
   return unused.length;
 }

@@ -1,5 +1,5 @@
 import { largeSide } from '../image-rules.ts';
-import { decodePicture, encoderOf, type Pixels } from './pixels.ts';
+import { decodeImage, createEncoder, type Pixels } from './pixels.ts';
 
 /** Width in pixels at which two renderings are compared. */
 const comparedSide = 64;
@@ -10,11 +10,11 @@ const maxDifference = 4;
  * Returns an image as a JPEG with `largeSide` pixels on the longer side: the new rendering in that size, if it is given
  * and shows the same; otherwise the original pixels, resampled with Lanczos.
  */
-export async function enlargePicture(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Uint8Array> {
-  const own = await decodePicture(bytes, largeSide);
-  const anew = drawnAnew && (await decodePicture(drawnAnew, largeSide));
-  if (drawnAnew && anew && (await isSame(own, anew))) return drawnAnew;
-  return encoderOf(own)
+export async function enlargeImage(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Uint8Array> {
+  const own = await decodeImage(bytes, largeSide);
+  const rerendered = drawnAnew && (await decodeImage(drawnAnew, largeSide));
+  if (drawnAnew && rerendered && (await isSame(own, rerendered))) return drawnAnew;
+  return createEncoder(own)
     .resize({ width: largeSide, height: largeSide, fit: 'inside', kernel: 'lanczos3' })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
@@ -27,6 +27,6 @@ async function isSame(one: Pixels, other: Pixels): Promise<boolean> {
 }
 
 function shrunk(pixels: Pixels): Promise<Uint8Array> {
-  const small = encoderOf(pixels).resize({ width: comparedSide, height: comparedSide, fit: 'fill' });
+  const small = createEncoder(pixels).resize({ width: comparedSide, height: comparedSide, fit: 'fill' });
   return small.greyscale().raw().toBuffer();
 }

@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { type ImagesCallsDeps, imagesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
-import type { PictureCopies } from './image-copies.ts';
+import type { ImageCopies } from './image-copies.ts';
 import { listFileKeys } from './list-file-keys.ts';
 import { serveRenditions } from './renditions.ts';
 import { serveFiles } from './serve-files.ts';
@@ -11,7 +11,7 @@ import { serveFiles } from './serve-files.ts';
 export type ImagesDeps = ImagesCallsDeps & {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
-  readonly copies: PictureCopies;
+  readonly copies: ImageCopies;
   /** The secret of the installation. */
   readonly secret: string;
 };

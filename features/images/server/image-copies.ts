@@ -5,10 +5,10 @@ import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { firstThumbnailWidth, maxStoredSide } from '../image-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
-import { decodePicture, encoderOf, narrowed, type Pixels } from './pixels.ts';
+import { decodeImage, createEncoder, narrowed, type Pixels } from './pixels.ts';
 
 /** The smaller copies of stored images. */
-export type PictureCopies = {
+export type ImageCopies = {
   /**
    * Stores the first copy of an image, inside the caller's turn at the gate. The returned function creates the other
    * copies in the background from the same decoding.
@@ -28,8 +28,8 @@ const maxWaiting = 8;
 const [widest] = [...thumbnailWidths].sort((a, b) => b - a);
 const otherWidths = thumbnailWidths.filter((width) => width !== firstThumbnailWidth).sort((a, b) => b - a);
 
-export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log): PictureCopies {
-  const asked = new Map<string, Promise<boolean>>();
+export function openImageCopies(files: FileStore, gate: DecodingGate, log: Log): ImageCopies {
+  const pendingCopies = new Map<string, Promise<boolean>>();
   const inBackground = new Set<Promise<void>>();
   let closed = false;
 
@@ -43,14 +43,14 @@ export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log
 
     makeMissing(key, width) {
       const copy = thumbnailKey(key, width);
-      const making = asked.get(copy) ?? makeFromOriginal(key, width).finally(() => asked.delete(copy));
-      asked.set(copy, making);
+      const making = pendingCopies.get(copy) ?? makeFromOriginal(key, width).finally(() => pendingCopies.delete(copy));
+      pendingCopies.set(copy, making);
       return making;
     },
 
     async close() {
       closed = true;
-      await Promise.all([...inBackground, ...asked.values()]);
+      await Promise.all([...inBackground, ...pendingCopies.values()]);
     },
   };
 
@@ -77,7 +77,7 @@ export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log
         if (!original) return false;
         const bytes = await buffer(original.stream);
         const { xmpAsString } = await sharp(bytes).metadata();
-        const pixels = await narrowed(await decodePicture(bytes, maxStoredSide), width);
+        const pixels = await narrowed(await decodeImage(bytes, maxStoredSide), width);
         await putLate(key, width, pixels, xmpAsString ?? null);
         return true;
       });
@@ -97,14 +97,14 @@ export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log
   }
 
   async function put(key: string, width: ThumbnailWidth, pixels: Pixels, xmp: string | null): Promise<void> {
-    const encoder = encoderOf(pixels);
+    const encoder = createEncoder(pixels);
     const copy = await (xmp ? encoder.withXmp(xmp) : encoder).webp({ quality: 82 }).toBuffer();
     await files.put(thumbnailKey(key, width), copy, 'image/webp');
   }
 }
 
 /** Returns the key of an original, followed by those of all its copies, whether they exist or not. */
-export function keysOf(key: string): string[] {
+export function listFileKeys(key: string): string[] {
   return [key, ...thumbnailWidths.map((width) => thumbnailKey(key, width))];
 }
 

@@ -3,24 +3,24 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '#ports/file-store/storage-full.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { thumbnailKey } from './image-copies.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
 });
 afterAll(() => product.close());
 
-const picture = (width: number, height = width) =>
+const createImage = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#d2412d' } });
 
 describe('a stored image', () => {
   test('is served with permanent caching under an unguessable URL', async () => {
-    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const url = await uploaded(await createImage(900).jpeg().toBuffer());
     expect(url).toMatch(/\/files\/[0-9a-f]{32}\.jpg$/);
     const answer = await fetch(url);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -31,14 +31,14 @@ describe('a stored image', () => {
   });
 
   test.each([320, 640])('has a copy %i pixels wide for the screens', async (width) => {
-    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const answer = await fetch(`${url}?w=${width}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(await answer.bytes()).metadata()).width).toBe(width);
   });
 
   test('is served in ranges, as video players and downloads request it', async () => {
-    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const whole = await (await fetch(url)).bytes();
     const range = (value: string) => fetch(url, { headers: { range: value } });
     const middle = await range('bytes=10-19');
@@ -60,7 +60,7 @@ describe('a stored image', () => {
 
 describe('an upload', () => {
   test('is encoded again, upright and without location metadata', async () => {
-    const tagged = await picture(60, 40)
+    const tagged = await createImage(60, 40)
       .withExif({ IFD3: { GPSLatitude: '43/1 3/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -94,10 +94,10 @@ describe('an upload', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
     ],
     ['a page', unsupported('A web page is not supported.'), () => Buffer.from('<!doctype html><script></script>')],
-    ['half a picture', damaged, async () => (await picture(400).png().toBuffer()).subarray(0, 200)],
+    ['half a picture', damaged, async () => (await createImage(400).png().toBuffer()).subarray(0, 200)],
     ['nothing', notAnImage, () => Buffer.alloc(0)],
-    ['a decompression bomb', tooLarge, () => headerOfPng(30_000, 30_000, 8)],
-    ['a picture of 294 MB with its 16 bits a channel', tooLarge, () => headerOfPng(7_000, 7_000, 16)],
+    ['a decompression bomb', tooLarge, () => createPngHeader(30_000, 30_000, 8)],
+    ['a picture of 294 MB with its 16 bits a channel', tooLarge, () => createPngHeader(7_000, 7_000, 16)],
   ])('that is %s is refused with a message and stores no file', async (_case, { status, ...body }, make) => {
     const before = await kept();
     const answer = await upload(await make());
@@ -110,7 +110,7 @@ describe('an upload', () => {
     ['baseline', false],
     ['progressive', true],
   ])('of a phone with 50 megapixels is stored at the size that screens need: a %s JPEG', async (_kind, progressive) => {
-    const url = await uploaded(await picture(8_160, 6_120).jpeg({ progressive }).toBuffer());
+    const url = await uploaded(await createImage(8_160, 6_120).jpeg({ progressive }).toBuffer());
     expect(await sharp(await (await fetch(url)).bytes()).metadata()).toMatchObject({ width: 2_560, height: 1_920 });
   });
 
@@ -118,7 +118,7 @@ describe('an upload', () => {
     const before = await kept();
     const { files } = product.product.ports;
     const full = vi.spyOn(files, 'put').mockRejectedValue(new StorageFull('no room'));
-    const answer = await upload(await picture(60).jpeg().toBuffer());
+    const answer = await upload(await createImage(60).jpeg().toBuffer());
     full.mockRestore();
     expect(answer.status).toBe(507);
     expect(await answer.json()).toMatchObject({
@@ -131,13 +131,13 @@ describe('an upload', () => {
   test('that is also an HTML page is stored only as the image', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const kept = await (
-      await fetch(await uploaded(Buffer.concat([await picture(60).jpeg().toBuffer(), page])))
+      await fetch(await uploaded(Buffer.concat([await createImage(60).jpeg().toBuffer(), page])))
     ).bytes();
     expect(Buffer.from(kept).includes('<script>')).toBe(false);
   });
 
   test('of ten thousand frames is stored as its first frame', async () => {
-    const answer = await fetch(await uploaded(gifOf(10_000)));
+    const answer = await fetch(await uploaded(createGif(10_000)));
     expect(await sharp(await answer.bytes(), { pages: -1 }).metadata()).toMatchObject({ format: 'jpeg', width: 2 });
   });
 
@@ -159,7 +159,7 @@ describe('an upload', () => {
 
 describe('concurrent uploads', () => {
   test('of one user are processed one after the other: one is queued, and others get a time to retry', async () => {
-    const photo = await picture(3_000).png().toBuffer();
+    const photo = await createImage(3_000).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(photo)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
@@ -174,16 +174,16 @@ describe('concurrent uploads', () => {
   });
 
   test('of several users are all stored', async () => {
-    const photo = await picture(900).png().toBuffer();
-    const people = await Promise.all([signUp(product, 'Ana'), signUp(product, 'Bo'), signUp(product, 'Cleo')]);
-    const answers = await Promise.all(people.map((person) => upload(photo, person)));
+    const photo = await createImage(900).png().toBuffer();
+    const users = await Promise.all([signUp(product, 'Ana'), signUp(product, 'Bo'), signUp(product, 'Cleo')]);
+    const answers = await Promise.all(users.map((person) => upload(photo, person)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 
 describe('a missing copy', () => {
   test('is created when it is requested, once for all concurrent requests', async () => {
-    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const { files } = product.product.ports;
     const key = thumbnailKey(url.split('/').pop() ?? '', 320);
     await expect.poll(() => files.size(key)).not.toBeNull();
@@ -197,7 +197,7 @@ describe('a missing copy', () => {
   });
 
   test('is replaced by the original if it cannot be created', async () => {
-    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const { files } = product.product.ports;
     const key = thumbnailKey(url.split('/').pop() ?? '', 640);
     await files.delete(key);
@@ -208,7 +208,7 @@ describe('a missing copy', () => {
   });
 
   test('is not created from a copy', async () => {
-    const url = await uploaded(await picture(900).jpeg().toBuffer());
+    const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const copy = thumbnailKey(url.split('/').pop() ?? '', 640);
     await fetch(`${product.url}/files/${copy}?w=320`);
     expect(await product.product.ports.files.size(thumbnailKey(copy, 320))).toBeNull();
@@ -241,7 +241,7 @@ async function uploaded(bytes: Uint8Array): Promise<string> {
 }
 
 /** Returns a true color PNG that ends before its image data. Source: PNG specification, 11.2.2. */
-function headerOfPng(width: number, height: number, bits: 8 | 16): Uint8Array {
+function createPngHeader(width: number, height: number, bits: 8 | 16): Uint8Array {
   const [trueColor, noInterlace] = [2, 0];
   const header = Buffer.from([...Buffer.alloc(8), bits, trueColor, 0, 0, noInterlace]);
   header.writeUInt32BE(width, 0);
@@ -258,7 +258,7 @@ function headerOfPng(width: number, height: number, bits: 8 | 16): Uint8Array {
 }
 
 /** Returns an animation of 2 × 2 pixels: a header, a block for each frame, a trailer. Source: GIF89a. */
-function gifOf(frames: number): Uint8Array {
+function createGif(frames: number): Uint8Array {
   const header = [...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = [0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0];
   return Uint8Array.from([...header, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);

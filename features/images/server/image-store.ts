@@ -7,15 +7,15 @@ import type { Box } from '#contract/instagram-fit.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { fileKeyOf, maxStoredSide, type UploadRefusal } from '../image-rules.ts';
-import { type FileSignature, type Provenance, readProvenance, type SignedProvenance, xmpOf } from '../provenance.ts';
+import { getFileKey, maxStoredSide, type UploadRefusal } from '../image-rules.ts';
+import { type FileSignature, type Provenance, readProvenance, type SignedProvenance, buildXmp } from '../provenance.ts';
 import type { ContentCredentials } from './content-credentials.ts';
 import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
-import { enlargePicture } from './enlarge-image.ts';
-import { keysOf, type PictureCopies } from './image-copies.ts';
-import { decodePicture, encoderOf, type Pixels, partOf } from './pixels.ts';
+import { enlargeImage } from './enlarge-image.ts';
+import { listFileKeys, type ImageCopies } from './image-copies.ts';
+import { decodeImage, createEncoder, type Pixels, extractPart } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 import { storeRendition } from './renditions.ts';
 
@@ -25,9 +25,9 @@ import { storeRendition } from './renditions.ts';
  */
 const feedWidth = 1_440;
 
-export type StoredPicture = { readonly path: string; readonly width: number; readonly height: number };
+export type StoredImage = { readonly path: string; readonly width: number; readonly height: number };
 
-export type NewPicture = {
+export type NewImage = {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
@@ -40,9 +40,9 @@ export type NewPicture = {
 
 export type Upload = { readonly file: Blob; readonly userId: string; readonly name: string };
 
-export type PartOfPicture = { readonly path: string; readonly box: Box; readonly userId: string };
+export type ImagePart = { readonly path: string; readonly box: Box; readonly userId: string };
 
-export type EnlargedPicture = {
+export type EnlargedImage = {
   readonly path: string;
   readonly userId: string;
   readonly drawnAnew: Uint8Array | null;
@@ -52,22 +52,22 @@ export type EnlargedPicture = {
 
 export type Refused = { readonly kind: 'refused'; readonly refusal: UploadRefusal };
 
-export type PictureStore = {
+export type ImageStore = {
   /** Stores a generated image unchanged, under a new unguessable URL, with the copy that screens show first. */
-  store(picture: NewPicture): Promise<StoredPicture>;
+  store(picture: NewImage): Promise<StoredImage>;
   /** Stores an upload after encoding it again: upright, without metadata, and no larger than needed. */
-  storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredPicture) | Refused>;
+  storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
   /** Decodes an external image and encodes it again as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /**
    * Stores a part of a stored image as a separate image with the same provenance. Throws if the original was deleted.
    */
-  cut(part: PartOfPicture): Promise<StoredPicture>;
+  cut(part: ImagePart): Promise<StoredImage>;
   /**
-   * Stores a generated image at `largeSide` pixels as a separate image with the same provenance; `drawnAnew` is the
+   * Stores a generated image at `largeSide` pixels as a separate image with the same provenance; `rerendered` is the
    * same image in that size, if its engine could render it. Throws if the original was deleted.
    */
-  enlarge(picture: EnlargedPicture): Promise<StoredPicture>;
+  enlarge(picture: EnlargedImage): Promise<StoredImage>;
   /** Returns the file of a stored image unchanged. Throws if it was deleted. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Returns the file of a stored image, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
@@ -86,11 +86,11 @@ export type PictureStore = {
   pixelsOf(path: string, side: number): Promise<{ width: number; height: number; pixels: Uint8Array } | null>;
 };
 
-export type PicturePorts = {
+export type ImageStoreDeps = {
   readonly files: FileStore;
   readonly service: ServiceDatabase;
   readonly gate: DecodingGate;
-  readonly copies: PictureCopies;
+  readonly copies: ImageCopies;
   /** Undefined if the operator provided no key: then generated images are not signed. */
   readonly credentials: ContentCredentials | undefined;
   /** The secret of the installation, which signs the URLs of renditions. */
@@ -98,17 +98,17 @@ export type PicturePorts = {
   readonly log: Log;
 };
 
-export function openPictureStore(ports: PicturePorts): PictureStore {
+export function openImageStore(ports: ImageStoreDeps): ImageStore {
   const { files, service, gate, copies, credentials, log } = ports;
-  const store: PictureStore = {
+  const store: ImageStore = {
     async store({ bytes, mediaType, pixels, userId, name, provenance }) {
-      const xmp = xmpOf(provenance);
+      const xmp = buildXmp(provenance);
       const key = await newKey();
       return keepAll(key, async () => {
         const { jpeg, makeOthers } = await gate.run('copy', async () => {
-          const decoded = pixels ?? (await decodePicture(bytes, maxStoredSide));
+          const decoded = pixels ?? (await decodeImage(bytes, maxStoredSide));
           return {
-            jpeg: mediaType === 'image/jpeg' ? bytes : await encoderOf(decoded).jpeg({ quality: 95 }).toBuffer(),
+            jpeg: mediaType === 'image/jpeg' ? bytes : await createEncoder(decoded).jpeg({ quality: 95 }).toBuffer(),
             makeOthers: await copies.storeFirst(key, decoded, xmp),
           };
         });
@@ -129,11 +129,11 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     },
 
     async cut({ path, box, userId }) {
-      const file = await files.open(fileKeyOf(path));
+      const file = await files.open(getFileKey(path));
       if (!file) throw new Error('the file of a picture is gone');
       const bytes = await buffer(file.stream);
       const name = 'part of a picture';
-      const decodePart = async () => partOf(await decodePicture(bytes, maxStoredSide), box);
+      const decodePart = async () => extractPart(await decodeImage(bytes, maxStoredSide), box);
       const provenance = await store.provenanceOf(path);
       if (!provenance) {
         const stored = await storePlain({ userId, name, uploadedBytes: null }, decodePart);
@@ -148,7 +148,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     async enlarge({ path, userId, drawnAnew, provenance: usual }) {
       const { signature: _, ...provenance } = (await store.provenanceOf(path)) ?? { ...usual, signature: null };
       const bytes = await store.read(path, new AbortController().signal);
-      const jpeg = await gate.run('upload', () => enlargePicture(bytes, drawnAnew));
+      const jpeg = await gate.run('upload', () => enlargeImage(bytes, drawnAnew));
       return store.store({ bytes: jpeg, mediaType: 'image/jpeg', userId, name: 'large photo', provenance });
     },
 
@@ -162,7 +162,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     },
 
     async read(path, signal) {
-      const file = await files.open(fileKeyOf(path));
+      const file = await files.open(getFileKey(path));
       if (!file) throw new Error('the file of a picture is gone');
       return buffer(addAbortSignal(signal, file.stream));
     },
@@ -171,18 +171,18 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
       const file = await store.read(path, signal);
       if (file.length <= maxBytes) return file;
       const jpeg = await gate.run('copy', async () =>
-        encoderOf(await decodePicture(file, feedWidth))
+        createEncoder(await decodeImage(file, feedWidth))
           .jpeg({ quality: 90 })
           .toBuffer(),
       );
       const provenance = await store.provenanceOf(path);
-      return provenance ? embedXmp(jpeg, xmpOf(provenance)) : jpeg;
+      return provenance ? embedXmp(jpeg, buildXmp(provenance)) : jpeg;
     },
 
     storeRendition: (jpeg) => storeRendition(ports, jpeg),
 
     async provenanceOf(path) {
-      const key = fileKeyOf(path);
+      const key = getFileKey(path);
       const file = await service.selectFrom('files').select('provenance').where('key', '=', key).executeTakeFirst();
       if (file?.provenance) return file.provenance as SignedProvenance; // written only by this file
       const read = file && (await provenanceIn(key));
@@ -191,10 +191,10 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     },
 
     async pixelsOf(path, side) {
-      const file = await files.open(fileKeyOf(path));
+      const file = await files.open(getFileKey(path));
       if (!file) return null;
       const { data, width, height } = await gate.run('upload', async () =>
-        decodePicture(await buffer(file.stream), side),
+        decodeImage(await buffer(file.stream), side),
       );
       return { width, height, pixels: data };
     },
@@ -205,7 +205,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
   async function storePlain(
     { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },
     decode: () => ReturnType<typeof decodeUpload>,
-  ): Promise<StoredPicture | { readonly refused: UploadRefusal }> {
+  ): Promise<StoredImage | { readonly refused: UploadRefusal }> {
     const key = await newKey();
     return keepAll(key, async () => {
       const read = await gate.run('upload', async () => {
@@ -239,7 +239,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     try {
       return await work();
     } catch (error) {
-      await Promise.allSettled(keysOf(key).map((each) => files.delete(each)));
+      await Promise.allSettled(listFileKeys(key).map((each) => files.delete(each)));
       throw error;
     }
   }
@@ -280,7 +280,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
 }
 
 function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
-  return encoderOf(pixels).jpeg({ quality: 92 }).toBuffer();
+  return createEncoder(pixels).jpeg({ quality: 92 }).toBuffer();
 }
 
 function inJson(provenance: SignedProvenance): { provenance: string } {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type FetchRules, fetchPicture } from '#platform/net/fetch-picture.ts';
+import { type FetchRules, fetchImage } from '#platform/net/fetch-picture.ts';
 import type { UploadRefusal } from '../image-rules.ts';
-import type { PictureStore } from './image-store.ts';
+import type { ImageStore } from './image-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
 /** Explains why an image of the public internet was refused. */
@@ -28,14 +28,14 @@ export type Mirrored =
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
 /** Stores a copy of an image from the public internet. It counts as an upload of the user. */
-export async function mirrorPicture(
+export async function mirrorImage(
   db: UserDatabase,
-  pictures: Pick<PictureStore, 'storeUpload'>,
+  pictures: Pick<ImageStore, 'storeUpload'>,
   { address, userId, name, rules = {} }: MirrorOrder,
 ): Promise<Mirrored> {
   const retryAfterSeconds = await secondsUntilNextUpload(db);
   if (retryAfterSeconds) return { kind: 'too many', retryAfterSeconds };
-  const fetched = await fetchPicture(address, rules);
+  const fetched = await fetchImage(address, rules);
   if (fetched.kind === 'refused') return fetched;
   const stored = await pictures.storeUpload({ file: new Blob([fetched.bytes]), userId, name });
   return stored.kind === 'refused' ? { kind: 'refused', reason: publicImageRefusal(stored.refusal) } : stored;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { ownPicturePaths } from './own-images.ts';
+import { findUserImagePaths } from './own-images.ts';
 
 let product: TestProduct;
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -31,11 +31,11 @@ test("ownPicturePaths finds only the caller's own images, in order, with one que
     'http://127.0.0.1/elsewhere.jpg',
     `https://example.com${first}`,
   ];
-  expect(await ownPicturePaths(db, addresses)).toEqual([second, undefined, undefined, undefined, first]);
+  expect(await findUserImagePaths(db, addresses)).toEqual([second, undefined, undefined, undefined, first]);
   expect(queries).toBe(1);
 });
 
-async function store({ id }: Person): Promise<string> {
+async function store({ id }: TestUser): Promise<string> {
   const key = `${randomBytes(16).toString('hex')}.jpg`;
   const file = { key, user_id: id, name: 'photo.jpg', media_type: 'image/jpeg', bytes: 1 };
   await product.database.service.insertInto('files').values(file).execute();

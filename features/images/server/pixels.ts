@@ -15,7 +15,7 @@ export type Pixels = {
  * Decodes an image: upright, opaque, in sRGB, and scaled down to fit into a square of `side` pixels. Faults that change
  * nothing visible are accepted, as in browsers and on phones. Throws when a part is missing.
  */
-export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
+export async function decodeImage(bytes: Uint8Array, side: number): Promise<Pixels> {
   const clean = withoutStrayBytes(bytes);
   try {
     return await decode(clean, side, 'warning');
@@ -45,20 +45,20 @@ export function fitted(image: Sharp, side: number): Sharp {
 
 /** Returns the same image with a width of at most `width` pixels. */
 export async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
-  return pixels.width <= width ? pixels : readPixels(encoderOf(pixels).resize({ width }));
+  return pixels.width <= width ? pixels : readPixels(createEncoder(pixels).resize({ width }));
 }
 
 /** Returns a part of an image, in whole pixels. */
-export function partOf(pixels: Pixels, box: Box): Promise<Pixels> {
+export function extractPart(pixels: Pixels, box: Box): Promise<Pixels> {
   const width = Math.max(1, Math.round(box.width * pixels.width));
   const height = Math.max(1, Math.round(box.height * pixels.height));
   const left = Math.min(pixels.width - width, Math.round(box.left * pixels.width));
   const top = Math.min(pixels.height - height, Math.round(box.top * pixels.height));
-  return readPixels(encoderOf(pixels).extract({ left, top, width, height }));
+  return readPixels(createEncoder(pixels).extract({ left, top, width, height }));
 }
 
 /** Returns a sharp pipeline whose input is the decoded pixels. */
-export function encoderOf({ data, width, height, channels }: Pixels): Sharp {
+export function createEncoder({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
+import { type Provenance, readProvenance, buildXmp } from '../provenance.ts';
 import { embedXmp } from './embed-xmp.ts';
 
 const made: Provenance = {
@@ -14,14 +14,14 @@ const made: Provenance = {
 
 describe('provenance in a file', () => {
   test('is read as it was written, whatever the name of the engine', () => {
-    expect(readProvenance(xmpOf(made))).toEqual(made);
+    expect(readProvenance(buildXmp(made))).toEqual(made);
   });
 
   test('does not change the image data', async () => {
     const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c62a5b' } })
       .jpeg()
       .toBuffer();
-    const marked = embedXmp(jpeg, xmpOf(made));
+    const marked = embedXmp(jpeg, buildXmp(made));
     expect((await sharp(marked).raw().toBuffer()).equals(await sharp(jpeg).raw().toBuffer())).toBe(true);
     expect(readProvenance((await sharp(marked).metadata()).xmpAsString ?? '')).toEqual(made);
   });
@@ -34,7 +34,7 @@ describe('provenance in a file', () => {
 
 describe('a generated photo', () => {
   let product: TestProduct;
-  let ana: Person;
+  let ana: TestUser;
   beforeAll(async () => {
     product = await openTestProduct();
     ana = await signUp(product, 'Ana');

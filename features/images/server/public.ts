@@ -1,6 +1,6 @@
-export type { PictureStore, StoredPicture } from './image-store.ts';
+export type { ImageStore, StoredImage } from './image-store.ts';
 export { listFileKeys } from './list-file-keys.ts';
-export { findMirrored, type Mirrored, mirrorPicture } from './mirror-image.ts';
-export { ownPicture, ownPicturePath, ownPicturePaths, pictureSizes } from './own-images.ts';
-export { withdrawPictures } from './withdraw-images.ts';
+export { findMirrored, type Mirrored, mirrorImage } from './mirror-image.ts';
+export { findUserImage, findUserImagePath, findUserImagePaths, findImageSizes } from './own-images.ts';
+export { withdrawImages } from './withdraw-images.ts';
 export { withoutIllustrations } from './without-illustrations.ts';

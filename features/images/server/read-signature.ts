@@ -8,25 +8,25 @@ import type { FileSignature } from '../provenance.ts';
 /** Returns the C2PA signature of a file; null if it has none that can be read. */
 export async function readSignature(file: Uint8Array): Promise<FileSignature | null> {
   try {
-    const picture = new JPEG(file);
-    const manifests = manifestsIn(picture);
+    const image = new JPEG(file);
+    const manifests = manifestsIn(image);
     const certificate = manifests?.getActiveManifest()?.signature?.signatureData.certificate;
     if (!manifests || !certificate) return null;
-    const { statusEntries } = await manifests.validate(picture);
+    const { statusEntries } = await manifests.validate(image);
     // Whether the certificate is still valid does not affect whether the file is unchanged.
     const remarks = statusEntries.filter(({ success, code }) => !success && !code.startsWith('signingCredential.'));
-    return { signer: nameOf(certificate), unchanged: remarks.length === 0 };
+    return { signer: getSignerName(certificate), unchanged: remarks.length === 0 };
   } catch {
     return null;
   }
 }
 
-function manifestsIn(picture: JPEG): ManifestStore | undefined {
-  const bytes = picture.getManifestJUMBF();
+function manifestsIn(image: JPEG): ManifestStore | undefined {
+  const bytes = image.getManifestJUMBF();
   return bytes && ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(bytes)));
 }
 
-function nameOf({ subject, subjectName }: X509Certificate): string {
+function getSignerName({ subject, subjectName }: X509Certificate): string {
   const [organisation] = subjectName.getField('O');
   const [name] = subjectName.getField('CN');
   return organisation ?? name ?? subject;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { storeRendition } from './renditions.ts';
 
@@ -10,7 +10,7 @@ let product: TestProduct;
 let jpeg: Uint8Array;
 beforeAll(async () => {
   product = await openTestProduct();
-  jpeg = await plainPicture('#bd2c45', 40, 50);
+  jpeg = await createPlainImage('#bd2c45', 40, 50);
 });
 afterAll(() => product.close());
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { type ThumbnailWidth, thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
-import { mediaTypeOf } from '#ports/file-store/media-type.ts';
-import { type PictureCopies, thumbnailKey } from './image-copies.ts';
+import { getMediaType } from '#ports/file-store/media-type.ts';
+import { type ImageCopies, thumbnailKey } from './image-copies.ts';
 import { isRendition } from './renditions.ts';
 
 /**
  * Serves `GET /files/{key}`. The key has 128 random bits and itself grants access, because Instagram has to fetch the
  * images of a post without an account. A file never changes under its URL, so it may be cached permanently.
  */
-export function serveFiles(app: FastifyInstance, files: FileStore, copies: PictureCopies): void {
+export function serveFiles(app: FastifyInstance, files: FileStore, copies: ImageCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params;
     if (!isFileKey(key) || isRendition(key)) return reply.callNotFound();
@@ -25,7 +25,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Pictu
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
     reply.header('content-length', range ? range.last - range.first + 1 : size);
-    reply.type(mediaTypeOf(asked));
+    reply.type(getMediaType(asked));
     if (request.method === 'HEAD') return reply.send();
     const file = await files.open(asked, range);
     return file ? reply.send(file.stream) : reply.callNotFound();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxUploadsPerDay } from '../image-rules.ts';
 
 let product: TestProduct;
-let picture: Uint8Array;
+let imageBytes: Uint8Array;
 beforeAll(async () => {
   product = await openTestProduct();
   const plain = sharp({ create: { width: 40, height: 40, channels: 3, background: '#d2412d' } });
-  picture = new Uint8Array(await plain.jpeg().toBuffer());
+  imageBytes = new Uint8Array(await plain.jpeg().toBuffer());
 });
 afterAll(() => product.close());
 
@@ -34,7 +34,7 @@ test('generated images, and uploads of the day before, are not counted', async (
   expect((await upload(ana)).status).toBe(200);
 });
 
-async function keepFiles(person: Person, count: number, origin: 'uploaded' | 'made', hoursAgo: number) {
+async function keepFiles(person: TestUser, count: number, origin: 'uploaded' | 'made', hoursAgo: number) {
   const rows = Array.from({ length: count }, () => ({
     key: `${randomUUID()}.jpg`,
     user_id: person.id,
@@ -47,9 +47,9 @@ async function keepFiles(person: Person, count: number, origin: 'uploaded' | 'ma
   await product.database.service.insertInto('files').values(rows).execute();
 }
 
-function upload(person: Person): Promise<Response> {
+function upload(person: TestUser): Promise<Response> {
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }));
+  form.set('file', new File([new Uint8Array(imageBytes)], 'photo.jpg', { type: 'image/jpeg' }));
   const headers = { authorization: `Bearer ${person.token}` };
   return fetch(`${product.url}/functions/v1/storage-upload`, { method: 'POST', headers, body: form });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { fileKeyOf } from '../image-rules.ts';
+import { getFileKey } from '../image-rules.ts';
 
-export type WithdrawnPictures = {
+export type WithdrawnImages = {
   readonly userId: string;
   /** The influencers that the images show. */
   readonly personaIds: readonly string[];
@@ -14,14 +14,14 @@ export type WithdrawnPictures = {
  * Schedules the deletion of every image of some influencers, including parts that were cut for posts, even if it is
  * still referenced.
  */
-export async function withdrawPictures(
+export async function withdrawImages(
   trx: ServiceDatabase,
-  { userId, personaIds, paths }: WithdrawnPictures,
+  { userId, personaIds, paths }: WithdrawnImages,
 ): Promise<void> {
   await sql`
     insert into withdrawn_pictures (key, user_id)
     select key, user_id from files
     where user_id = ${userId}
-      and (provenance->>'personaId' = any(${[...personaIds]}::text[]) or key = any(${paths.map(fileKeyOf)}::text[]))
+      and (provenance->>'personaId' = any(${[...personaIds]}::text[]) or key = any(${paths.map(getFileKey)}::text[]))
     on conflict do nothing`.execute(trx);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
-import { fileKeyOf } from '../image-rules.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
+import { getFileKey } from '../image-rules.ts';
 
 /** Returns the given image paths, in order, without illustrations: images from a model, or uploads. */
 export async function withoutIllustrations(db: AnyDatabase, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
-  const illustrated = await tablesOf(db)
+  const illustrated = await getTables(db)
     .selectFrom('files')
     .select('key')
-    .where('key', 'in', paths.map(fileKeyOf))
+    .where('key', 'in', paths.map(getFileKey))
     .where(sql<boolean>`provenance->>'source' = 'algorithmicMedia'`)
     .execute();
   const left = new Set(illustrated.map(({ key }) => key));
-  return paths.filter((path) => !left.has(fileKeyOf(path)));
+  return paths.filter((path) => !left.has(getFileKey(path)));
 }

@@ -1,1 +1,1 @@
-export { uploadPicture } from './upload-image.ts';
+export { uploadImage } from './upload-image.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectSession } from '#ui/call.ts';
-import { uploadPicture } from './upload-image.ts';
+import { uploadImage } from './upload-image.ts';
 
 type Answer = { readonly status: number; readonly response?: object | null };
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const photo = new File(['face'], 'me & you.jpg', { type: 'image/jpeg' });
-const upload = () => uploadPicture(photo, { timeout: 240_000 });
+const upload = () => uploadImage(photo, { timeout: 240_000 });
 const missing = { status: 401, response: { code: 'UNAUTHORIZED', message: 'Not authenticated' } };
 const kept = { status: 200, response: { publicUrl: 'http://localhost/files/1.jpg' } };
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/call-address.ts';
+import { getCallPath } from '#contract/call-address.ts';
 import { CallError, inSession, refusedCall, unreachable } from '#ui/call.ts';
 
 type UploadOptions = {
@@ -12,7 +12,7 @@ type UploadOptions = {
  * Uploads an image and returns its URL. Rejects with a CallError, after `timeout` with the code 'upload_timeout'. As
  * with any call, a missing session ends the session in the app.
  */
-export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+export async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   const form = new FormData();
   form.set('file', file, plainName(file.name));
   const { status, body } = await inSession(() => send(form, options));
@@ -26,7 +26,7 @@ function send(form: FormData, { timeout, onProgress }: UploadOptions): Promise<{
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
   // fetch does not report the progress of an upload.
   const request = new XMLHttpRequest();
-  request.open('POST', pathOf('storage-upload'));
+  request.open('POST', getCallPath('storage-upload'));
   request.responseType = 'json';
   request.timeout = timeout;
   request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);

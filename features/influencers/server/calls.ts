@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
+import { getOperator, recordAdminAct } from '#features/account/server/public.ts';
 import { type ImageBudget, OutOfCredits, QueueFull } from '#features/generation/server/public.ts';
-import { ownPicture, ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
+import { findUserImage, findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -15,7 +15,7 @@ import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './c
 import { listSheets, withMissing } from './character-sheets.ts';
 import { FacesNotLookedFor, judgeClonePhotos, seenIn } from './clone-photos.ts';
 import { createInfluencer, findTooLarge } from './create-influencer.ts';
-import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
+import { findInfluencer, toInfluencer, listInfluencers } from './influencers.ts';
 import { orderSheets, redrawSheet } from './order-sheets.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
 import { nothingRecognized, recognizeAppearance } from './recognize-appearance.ts';
@@ -27,7 +27,7 @@ const admin = implement(influencersContract).$context<AdminContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
 export type InfluencersCallsDeps = PreviewDeps & {
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly imageBudget: ImageBudget;
   readonly events: Events;
   readonly log: Log;
@@ -98,7 +98,7 @@ export function influencersCalls({
     ),
 
     'check-clone-photos': signedIn['check-clone-photos'].handler(async ({ input, context: { db }, errors, signal }) => {
-      const photos = await Promise.all(input.image_urls.map((address) => ownPicture(db, address)));
+      const photos = await Promise.all(input.image_urls.map((address) => findUserImage(db, address)));
       const own = photos.filter((photo) => photo !== undefined);
       if (own.length < photos.length) throw errors.PREVIEW_MISSING();
       const tooLarge = findTooLarge(own);
@@ -162,8 +162,8 @@ export function influencersCalls({
 
     'add-prebuilt-model': admin['add-prebuilt-model'].handler(async ({ input, context, errors }) => {
       const { db, service, origin } = context;
-      const avatarPath = await ownPicturePath(db, input.avatar_url);
-      const previewPaths = await Promise.all(input.preview_images.map((url) => ownPicturePath(db, url)));
+      const avatarPath = await findUserImagePath(db, input.avatar_url);
+      const previewPaths = await Promise.all(input.preview_images.map((url) => findUserImagePath(db, url)));
       if (!avatarPath) throw errors.MODEL_INCOMPLETE({ message: 'Avatar image is required.' });
       if (previewPaths.includes(undefined)) throw errors.MODEL_INCOMPLETE();
       const { name, model_kind: kind, lora_url: loraUrl, tags, description } = input;
@@ -171,8 +171,8 @@ export function influencersCalls({
       const model = { name, avatarPath, kind, loraUrl, tags, description, previewPaths: known };
       return service.transaction().execute(async (trx) => {
         const added = await addModel(trx, origin, { ...model, traits: {}, seed: randomInt(1_000_000) });
-        const what = { model: added.id, name };
-        await recordAdminAct(trx, operatorOf(context), { action: 'model_added', about: null, why: '', what });
+        const details = { model: added.id, name };
+        await recordAdminAct(trx, getOperator(context), { action: 'model_added', about: null, why: '', what: details });
         return added;
       });
     }),
@@ -180,8 +180,8 @@ export function influencersCalls({
     'archive-prebuilt-model': admin['archive-prebuilt-model'].handler(async ({ input, context, errors }) => {
       const isThere = await context.service.transaction().execute(async (trx) => {
         if (!(await archiveModel(trx, input.id))) return false;
-        const what = { model: input.id };
-        await recordAdminAct(trx, operatorOf(context), { action: 'model_archived', about: null, why: '', what });
+        const details = { model: input.id };
+        await recordAdminAct(trx, getOperator(context), { action: 'model_archived', about: null, why: '', what: details });
         return true;
       });
       if (!isThere) throw errors.NOT_FOUND();
@@ -211,7 +211,7 @@ export function influencersCalls({
     'get-influencer': signedIn['get-influencer'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const row = await findInfluencer(db, caller.id, input.influencer_id);
       if (!row) throw errors.NOT_FOUND({ message: 'Influencer not found.' });
-      return influencerOf(row, origin);
+      return toInfluencer(row, origin);
     }),
   };
 }

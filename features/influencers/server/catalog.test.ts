@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   admin = await signUp(product, 'Ana');
@@ -13,10 +13,10 @@ afterAll(() => product.close());
 
 const model = async () => ({
   name: 'Élodie Marchand',
-  avatar_url: await uploadPhoto(product, admin, await picture(600)),
+  avatar_url: await uploadPhoto(product, admin, await createImage(600)),
   model_kind: 'ref',
   tags: ['fashion', 'city'],
-  preview_images: [await uploadPhoto(product, admin, await picture(600))],
+  preview_images: [await uploadPhoto(product, admin, await createImage(600))],
 });
 
 test('refuses changes of the catalog by users who are not admins', async () => {
@@ -82,7 +82,7 @@ test('gives concurrently added models of the same name unique slugs', async () =
   );
 });
 
-function picture(side: number): Promise<Uint8Array> {
+function createImage(side: number): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#c62a5b' } })
     .jpeg()
     .toBuffer();

@@ -1,22 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import { freeSlug, slugOf } from '../catalog-rules.ts';
+import { freeSlug, toSlug } from '../catalog-rules.ts';
 import { type PrebuiltModel, prebuiltModel } from '../contract.ts';
-import { listFieldsOf } from './persona.ts';
+import { getListFields } from './persona.ts';
 
 type Row = Selectable<Tables['prebuilt_models']>;
 
 /** Returns the models that all users can use, by name. */
 export async function listModels(db: UserDatabase, origin: string): Promise<PrebuiltModel[]> {
   const rows = await db.selectFrom('prebuilt_models').selectAll().where('active', '=', true).orderBy('name').execute();
-  return rows.map((row) => modelOf(row, origin));
+  return rows.map((row) => toModel(row, origin));
 }
 
 /** Returns all models, including archived ones, by name. */
 export async function listCatalog(service: ServiceDatabase, origin: string): Promise<PrebuiltModel[]> {
   const rows = await service.selectFrom('prebuilt_models').selectAll().orderBy('name').execute();
-  return rows.map((row) => modelOf(row, origin));
+  return rows.map((row) => toModel(row, origin));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function adoptModel(db: UserDatabase, userId: string, modelId: stri
         seed: model.seed,
         created_via: 'catalog',
         catalog_id: model.id,
-        ...listFieldsOf(model.traits, model.seed),
+        ...getListFields(model.traits, model.seed),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -69,14 +69,14 @@ export type NewModel = {
 
 /** Adds a model to the catalog, in the caller's transaction. */
 export async function addModel(trx: ServiceDatabase, origin: string, model: NewModel): Promise<PrebuiltModel> {
-  return modelOf(await insertModel(trx, model), origin);
+  return toModel(await insertModel(trx, model), origin);
 }
 
 async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> {
   // Models are added one at a time, so that two of the same name do not get the same slug.
   await sql`select pg_advisory_xact_lock(hashtextextended('catalog', 0))`.execute(trx);
   const models = await trx.selectFrom('prebuilt_models').select('slug').execute();
-  const slug = freeSlug(slugOf(model.name, Date.now()), new Set(models.map((known) => known.slug)));
+  const slug = freeSlug(toSlug(model.name, Date.now()), new Set(models.map((known) => known.slug)));
   return trx
     .insertInto('prebuilt_models')
     .values({
@@ -105,7 +105,7 @@ export async function archiveModel(service: ServiceDatabase, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
-function modelOf(row: Row, origin: string): PrebuiltModel {
+function toModel(row: Row, origin: string): PrebuiltModel {
   return {
     id: row.id,
     name: row.name,

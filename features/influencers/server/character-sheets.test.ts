@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawImage } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
+import { makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import type { CharacterSheet } from '../contract.ts';
@@ -15,16 +15,16 @@ import { judgeSheet } from './judge-sheet.ts';
 
 let vendor: StandInVendor;
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
 
 /** Whether the compared face is a different one. The first test compares the influencer itself. */
-let isSomebodyElse = false;
+let isDifferentFace = false;
 const recogniser = {
   name: 'stand-in',
   label: 'a stand-in',
   async facesIn() {
-    const apart = isSomebodyElse ? 1 : 0;
+    const apart = isDifferentFace ? 1 : 0;
     return [{ box: { left: 400, top: 300, width: 200, height: 200 }, descriptor: [apart] }];
   },
 };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   mia = await makePersona(ana);
 });
 beforeEach(() => {
-  [vendor.behave, isSomebodyElse] = ['draws', false];
+  [vendor.behave, isDifferentFace] = ['draws', false];
   vendor.reach = async () => undefined;
 });
 afterAll(async () => {
@@ -46,32 +46,32 @@ afterAll(async () => {
   await vendor.close();
 });
 
-const sheetsOf = async (influencer_id: string, person = ana) =>
+const listSheets = async (influencer_id: string, person = ana) =>
   // guaranteed by the contract
   (await person.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[];
 const untilEnded = (influencer_id: string, person = ana) =>
   expect
-    .poll(async () => (await sheetsOf(influencer_id, person)).filter(({ status }) => /ing$/.test(status)))
+    .poll(async () => (await listSheets(influencer_id, person)).filter(({ status }) => /ing$/.test(status)))
     .toEqual([]);
 const credits = async (person = ana) => Number((await person.call('get-profile')).body.credits);
 const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });
 
 test('generates three views of a new influencer for free from its face, and hides them from the gallery', async () => {
   await untilEnded(mia);
-  const sheets = await sheetsOf(mia);
+  const sheets = await listSheets(mia);
   expect(sheets.map(({ view, status, percent }) => [view, status, percent])).toEqual([
     ['three-quarter', 'kept', 100],
     ['profile', 'kept', 100],
     ['full figure', 'kept', 100],
   ]);
   expect(await credits()).toBe(19); // the preview
-  expect(vendor.calls.slice(-3).map(({ pictures }) => pictures.length)).toEqual([1, 1, 1]);
+  expect(vendor.calls.slice(-3).map(({ pictures: imageStore }) => imageStore.length)).toEqual([1, 1, 1]);
   expect((await ana.call('list-photos', { influencer_id: mia })).body.items).toEqual([]);
   expect((await ana.call('list-drawings', { influencer_id: mia })).body.items).toEqual([]);
 });
 
 test('crops heads closely', async () => {
-  const [head] = await sheetsOf(mia);
+  const [head] = await listSheets(mia);
   const key = String(head?.image_url).split('/').at(-1) ?? '';
   const { service } = product.database;
   const file = await service.selectFrom('files').select('width').where('key', '=', key).executeTakeFirst();
@@ -81,7 +81,7 @@ test('crops heads closely', async () => {
 test('sends the face and the sheets that fit the shot with an order, the most useful first', async () => {
   await makePhotos(ana, mia, { prompt: 'close-up, smiling' });
   expect(vendor.calls.at(-1)?.pictures).toHaveLength(4);
-  const sheets = await sheetsOf(mia);
+  const sheets = await listSheets(mia);
   const [side, profile, figure] = sheets.map(({ image_url }) => new URL(image_url ?? '').pathname);
   const paths = (prompt: string) => sheetsForShot(product.database.service, mia, { prompt, seed: 1, aspect: '4:5' });
   expect(await paths('close-up portrait')).toEqual([side, profile, figure]);
@@ -89,13 +89,13 @@ test('sends the face and the sheets that fit the shot with an order, the most us
 });
 
 test('generates a sheet again for a credit, one at a time, and sends a sheet with another face with no order', async () => {
-  isSomebodyElse = true;
+  isDifferentFace = true;
   const before = await credits();
   expect((await redraw('profile')).status).toBe(200);
   const again = await redraw('profile');
   if (again.status !== 200) expect(again).toMatchObject({ status: 409, body: { code: 'SHEET_UNDER_WAY' } });
   await untilEnded(mia);
-  expect((await sheetsOf(mia))[1]).toMatchObject({ view: 'profile', status: 'unlike', percent: 0 });
+  expect((await listSheets(mia))[1]).toMatchObject({ view: 'profile', status: 'unlike', percent: 0 });
   expect(await credits()).toBe(before - (again.status === 200 ? 2 : 1));
   const paths = await sheetsForShot(product.database.service, mia, { prompt: 'close-up', seed: 1, aspect: '4:5' });
   expect(paths).toHaveLength(2);
@@ -107,7 +107,7 @@ test('shows the reason of a refused sheet, and refunds its credit', async () => 
   await redraw('full figure');
   await untilEnded(mia);
   const reason = 'fal does not make this picture. Try other words.';
-  expect((await sheetsOf(mia))[2]).toMatchObject({ status: 'failed', image_url: null, reason });
+  expect((await listSheets(mia))[2]).toMatchObject({ status: 'failed', image_url: null, reason });
   expect(await credits()).toBe(before);
 });
 
@@ -118,7 +118,7 @@ test('shows a refused third sheet of a new influencer, and keeps the other two a
   const zoe = await makePersona(cy, 'Zoe');
   await untilEnded(zoe, cy);
   const refused = 'fal does not make this picture. Try other words.';
-  expect((await sheetsOf(zoe, cy)).map(({ view, status, reason }) => [view, status, reason])).toEqual([
+  expect((await listSheets(zoe, cy)).map(({ view, status, reason }) => [view, status, reason])).toEqual([
     ['three-quarter', 'kept', null],
     ['profile', 'kept', null],
     ['full figure', 'failed', refused],
@@ -129,12 +129,12 @@ test('shows a refused third sheet of a new influencer, and keeps the other two a
   expect(await credits(cy)).toBe(before - 1);
 
   const again = () => cy.call('redraw-character-sheet', { influencer_id: zoe, view: 'full figure' });
-  expect((await sheetsOf(zoe, cy)).map(({ redraw_is_free }) => redraw_is_free)).toEqual([false, false, true]);
+  expect((await listSheets(zoe, cy)).map(({ redraw_is_free }) => redraw_is_free)).toEqual([false, false, true]);
   vendor.reach = async () => undefined;
   vendor.behave = 'draws';
   await again();
   await untilEnded(zoe, cy);
-  expect((await sheetsOf(zoe, cy))[2]).toMatchObject({ status: 'kept', redraw_is_free: false });
+  expect((await listSheets(zoe, cy))[2]).toMatchObject({ status: 'kept', redraw_is_free: false });
   expect(await credits(cy)).toBe(before - 1);
   await again();
   await untilEnded(zoe, cy);
@@ -150,15 +150,15 @@ test('keeps a sheet that cannot be judged after the last attempt', async () => {
     .where('view', '=', 'three-quarter')
     .returning('generation_id')
     .executeTakeFirstOrThrow();
-  const pictures = { ...emptyPictureStore, pixelsOf: () => Promise.reject(new Error('gone')) };
+  const imageStore = { ...emptyImageStore, pixelsOf: () => Promise.reject(new Error('gone')) };
   const judge = (isLast: boolean) => {
     const run = { isLast, signal: new AbortController().signal };
-    return judgeSheet({ generationId }, run, { service, pictures, jobs: deafQueue, recogniser });
+    return judgeSheet({ generationId }, run, { service, pictures: imageStore, jobs: deafQueue, recogniser });
   };
   await expect(judge(false)).rejects.toThrow('gone');
-  expect((await sheetsOf(mia))[0]?.status).toBe('judging');
+  expect((await listSheets(mia))[0]?.status).toBe('judging');
   await expect(judge(true)).rejects.toThrow('gone');
-  expect((await sheetsOf(mia))[0]?.status).toBe('kept');
+  expect((await listSheets(mia))[0]?.status).toBe('kept');
 });
 
 test('does not pay twice for a sheet whose worker is lost: it has failed and can be generated again', async () => {
@@ -180,10 +180,10 @@ test('does not pay twice for a sheet whose worker is lost: it has failed and can
     .where('generation_id', '=', generationId)
     .execute();
   const [before, asked] = [await credits(), vendor.calls.length];
-  const pictures: PictureStore = emptyPictureStore;
+  const imageStore: ImageStore = emptyImageStore;
   const deps = {
     service,
-    pictures,
+    pictures: imageStore,
     jobs: deafQueue,
     recogniser,
     engine: product.product.ports.engine,
@@ -191,7 +191,7 @@ test('does not pay twice for a sheet whose worker is lost: it has failed and can
   };
   const run = { isLast: true, signal: new AbortController().signal };
   await drawImage({ generationId, position: 1 }, run, sheetSubject(deps), deps);
-  expect((await sheetsOf(mia))[0]).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+  expect((await listSheets(mia))[0]).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
   expect(vendor.calls).toHaveLength(asked);
   expect(await credits()).toBe(before);
 });
@@ -207,11 +207,11 @@ test('shows a sheet that was never generated, which can be generated for a credi
     reason: 'It was not drawn yet.',
     redraw_is_free: false,
   };
-  expect((await sheetsOf(mia))[1]).toEqual(missing);
+  expect((await listSheets(mia))[1]).toEqual(missing);
   const before = await credits();
   expect((await redraw('profile')).status).toBe(200);
   await untilEnded(mia);
-  expect((await sheetsOf(mia))[1]).toMatchObject({ view: 'profile', status: 'kept' });
+  expect((await listSheets(mia))[1]).toMatchObject({ view: 'profile', status: 'kept' });
   expect(await credits()).toBe(before - 1);
 });
 
@@ -229,7 +229,7 @@ test('does not show a sheet as failed if its image was finished between two read
       .execute();
   // Like a row that was read before the transaction that finished its image.
   await change({ status: 'drawing', image_url: null, percent: null });
-  expect((await sheetsOf(mia))[1]).toMatchObject({ status: 'drawing', reason: null });
+  expect((await listSheets(mia))[1]).toMatchObject({ status: 'drawing', reason: null });
   expect((await redraw('profile')).status).toBe(409);
   await change({ status: 'kept', image_url, percent });
 });
@@ -240,7 +240,7 @@ test('orders the sheets of a clone with its consent, and deletes them with it', 
     name: 'Bo',
     created_via: 'clone',
     traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
-    preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
+    preview_image_url: await uploadPhoto(product, bo, await createPlainImage('#a06040', 600)),
   });
   const { influencer_id } = made.body;
   const sheets = async () => (await bo.call('list-character-sheets', { influencer_id })).body.sheets;

@@ -1,4 +1,4 @@
-import { imagesOfGeneration, isFreeImage } from '#features/generation/server/public.ts';
+import { listGenerationImages, isFreeImage } from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
@@ -19,7 +19,7 @@ export async function listSheets(
     .execute();
   const found = await Promise.all(
     rows.map(async ({ view, status, generation_id, image_url, percent }) => {
-      const [image] = await imagesOfGeneration(db, userId, generation_id);
+      const [image] = await listGenerationImages(db, userId, generation_id);
       // A finished image is saved in the same transaction as the state of its sheet, so this row was read before it.
       const isOver = status === 'drawing' && !['waiting', 'drawing', 'done'].includes(image?.status ?? '');
       return {

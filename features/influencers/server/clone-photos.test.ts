@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { type Person, signUp, uploadPhoto } from '#tests/people.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { clonePhotoWords, maxClonePhotos } from '../clone-rules.ts';
 
@@ -36,7 +36,7 @@ const recogniser: FaceRecogniser = {
 };
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   product = await openTestProduct({}, { characterSheets: false }, recogniser);
   ana = await signUp(product, 'Ana');
@@ -68,16 +68,16 @@ test('treats the face that most photos do not show as another one, even in the f
 
 test('returns the same error from both calls when no faces can be recognized, and creates nothing', async () => {
   const image_urls = await upload(240);
-  const said = { status: 503, body: { code: 'FACES_NOT_LOOKED_FOR' } };
-  expect(await ana.call('check-clone-photos', { image_urls })).toMatchObject(said);
-  expect(await clone(image_urls)).toMatchObject(said);
+  const expectedError = { status: 503, body: { code: 'FACES_NOT_LOOKED_FOR' } };
+  expect(await ana.call('check-clone-photos', { image_urls })).toMatchObject(expectedError);
+  expect(await clone(image_urls)).toMatchObject(expectedError);
 });
 
 describe('a clone of several photos', () => {
   test('has the heads of the clear photos as references, and a consent for each of these photos', async () => {
     const urls = await upload(16, 64, 32);
     const { influencer_id } = (await clone(urls)).body;
-    const row = await rowOf(influencer_id);
+    const row = await findRow(influencer_id);
     expect(row.reference_urls).toHaveLength(2);
     expect(row.avatar_url).toBe(row.reference_urls[0]);
     const sizes = await product.database.service
@@ -95,7 +95,7 @@ describe('a clone of several photos', () => {
     ]);
     const paths = urls.map((url) => new URL(url).pathname);
     expect(row.face_url).toBe(paths[0]);
-    expect((await consentsOf(influencer_id)).toSorted()).toEqual([paths[0], paths[2]].toSorted());
+    expect((await listConsents(influencer_id)).toSorted()).toEqual([paths[0], paths[2]].toSorted());
   });
 
   test('is deleted with all its photos and with other clones of one of them when its consent is withdrawn', async () => {
@@ -103,7 +103,7 @@ describe('a clone of several photos', () => {
     const [one, two] = [(await clone([first, second])).body, (await clone([second, third])).body];
     await ana.call('withdraw-likeness', { influencer_id: one.influencer_id });
     for (const { influencer_id } of [one, two])
-      expect(await rowOf(influencer_id)).toMatchObject({
+      expect(await findRow(influencer_id)).toMatchObject({
         face_url: null,
         avatar_url: null,
         reference_urls: [],
@@ -128,7 +128,7 @@ describe('a clone of several photos', () => {
     const bo = await signUp(product, 'Bo');
     const refused = { status: 400, body: { code: 'PREVIEW_MISSING' } };
     expect(await bo.call('check-clone-photos', { image_urls: [url] })).toMatchObject(refused);
-    const own = await uploadPhoto(product, bo, await plainPicture('#100000', 600));
+    const own = await uploadPhoto(product, bo, await createPlainImage('#100000', 600));
     expect(await clone([own, url], bo)).toMatchObject(refused);
   });
 });
@@ -137,7 +137,7 @@ test('uses the first photo unchanged and creates no crops without a recognizer',
   const plain = await openTestProduct();
   const bo = await signUp(plain, 'Bo');
   const urls: string[] = [];
-  for (const colour of ['#100000', '#200000']) urls.push(await uploadPhoto(plain, bo, await plainPicture(colour, 600)));
+  for (const colour of ['#100000', '#200000']) urls.push(await uploadPhoto(plain, bo, await createPlainImage(colour, 600)));
   expect((await bo.call('check-clone-photos', { image_urls: urls })).body).toEqual({
     photos: null,
     recognized: { tones: { backdrop: '#100000' }, traits: {}, worn: {} },
@@ -159,7 +159,7 @@ async function upload(...reds: readonly number[]): Promise<string[]> {
   const urls: string[] = [];
   for (const red of reds) {
     const colour = `#${red.toString(16).padStart(2, '0')}0000`;
-    urls.push(await uploadPhoto(product, ana, await plainPicture(colour, 600)));
+    urls.push(await uploadPhoto(product, ana, await createPlainImage(colour, 600)));
   }
   return urls;
 }
@@ -175,12 +175,12 @@ function clone([preview_image_url, ...more_image_urls]: readonly string[], by = 
   });
 }
 
-function rowOf(id: unknown) {
+function findRow(id: unknown) {
   const rows = product.database.service.selectFrom('influencers').selectAll();
   return rows.where('id', '=', String(id)).executeTakeFirstOrThrow();
 }
 
-async function consentsOf(id: unknown): Promise<string[]> {
+async function listConsents(id: unknown): Promise<string[]> {
   const consents = product.database.service.selectFrom('likeness_consents').select('image_url');
   const rows = await consents.where('influencer_id', '=', String(id)).execute();
   return rows.map(({ image_url }) => image_url);

@@ -1,5 +1,5 @@
-import { alikePercent, looksLikeChild, samePersonPercent } from '#features/generation/likeness-rules.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { alikePercent, looksLikeChild, sameFacePercent } from '#features/generation/likeness-rules.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { type ClonePhotoVerdict, secondFaceShare, smallestCloneFace } from '../clone-rules.ts';
 
@@ -26,17 +26,17 @@ export class FacesNotLookedFor extends Error {}
  */
 export async function judgeClonePhotos(
   photos: readonly Uploaded[],
-  { pictures, recogniser }: { readonly pictures: PictureStore; readonly recogniser: FaceRecogniser },
+  { pictures, recogniser }: { readonly pictures: ImageStore; readonly recogniser: FaceRecogniser },
   signal: AbortSignal,
 ): Promise<JudgedPhoto[]> {
   const looks: Seen[] = [];
   for (const { path, width, height } of photos) {
-    const picture = await pictures.pixelsOf(path, side);
-    const looking = picture ? recogniser.facesIn(picture, signal) : [];
+    const pixels = await pictures.pixelsOf(path, side);
+    const looking = pixels ? recogniser.facesIn(pixels, signal) : [];
     const faces = await Promise.resolve(looking).catch((cause: unknown) => {
       throw new FacesNotLookedFor('faces were not looked for', { cause });
     });
-    const size = picture ?? { width, height };
+    const size = pixels ?? { width, height };
     looks.push({ faces, size, scale: width / size.width });
   }
   const own = looks.map(verdictOn);
@@ -44,7 +44,7 @@ export async function judgeClonePhotos(
   const anchor = mostAlike(clear);
   return photos.map((photo, index) => {
     const { faces: [face] = [], size = photo } = looks[index] ?? {};
-    const isOther = own[index] === 'good' && face && anchor && alikePercent(anchor, face) < samePersonPercent;
+    const isOther = own[index] === 'good' && face && anchor && alikePercent(anchor, face) < sameFacePercent;
     const verdict = isOther ? 'another person' : (own[index] ?? 'no face');
     return { ...photo, verdict, face: face ?? null, size };
   });
@@ -60,7 +60,7 @@ function verdictOn({ faces, scale }: Seen): ClonePhotoVerdict {
 
 /** Returns the face that resembles the most others, or the first of several equal ones. */
 function mostAlike(faces: readonly Face[]): Face | undefined {
-  const friends = (face: Face) => faces.filter((other) => alikePercent(face, other) >= samePersonPercent).length;
+  const friends = (face: Face) => faces.filter((other) => alikePercent(face, other) >= sameFacePercent).length;
   return faces.toSorted((one, other) => friends(other) - friends(one))[0];
 }
 

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
-import { emptyPictureStore } from '#tests/drawing.ts';
-import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
+import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { largestClonePhoto } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { personaForEngine } from './persona.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
@@ -30,7 +30,7 @@ const clone = (preview_image_url: unknown, more: object = {}) => ({
 describe('a clone', () => {
   test('costs no credit, counts as a training, and stores the consent word by word', async () => {
     const bo = await signUp(product, 'Bo');
-    const photo = await uploadPhoto(product, bo, await picture(600));
+    const photo = await uploadPhoto(product, bo, await createImage(600));
     const made = await bo.call('create-influencer', clone(photo));
     expect(made.status).toBe(200);
     expect((await bo.call('get-influencer', { influencer_id: made.body.influencer_id })).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('a clone', () => {
       name: 'Bo',
       created_via: 'clone',
       traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
-      preview_image_url: await uploadPhoto(product, bo, await picture(600)),
+      preview_image_url: await uploadPhoto(product, bo, await createImage(600)),
     });
     expect(made).toMatchObject({ status: 200, body: { influencer_id: expect.any(String) } });
     const influencer_id = String(made.body.influencer_id);
@@ -98,7 +98,7 @@ describe('a clone', () => {
     };
     const made = await bo.call(
       'create-influencer',
-      clone(await uploadPhoto(product, bo, await picture(600)), { appearance }),
+      clone(await uploadPhoto(product, bo, await createImage(600)), { appearance }),
     );
     const shown = (await bo.call('get-influencer', { influencer_id: made.body.influencer_id })).body;
     expect(shown).toMatchObject({
@@ -115,7 +115,7 @@ describe('a clone', () => {
       .selectAll()
       .where('id', '=', String(made.body.influencer_id))
       .executeTakeFirstOrThrow();
-    expect(personaForEngine(row, emptyPictureStore)).toMatchObject({
+    expect(personaForEngine(row, emptyImageStore)).toMatchObject({
       tones: { skin: '#7b5038' },
       traits: appearance.traits,
       worn: appearance.worn,
@@ -126,8 +126,8 @@ describe('a clone', () => {
   test('is refused with a photo over 10 MB, even if the client does not check it', async () => {
     const bo = await signUp(product, 'Bo');
     const [small, large] = [
-      await uploadPhoto(product, bo, await picture(600)),
-      await uploadPhoto(product, bo, await picture(600)),
+      await uploadPhoto(product, bo, await createImage(600)),
+      await uploadPhoto(product, bo, await createImage(600)),
     ];
     await product.database.service
       .updateTable('files')
@@ -162,17 +162,17 @@ describe('a clone', () => {
   test.each([
     [
       'with a confirmation that is none',
-      async (bo: Person) => clone(await uploadPhoto(product, bo, await picture(600)), { likeness: 'perhaps' }),
+      async (bo: TestUser) => clone(await uploadPhoto(product, bo, await createImage(600)), { likeness: 'perhaps' }),
       'BAD_REQUEST',
     ],
     [
       'of a photo under 512 pixels',
-      async (bo: Person) => clone(await uploadPhoto(product, bo, await picture(500))),
+      async (bo: TestUser) => clone(await uploadPhoto(product, bo, await createImage(500))),
       'PHOTO_TOO_SMALL',
     ],
     [
       'of another person’s upload',
-      async () => clone(await uploadPhoto(product, ana, await picture(600))),
+      async () => clone(await uploadPhoto(product, ana, await createImage(600))),
       'PREVIEW_MISSING',
     ],
   ])('%s is refused', async (_case, order, code) => {
@@ -183,12 +183,12 @@ describe('a clone', () => {
   test("is refused at the plan's limit", async () => {
     const bo = await signUp(product, 'Bo');
     await makePersona(bo);
-    const answer = await bo.call('create-influencer', clone(await uploadPhoto(product, bo, await picture(600))));
+    const answer = await bo.call('create-influencer', clone(await uploadPhoto(product, bo, await createImage(600))));
     expect(answer).toMatchObject({ status: 403, body: { code: 'INFLUENCER_LIMIT' } });
   });
 });
 
-function picture(side: number): Promise<Uint8Array> {
+function createImage(side: number): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#c62a5b' } })
     .jpeg()
     .toBuffer();

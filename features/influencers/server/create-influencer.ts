@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { ownPicture, ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
+import { findUserImage, findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Tones } from '#portrait/photo-tones.ts';
@@ -15,7 +15,7 @@ import {
 } from '../clone-rules.ts';
 import { judgeClonePhotos, seenIn } from './clone-photos.ts';
 import { headBox } from './head-box.ts';
-import { drawnProfile, listFieldsOf } from './persona.ts';
+import { drawnProfile, getListFields } from './persona.ts';
 import { recognizeAppearance } from './recognize-appearance.ts';
 import { findUsage } from './usage.ts';
 
@@ -54,7 +54,7 @@ export type CreateOutcome =
   | { readonly kind: 'photo unusable'; readonly verdict: ClonePhotoVerdict };
 
 export type CreateDeps = {
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   /** Null if there is no face recognizer: then a clone is created from its first photo unchanged. */
   readonly recogniser: FaceRecogniser | null;
 };
@@ -94,7 +94,7 @@ export async function createInfluencer(
         seed: face.seed,
         tones: face.tones && JSON.stringify(face.tones),
         created_via: wanted.created_via,
-        ...listFieldsOf(face.traits, face.seed),
+        ...getListFields(face.traits, face.seed),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ export async function createInfluencer(
 }
 
 async function previewedFace(db: UserDatabase, { preview_image_url, traits }: Built): Promise<Face | NoFace> {
-  const path = await ownPicturePath(db, preview_image_url);
+  const path = await findUserImagePath(db, preview_image_url);
   const preview =
     path &&
     (await db.selectFrom('previews').select(['seed', 'traits']).where('image_url', '=', path).executeTakeFirst());
@@ -125,7 +125,7 @@ async function photographedFace(
 ): Promise<Face | NoFace> {
   // If the faces cannot be compared, the other photos are ignored, because it is unknown whose faces they show.
   const addresses = recogniser ? [...new Set([preview_image_url, ...more_image_urls])] : [preview_image_url];
-  const photos = await Promise.all(addresses.map((address) => ownPicture(db, address)));
+  const photos = await Promise.all(addresses.map((address) => findUserImage(db, address)));
   const own = photos.filter((photo) => photo !== undefined);
   const [first] = own;
   if (!first || own.length < photos.length) return { kind: 'no such preview' };

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { ownPicturePath } from '#features/images/server/public.ts';
+import { getOperator, recordAdminAct } from '#features/account/server/public.ts';
+import { findUserImagePath } from '#features/images/server/public.ts';
 import type { AdminContext, AnyoneContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -21,9 +21,9 @@ export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDep
   return {
     'get-demo-influencer': anyone['get-demo-influencer'].handler(async ({ input, context: { origin }, errors }) => {
       const { gender, age_group: ageGroup, hair_color: hairColor } = input;
-      const person = await findDemoInfluencer({ gender, ageGroup, hairColor }, origin, { service, jobs });
-      if (!person) throw errors.NOT_FOUND();
-      return person;
+      const demoInfluencer = await findDemoInfluencer({ gender, ageGroup, hairColor }, origin, { service, jobs });
+      if (!demoInfluencer) throw errors.NOT_FOUND();
+      return demoInfluencer;
     }),
 
     'fill-demo-images': admin['fill-demo-images'].handler(async ({ input, context, errors }) => {
@@ -35,7 +35,7 @@ export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDep
       const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id };
       const refused = refuseContent(texts, about, log);
       if (refused) throw errors.CONTENT_REFUSED(refused);
-      const facePath = faceUrl === null ? undefined : await ownPicturePath(db, faceUrl);
+      const facePath = faceUrl === null ? undefined : await findUserImagePath(db, faceUrl);
       if (!facePath && !dryRun) throw errors.FACE_MISSING();
       const results = await fillDemoImages(
         { engine, pictures, service },
@@ -53,8 +53,8 @@ export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDep
         },
       );
       if (!dryRun) {
-        const what = { influencer: influencer_id, people: String(results.length) };
-        await recordAdminAct(service, operatorOf(context), { action: 'demo_filled', about: null, why: '', what });
+        const details = { influencer: influencer_id, people: String(results.length) };
+        await recordAdminAct(service, getOperator(context), { action: 'demo_filled', about: null, why: '', what: details });
       }
       return {
         ok: results.every(({ status }) => status !== 'failed'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { KeyedKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { demoImageKinds, demoInfluencers, demoScenes } from '../demo-influencers.ts';
-import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
+import { renderShowcaseImage, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
 /** Renders one influencer of the demo. */
 export const drawDemoJob: KeyedKind<{ person: number }> = {
@@ -15,7 +15,7 @@ export const drawDemoJob: KeyedKind<{ person: number }> = {
   }),
   retries: 3,
   deadlineSeconds: 1_200, // most of it is spent waiting for images of users
-  keyOf: ({ person }) => String(person),
+  keyOf: ({ person: demoInfluencer }) => String(demoInfluencer),
 };
 
 /** Renders a demo influencer's face and images, and publishes them. An existing influencer is not changed. */
@@ -24,9 +24,9 @@ export async function drawDemoInfluencer(
   signal: AbortSignal,
   deps: ShowcaseDeps,
 ): Promise<void> {
-  const person = demoInfluencers[index];
-  if (!person) return;
-  const choice = { gender: person.gender, age_group: person.ageGroup, hair_color: person.hairColor };
+  const demoInfluencer = demoInfluencers[index];
+  if (!demoInfluencer) return;
+  const choice = { gender: demoInfluencer.gender, age_group: demoInfluencer.ageGroup, hair_color: demoInfluencer.hairColor };
   const known = await deps.service
     .selectFrom('demo_influencers')
     .select('id')
@@ -34,10 +34,10 @@ export async function drawDemoInfluencer(
     .executeTakeFirst();
   if (known) return;
 
-  const showcased = { ...person, name: `demo ${Object.values(choice).join(' ')}` };
+  const showcased = { ...demoInfluencer, name: `demo ${Object.values(choice).join(' ')}` };
   const [coffee] = demoScenes.coffee;
-  const face_url = await drawShowcasePicture(showcased, { prompt: builderPrompt, aspect: '1:1', at: 0 }, signal, deps);
-  const coffee_url = await drawShowcasePicture(showcased, { prompt: coffee, aspect: '4:5', at: 1 }, signal, deps);
+  const face_url = await renderShowcaseImage(showcased, { prompt: builderPrompt, aspect: '1:1', at: 0 }, signal, deps);
+  const coffee_url = await renderShowcaseImage(showcased, { prompt: coffee, aspect: '4:5', at: 1 }, signal, deps);
   const images: { kind: string; url: string; position: number }[] = [];
   for (const kind of demoImageKinds)
     for (const [position, prompt] of demoScenes[kind].entries()) {
@@ -45,7 +45,7 @@ export async function drawDemoInfluencer(
       images.push({
         kind,
         position,
-        url: await drawShowcasePicture(showcased, { prompt, aspect: '4:5', at }, signal, deps),
+        url: await renderShowcaseImage(showcased, { prompt, aspect: '4:5', at }, signal, deps),
       });
     }
 

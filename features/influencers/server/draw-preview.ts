@@ -1,5 +1,5 @@
 import { drawingJob, type Subject } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { personaForEngine } from './persona.ts';
 
@@ -10,7 +10,7 @@ export const drawPreviewJob = drawingJob('draw-preview', 0);
  * The subject of a preview. It is not an influencer yet: only the traits of the preview are known, whose id is that of
  * its generation.
  */
-export function previewSubject({ service, pictures }: { service: ServiceDatabase; pictures: PictureStore }): Subject {
+export function previewSubject({ service, pictures }: { service: ServiceDatabase; pictures: ImageStore }): Subject {
   return {
     async describe({ generation_id: id }) {
       const preview = await service
@@ -19,8 +19,8 @@ export function previewSubject({ service, pictures }: { service: ServiceDatabase
         .select(['seed', 'traits'])
         .executeTakeFirst();
       if (!preview) return { refused: 'The preview was deleted.' };
-      const nobody = { id, tones: null, avatar_url: null, reference_urls: [], lora_url: null };
-      return { persona: personaForEngine({ ...nobody, ...preview }, pictures) };
+      const emptyPersona = { id, tones: null, avatar_url: null, reference_urls: [], lora_url: null };
+      return { persona: personaForEngine({ ...emptyPersona, ...preview }, pictures) };
     },
 
     async save(trx, { generation_id }, { path, notDrawn }) {

@@ -1,5 +1,5 @@
 import { drawingJob, type Subject } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
@@ -13,7 +13,7 @@ export const drawSheetJob = drawingJob('draw-sheet', 2);
 
 export type SheetDeps = {
   readonly service: ServiceDatabase;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly jobs: JobQueue;
   /** Null if there is no judge: then all sheets are kept. */
   readonly recogniser: FaceRecogniser | null;

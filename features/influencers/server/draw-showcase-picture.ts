@@ -1,5 +1,5 @@
-import { provenanceOf } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { getProvenance } from '#features/generation/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Traits } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
@@ -8,7 +8,7 @@ import { personaForEngine } from './persona.ts';
 export type ShowcaseDeps = {
   /** The built-in illustration: images that the product renders for itself must cost its operator nothing. */
   readonly illustration: ImageEngine;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly service: ServiceDatabase;
 };
 
@@ -19,7 +19,7 @@ export type Showcased = { readonly name: string; readonly seed: number; readonly
  * Renders image number `at` of an influencer and stores it as public. Returns its path. Throws if it cannot be
  * rendered.
  */
-export async function drawShowcasePicture(
+export async function renderShowcaseImage(
   { name, seed, traits }: Showcased,
   { prompt, aspect, at }: Pick<ImageOrder, 'prompt' | 'aspect'> & { readonly at: number },
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function drawShowcasePicture(
   };
   const outcome = await illustration.draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-  const provenance = provenanceOf(illustration, name);
+  const provenance = getProvenance(illustration, name);
   const { path } = await pictures.store({ ...outcome, userId: null, name: 'catalog', provenance });
   return path;
 }

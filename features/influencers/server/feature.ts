@@ -1,10 +1,10 @@
 import { accountWasHeld } from '#features/account/server/public.ts';
-import { type DrawDeps, drawImage } from '#features/generation/server/public.ts';
+import { type GenerateDeps, drawImage } from '#features/generation/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { jobOf } from '#platform/jobs/jobs.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { previewDaysKept } from '../preview-rules.ts';
 import { type InfluencersCallsDeps, influencersCalls } from './calls.ts';
 import { type DemoCallsDeps, demoCalls } from './demo-calls.ts';
@@ -17,7 +17,7 @@ import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { orderShowcase } from './order-showcase.ts';
-import { cancelTrainingsOfHeld } from './training/cancel-held.ts';
+import { cancelHeldTrainings } from './training/cancel-held.ts';
 import { cancelTrainings } from './training/cancel-trainings.ts';
 import { dueTrainings, trainingMachine } from './training/due-trainings.ts';
 import { listWeights } from './training/list-weights.ts';
@@ -28,7 +28,7 @@ import { withdrawModels } from './training/withdraw-models.ts';
 
 export type InfluencersDeps = InfluencersCallsDeps &
   DemoCallsDeps &
-  DrawDeps &
+  GenerateDeps &
   ShowcaseDeps &
   SheetDeps &
   TrainingCallsDeps &
@@ -49,15 +49,15 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
       ? [{ machine: trainingMachine, table: dueTrainings, start: () => startTrainings({ ...deps, trainer }) }]
       : [],
     listeners: [
-      listenTo(accountWasHeld, 'cancel-trainings', (held) => cancelTrainingsOfHeld(deps, held)),
+      listenTo(accountWasHeld, 'cancel-trainings', (held) => cancelHeldTrainings(deps, held)),
       listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(service, influencerIds)),
     ],
     jobs: [
-      jobOf(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
-      jobOf(drawSheetJob, engine.concurrency, (key, run) => drawImage(key, run, sheet, deps)),
-      jobOf(judgeSheetJob, 1, (asked, run) => judgeSheet(asked, run, deps)),
-      jobOf(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, deps)),
-      jobOf(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, deps)),
+      defineJob(drawPreviewJob, engine.concurrency + 1, (key, run) => drawImage(key, run, preview, deps)),
+      defineJob(drawSheetJob, engine.concurrency, (key, run) => drawImage(key, run, sheet, deps)),
+      defineJob(judgeSheetJob, 1, (asked, run) => judgeSheet(asked, run, deps)),
+      defineJob(fillCatalogJob, 1, (data, run) => drawStarterModel(data, run.signal, deps)),
+      defineJob(drawDemoJob, 1, (data, run) => drawDemoInfluencer(data, run.signal, deps)),
     ],
     personalData: {
       exports: [

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt, catalogPrompt } from '../builder-shot.ts';
 import { starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
-import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
+import { renderShowcaseImage, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
 /** Renders one model of the starter catalog. */
 export const fillCatalogJob: JobKind<{ model: number }> = {
@@ -32,11 +32,11 @@ export async function drawStarterModel(
     .where('name', '=', model.name)
     .executeTakeFirst();
   if (known) return;
-  const avatarPath = await drawShowcasePicture(model, { prompt: builderPrompt, aspect: '4:5', at: 0 }, signal, deps);
+  const avatarPath = await renderShowcaseImage(model, { prompt: builderPrompt, aspect: '4:5', at: 0 }, signal, deps);
   const previewPaths: string[] = [];
   for (const [index, scene] of model.scenes.entries()) {
     const shown = { prompt: catalogPrompt(scene), aspect: '4:5', at: index + 1 } as const;
-    previewPaths.push(await drawShowcasePicture(model, shown, signal, deps));
+    previewPaths.push(await renderShowcaseImage(model, shown, signal, deps));
   }
   const { name, tags, description, seed, traits } = model;
   const added = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
+import { callAs, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { filledDemo } from '../demo-contract.ts';
 
 let product: TestProduct;
-let operator: Person;
+let operator: TestUser;
 let order: Record<string, unknown>;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { provenanceOf } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { getProvenance } from '#features/generation/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { DemoChoice } from '../demo-influencers.ts';
@@ -9,7 +9,7 @@ import { personaForEngine } from './persona.ts';
 
 export type FillDemoDeps = {
   readonly engine: ImageEngine;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly service: ServiceDatabase;
 };
 
@@ -53,16 +53,16 @@ async function fillCombo(deps: FillDemoDeps, order: FillDemoOrder, combo: DemoCh
   const known = await deps.service
     .selectFrom('demo_influencers')
     .select('id')
-    .where((eb) => eb.and(columnsOf(combo)))
+    .where((eb) => eb.and(toColumns(combo)))
     .executeTakeFirst();
   if (known && !order.overwriteExisting)
     return { ...combo, folder, status: 'skipped', reason: 'This person is there already.', images: [] };
   if (order.dryRun || !facePath) return { ...combo, folder, status: 'planned', reason: null, images: planned };
   const drawn: (DemoShot & { readonly url: string })[] = [];
   for (const [index, shot] of planned.entries()) {
-    const picture = await drawShot(deps, order, { shot, index, folder, facePath });
-    if ('refused' in picture) return { ...combo, folder, status: 'failed', reason: picture.refused, images: drawn };
-    drawn.push({ ...shot, url: picture.path });
+    const image = await drawShot(deps, order, { shot, index, folder, facePath });
+    if ('refused' in image) return { ...combo, folder, status: 'failed', reason: image.refused, images: drawn };
+    drawn.push({ ...shot, url: image.path });
   }
   await deps.service.transaction().execute((trx) => showCombo(trx, combo, facePath, drawn));
   return { ...combo, folder, status: 'filled', reason: null, images: drawn };
@@ -88,7 +88,7 @@ async function drawShot(
     () => undefined,
   );
   if (outcome.kind !== 'drawn') return { refused: outcome.reason };
-  const provenance = provenanceOf(outcome.by ?? engine, influencer.id);
+  const provenance = getProvenance(outcome.by ?? engine, influencer.id);
   return pictures.store({ ...outcome, userId: null, name: folder, provenance });
 }
 
@@ -100,12 +100,12 @@ async function showCombo(
 ): Promise<void> {
   await trx
     .deleteFrom('demo_influencers')
-    .where((eb) => eb.and(columnsOf(combo)))
+    .where((eb) => eb.and(toColumns(combo)))
     .execute();
   const coffee_url = images.find(({ kind }) => kind === 'coffee')?.url ?? null;
   const { id } = await trx
     .insertInto('demo_influencers')
-    .values({ ...columnsOf(combo), face_url, coffee_url })
+    .values({ ...toColumns(combo), face_url, coffee_url })
     .returning('id')
     .executeTakeFirstOrThrow();
   const others = images.filter(({ kind }) => kind !== 'coffee');
@@ -116,6 +116,6 @@ async function showCombo(
     .execute();
 }
 
-function columnsOf({ gender, ageGroup, hairColor }: DemoChoice) {
+function toColumns({ gender, ageGroup, hairColor }: DemoChoice) {
   return { gender, age_group: ageGroup, hair_color: hairColor };
 }

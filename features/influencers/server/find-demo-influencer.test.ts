@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyPictureStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
 import { callAs } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { demoInfluencers } from '../demo-influencers.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const choice = { gender: 'Female', age_group: '18-24', hair_color: 'Red' };
-const ask = (input: object) => callAs(product.url, null, 'get-demo-influencer', input);
+const requestDemoInfluencer = (input: object) => callAs(product.url, null, 'get-demo-influencer', input);
 
 test('reports to a visitor that an influencer is not rendered yet, and renders it next', async () => {
   const influencers = product.product.features.find(({ name }) => name === 'influencers');
   await influencers?.whenWorkersStart?.();
-  expect(await ask(choice)).toMatchObject({
+  expect(await requestDemoInfluencer(choice)).toMatchObject({
     status: 404,
     body: { code: 'NOT_FOUND', message: 'No demo assets found for that combo yet.' },
   });
@@ -25,18 +25,18 @@ test('reports to a visitor that an influencer is not rendered yet, and renders i
     'select data from pgboss.job where name = $1 order by priority desc, created_on limit 1',
     [drawDemoJob.name],
   );
-  const asked = demoInfluencers.findIndex(
+  const requestedIndex = demoInfluencers.findIndex(
     ({ gender, ageGroup, hairColor }) => gender === 'Female' && ageGroup === '18-24' && hairColor === 'Red',
   );
-  expect(rows).toEqual([{ data: { person: asked } }]);
+  expect(rows).toEqual([{ data: { person: requestedIndex } }]);
 });
 
 test('shows a finished influencer to anyone, with its images in order', async () => {
   const { illustration } = product.product.ports;
-  const deps = { illustration, pictures: emptyPictureStore, service: product.database.service };
+  const deps = { illustration, pictures: emptyImageStore, service: product.database.service };
   await drawDemoInfluencer({ person: 0 }, new AbortController().signal, deps);
   const chosen = { gender: 'Male', age_group: '18-24', hair_color: 'Brown' };
-  const { status, body } = await ask(chosen);
+  const { status, body } = await requestDemoInfluencer(chosen);
   const images = body.images as { kind: string; url: string; position: number }[]; // guaranteed by the contract
   expect(status).toBe(200);
   const { rows } = await product.database.pool.query('select id from demo_influencers');
@@ -60,5 +60,5 @@ test.each([
   ['age_group', { age_group: '12-17' }],
   ['hair_color', { hair_color: 'Green' }],
 ])('refuses an unknown %s, and names the field', async (field, wrong) => {
-  expect(await ask({ ...choice, ...wrong })).toMatchObject({ status: 400, body: { details: { field } } });
+  expect(await requestDemoInfluencer({ ...choice, ...wrong })).toMatchObject({ status: 400, body: { details: { field } } });
 });

@@ -22,7 +22,7 @@ export async function findDemoInfluencer(
     .where((eb) => eb.and(choice))
     .executeTakeFirst();
   if (!known) {
-    await jobs.prioritize(drawDemoJob, { person: numberOf({ gender, ageGroup, hairColor }) });
+    await jobs.prioritize(drawDemoJob, { person: getNumber({ gender, ageGroup, hairColor }) });
     return undefined;
   }
   const images = await service
@@ -45,7 +45,7 @@ export async function findDemoInfluencer(
   };
 }
 
-function numberOf(choice: DemoChoice): number {
+function getNumber(choice: DemoChoice): number {
   return demoInfluencers.findIndex(
     ({ gender, ageGroup, hairColor }) =>
       gender === choice.gender && ageGroup === choice.ageGroup && hairColor === choice.hairColor,

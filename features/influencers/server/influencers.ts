@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type AnyDatabase, type Tables, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import { type AnyDatabase, type Tables, getTables, type UserDatabase } from '#platform/database/database.ts';
 import type { LikenessConsent } from '../clone-rules.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';
@@ -25,12 +25,12 @@ export async function listInfluencers(db: UserDatabase, origin: string): Promise
     .orderBy('created_at', 'desc')
     .limit(1_000)
     .execute();
-  return rows.map((row) => influencerOf(row, origin));
+  return rows.map((row) => toInfluencer(row, origin));
 }
 
 /** Returns one of a user's influencers, or undefined if it does not exist or belongs to another user. */
 export async function findInfluencer(db: AnyDatabase, userId: string, id: string): Promise<Row | undefined> {
-  return tablesOf(db)
+  return getTables(db)
     .selectFrom('influencers')
     .selectAll()
     .select(likeness)
@@ -44,7 +44,7 @@ export async function findInfluencer(db: AnyDatabase, userId: string, id: string
  * counted.
  */
 export async function countTrainings(db: AnyDatabase, userId: string): Promise<number> {
-  const { used } = await tablesOf(db)
+  const { used } = await getTables(db)
     .selectFrom('influencers')
     .where('user_id', '=', userId)
     .where('created_via', 'in', ['builder', 'clone'])
@@ -53,7 +53,7 @@ export async function countTrainings(db: AnyDatabase, userId: string): Promise<n
   return used;
 }
 
-export function influencerOf(row: Row, origin: string): Influencer {
+export function toInfluencer(row: Row, origin: string): Influencer {
   const { id, name, seed } = row;
   return {
     id,
@@ -68,13 +68,13 @@ export function influencerOf(row: Row, origin: string): Influencer {
     age_group: row.age_group,
     hair_color: row.hair_color,
     tones: tonesIn(row.tones),
-    likeness: row.likeness && consentOf(row.likeness),
+    likeness: row.likeness && toConsent(row.likeness),
     created_via: createdVia.parse(row.created_via),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-function consentOf({ relation, stated_at }: LikenessConsent): LikenessConsent {
+function toConsent({ relation, stated_at }: LikenessConsent): LikenessConsent {
   return { relation, stated_at: stated_at && new Date(stated_at).toISOString() };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { requestGeneration, sheetMode } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import { isUnderWay, type SheetView, sheets, sheetViews } from '../character-sheet.ts';
+import { isSheetInProgress, type SheetView, sheets, sheetViews } from '../character-sheet.ts';
 import { listSheets } from './character-sheets.ts';
 import { drawSheetJob } from './draw-sheet.ts';
 
@@ -38,7 +38,7 @@ export async function redrawSheet(
       await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
     const sheets = await listSheets(trx, '', persona.userId, persona.influencerId);
     const known = sheets.find((sheet) => sheet.view === view);
-    if (known && isUnderWay(known.status)) return 'under way';
+    if (known && isSheetInProgress(known.status)) return 'under way';
     const isFree = known?.redraw_is_free ?? false;
     await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree });
     return 'ordered';

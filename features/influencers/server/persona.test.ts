@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPictureStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
 import { personaForEngine } from './persona.ts';
 
 const stored = {
@@ -14,17 +14,17 @@ const stored = {
 const namesIn = (persona: ReturnType<typeof personaForEngine>) => persona.references.map(({ name }) => name);
 
 test('passes the face, the references and the sheets of an influencer to engines, each once', () => {
-  const persona = personaForEngine(stored, emptyPictureStore, ['/files/sheet.jpg', '/files/side.jpg']);
+  const persona = personaForEngine(stored, emptyImageStore, ['/files/sheet.jpg', '/files/side.jpg']);
   expect(namesIn(persona)).toEqual(['face.jpg', 'side.jpg', 'sheet.jpg']);
-  expect(namesIn(personaForEngine({ ...stored, avatar_url: null, reference_urls: [] }, emptyPictureStore))).toEqual([]);
+  expect(namesIn(personaForEngine({ ...stored, avatar_url: null, reference_urls: [] }, emptyImageStore))).toEqual([]);
 });
 
 test('replaces the model of an influencer with the one that was trained, including its trigger word', () => {
   const trained = { address: 'https://example.com/new.safetensors', trigger: 'miaxyz' };
-  const given = personaForEngine(stored, emptyPictureStore);
+  const given = personaForEngine(stored, emptyImageStore);
   expect(given).toMatchObject({ loraUrl: stored.lora_url });
   expect(given).not.toHaveProperty('loraTrigger');
-  expect(personaForEngine(stored, emptyPictureStore, [], trained)).toMatchObject({
+  expect(personaForEngine(stored, emptyImageStore, [], trained)).toMatchObject({
     loraUrl: trained.address,
     loraTrigger: trained.trigger,
   });

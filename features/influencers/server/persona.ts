@@ -1,5 +1,5 @@
-import { fileKeyOf } from '#features/images/image-rules.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { getFileKey } from '#features/images/image-rules.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { identify } from '#portrait/identity.ts';
 import { traitNames } from '#portrait/traits.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
@@ -24,7 +24,7 @@ type Stored = {
  */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
-  pictures: PictureStore,
+  pictures: ImageStore,
   sheets: readonly string[] = [],
   trained: TrainedLora | null = null,
 ): ImageOrder['persona'] {
@@ -37,14 +37,14 @@ export function personaForEngine(
     tones: tonesIn(tones),
     worn,
     description: describePersona(identify({ seed, traits: chosen }).traits, worn),
-    references: [...paths].map((path) => ({ name: fileKeyOf(path), read: (signal) => pictures.read(path, signal) })),
+    references: [...paths].map((path) => ({ name: getFileKey(path), read: (signal) => pictures.read(path, signal) })),
     loraUrl: trained?.address ?? lora_url,
     ...(trained && { loraTrigger: trained.trigger }),
   };
 }
 
 /** Returns the traits of an influencer for lists: chosen or decided by its seed. Empty if no trait was chosen. */
-export function listFieldsOf(
+export function getListFields(
   traits: unknown,
   seed: number,
 ): { gender?: string; age_group?: string; hair_color?: string } {

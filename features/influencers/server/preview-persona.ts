@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   awaitGeneration,
   failImage,
-  imagesOfGeneration,
+  listGenerationImages,
   OutOfCredits,
   QueueFull,
   requestGeneration,
@@ -53,7 +53,7 @@ export async function previewPersona(
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
   await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // no effect if it has already ended
-  const [ended] = await imagesOfGeneration(db, userId, id);
+  const [ended] = await listGenerationImages(db, userId, id);
   const preview = await db
     .selectFrom('previews')
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { colourDifference } from '#portrait/cie-lab.ts';
 import { parseColour } from '#portrait/colour.ts';
 import { eyeColour, hairColour } from '#portrait/identity.ts';
@@ -33,7 +33,7 @@ type SeenFace = { readonly face: Face; readonly size: { readonly width: number }
 export async function recognizeAppearance(
   path: string,
   seen: SeenFace | null,
-  pictures: PictureStore,
+  pictures: ImageStore,
 ): Promise<Appearance> {
   const photo = await pictures.pixelsOf(path, photoSide);
   if (!photo) return nothingRecognized;
@@ -45,7 +45,7 @@ export async function recognizeAppearance(
     tones,
     traits: {
       ...(sex && sex.probability >= surelySex && { gender: genders[sex.value] }),
-      ...(ageYears !== undefined && { age: ageGroupOf(ageYears) }),
+      ...(ageYears !== undefined && { age: toAgeGroup(ageYears) }),
       ...(eyeColor && { eyeColor }),
       ...(hairColor && { hairColor }),
       ...(hairLength && { hairLength }),
@@ -68,7 +68,7 @@ function scaledFace({ face: { box, outline, skin } }: SeenFace, scale: number) {
  * Returns the age group of an adult: a face that looks younger than 18, but not like a child, belongs to the first
  * group.
  */
-function ageGroupOf(years: number): Traits['age'] {
+function toAgeGroup(years: number): Traits['age'] {
   const last = traitOptions.age.find((group) => Math.floor(years) <= Number(group.split('–')[1] ?? Infinity));
   return last ?? '66+';
 }

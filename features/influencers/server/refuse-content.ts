@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/log.ts';
-import { type ContentReason, contentRefusal, contentSentences } from '../content-rules.ts';
+import { type ContentReason, contentRefusal, contentMessages } from '../content-rules.ts';
 
 export type ContentRefused = {
   readonly message: string;
@@ -19,7 +19,7 @@ export function refuseContent(
     const reason = contentRefusal(text, { isClone });
     if (!reason) continue;
     log.info({ ...ids, reason }, 'content refused');
-    return { message: contentSentences[reason], data: { field, reason } };
+    return { message: contentMessages[reason], data: { field, reason } };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { emptyPictureStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
 import { starterModels } from '../starter-models.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   deps = {
     illustration: product.product.ports.illustration,
     pictures: {
-      ...emptyPictureStore,
+      ...emptyImageStore,
       store: async ({ name }) => {
         drawn.push(name);
         return { path: `/files/${drawn.length}.jpg`, width: 1, height: 1 };

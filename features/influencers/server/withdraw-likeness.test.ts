@@ -11,8 +11,8 @@ afterAll(() => product.close());
 
 test('deletes the photo, the colors and every image of a clone when the consent is withdrawn', async () => {
   const bo = await signUp(product, 'Bo');
-  const photo = await uploadPhoto(product, bo, await picture());
-  const influencer_id = (await bo.call('create-influencer', cloneOf(photo))).body.influencer_id;
+  const photo = await uploadPhoto(product, bo, await createImage());
+  const influencer_id = (await bo.call('create-influencer', createCloneInput(photo))).body.influencer_id;
   expect((await bo.call('withdraw-likeness', { influencer_id })).body).toEqual({ ok: true });
   expect((await bo.call('withdraw-likeness', { influencer_id })).body).toEqual({ ok: true });
 
@@ -47,7 +47,7 @@ test('returns 404 for an influencer from the builder', async () => {
   expect((await bo.call('withdraw-likeness', { influencer_id: await makePersona(bo) })).status).toBe(404);
 });
 
-function cloneOf(preview_image_url: string): object {
+function createCloneInput(preview_image_url: string): object {
   return {
     name: '',
     created_via: 'clone',
@@ -57,7 +57,7 @@ function cloneOf(preview_image_url: string): object {
   };
 }
 
-function picture(): Promise<Uint8Array> {
+function createImage(): Promise<Uint8Array> {
   return sharp({ create: { width: 600, height: 600, channels: 3, background: '#c62a5b' } })
     .jpeg()
     .toBuffer();

@@ -23,7 +23,7 @@ export async function withdrawLikeness(
       .executeTakeFirst();
     if (!clone) return false;
     if (clone.face_url === null) return true;
-    const { photos, cloneIds } = await madeOfTheSame(trx, influencerId, clone.face_url);
+    const { photos, cloneIds } = await listSameSource(trx, influencerId, clone.face_url);
     await trx
       .updateTable('likeness_consents')
       .set({ revoked_at: new Date() })
@@ -67,7 +67,7 @@ const noTraits = {
 };
 
 /** Returns a clone's photos with all clones that were created from one of them, and the photos of these clones. */
-async function madeOfTheSame(
+async function listSameSource(
   trx: UserDatabase,
   influencerId: string,
   photo: string,

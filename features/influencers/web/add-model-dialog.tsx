@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { uploadPicture } from '#features/images/web/public.ts';
+import { uploadImage } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
@@ -8,9 +8,9 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { maxReferences, readTags } from '../catalog-rules.ts';
-import { maxNameLength, nameComplaint } from '../name-rules.ts';
+import { maxNameLength, validateName } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
 
 /** The upload timeout of one file in milliseconds. */
@@ -38,13 +38,13 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);
   const add = useAddModel();
-  const pressAdd = usePress(addModel);
+  const handleAdd = useSingleClick(addModel);
   const { name, kind, loraUrl, tags, description, avatar, references } = form;
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
 
-  function complaint(): string | undefined {
+  function findError(): string | undefined {
     if (!name.trim()) return 'Name is required.';
-    if (nameComplaint(name)) return nameComplaint(name);
+    if (validateName(name)) return validateName(name);
     if (!avatar) return 'Avatar image is required.';
     if (kind === 'lora' && !loraUrl.trim()) return 'LoRA URL is required for LoRA models.';
     if (kind === 'ref' && references.length === 0) return 'Upload at least one reference image.';
@@ -52,14 +52,14 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
   }
 
   async function addModel() {
-    const said = complaint();
-    if (said || !avatar) return void toast.error(said);
+    const error = findError();
+    if (error || !avatar) return void toast.error(error);
     setBusy(true);
     try {
-      const avatarUrl = await uploadPicture(avatar, { timeout: uploadTimeout });
+      const avatarUrl = await uploadImage(avatar, { timeout: uploadTimeout });
       const previewImages: string[] = [];
       for (const file of references.slice(0, maxReferences))
-        previewImages.push(await uploadPicture(file, { timeout: uploadTimeout }));
+        previewImages.push(await uploadImage(file, { timeout: uploadTimeout }));
       await add.mutateAsync({
         name,
         avatarUrl,
@@ -85,7 +85,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       onOpenChange={onOpenChange}
       title="Add catalog model"
       footer={
-        <Button variant="primary" onClick={pressAdd} busy={busy} busyLabel="Adding…">
+        <Button variant="primary" onClick={handleAdd} busy={busy} busyLabel="Adding…">
           Add model
         </Button>
       }
@@ -94,7 +94,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
         <TextField
           label="Name"
           max={maxNameLength}
-          error={nameComplaint(name)}
+          error={validateName(name)}
           value={name}
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -6,7 +6,7 @@ import {
   type AppearanceField,
   appearanceFields,
   appearanceLabels,
-  optionsOf,
+  listOptions,
   shownChoice,
 } from '../clone-appearance.ts';
 import { random } from '../persona-traits.ts';
@@ -36,7 +36,7 @@ export function AppearanceFields({ recognized, changes, onChange, disabled }: Ap
                 label={appearanceLabels[field]}
                 value={shownChoice(field, recognized, changes)}
                 onChange={(value) => onChange(field, value)}
-                options={optionsOf(field, recognized)}
+                options={listOptions(field, recognized)}
                 placeholder="Not recognized: choose"
                 disabled={disabled}
               />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { useArchiveModel } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { useArchiveModel } from './queries.ts';
 export function ArchiveModel({ model, className }: { model: PrebuiltModel; className?: string }) {
   const [asking, setAsking] = useState(false);
   const archive = useArchiveModel();
-  const pressArchive = usePress(archiveModel);
+  const handleArchive = useSingleClick(archiveModel);
 
   async function archiveModel() {
     try {
@@ -41,7 +41,7 @@ export function ArchiveModel({ model, className }: { model: PrebuiltModel; class
         danger
         busy={archive.isPending}
         busyLabel="Archiving…"
-        onConfirm={pressArchive}
+        onConfirm={handleArchive}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function AreaNav() {
 
 function Entry({ to, label, icon: Icon }: AreaMenuEntry) {
   return (
-    <NavLink to={to} className={({ isActive }) => classes(tabLook, isActive ? activeLook : idleLook)}>
+    <NavLink to={to} className={({ isActive }) => classes(tabStyles, isActive ? activeStyles : idleStyles)}>
       <Icon />
       {label}
     </NavLink>
@@ -56,7 +56,7 @@ function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={classes(tabLook, isCurrent && !open ? activeLook : idleLook, 'max-lg:hidden')}
+        className={classes(tabStyles, isCurrent && !open ? activeStyles : idleStyles, 'max-lg:hidden')}
       >
         <Icon />
         {label}
@@ -69,9 +69,9 @@ function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps
   );
 }
 
-const tabLook = classes(
+const tabStyles = classes(
   'inline-flex min-h-11 items-center transition-colors lg:gap-3 lg:rounded-control lg:px-3.5 lg:[&_svg]:size-[1.15rem]',
   'max-lg:min-w-11 max-lg:grow max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-xs max-lg:whitespace-nowrap max-lg:[&_svg]:size-5',
 );
-const activeLook = 'font-medium text-ink lg:bg-sunken max-lg:[&_svg]:text-accent';
-const idleLook = 'text-ink-soft hover:text-ink lg:hover:bg-sunken/60';
+const activeStyles = 'font-medium text-ink lg:bg-sunken max-lg:[&_svg]:text-accent';
+const idleStyles = 'text-ink-soft hover:text-ink lg:hover:bg-sunken/60';

@@ -10,8 +10,8 @@ import type { useBuilder } from './use-builder.ts';
 export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
   const { face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
   const limit = useLimitWords('INFLUENCER_LIMIT');
-  const why = isDrawing ? undefined : isCreating ? 'Your influencer is being created.' : whyNoPreview;
-  const said = isLimitReached ? limit.title : (why ?? (face && 'Same choices, another person'));
+  const disabledReason = isDrawing ? undefined : isCreating ? 'Your influencer is being created.' : whyNoPreview;
+  const hint = isLimitReached ? limit.title : (disabledReason ?? (face && 'Same choices, another person'));
   return (
     <div className="flex flex-col gap-3">
       <Button
@@ -21,7 +21,7 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
         busy={isDrawing}
         busyLabel="Generating…"
         iconAfter={face ? undefined : <ArrowRight aria-hidden />}
-        disabled={why !== undefined}
+        disabled={disabledReason !== undefined}
         aria-describedby="preview-cost"
       >
         {face ? (
@@ -34,7 +34,7 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
         )}
       </Button>
       <p id="preview-cost" className="text-center text-sm text-ink-soft">
-        {said && <span className="block text-ink">{said}</span>}
+        {hint && <span className="block text-ink">{hint}</span>}
         {!isLimitReached && `1 credit${credits === undefined ? '' : `, ${credits} left`}`}
       </p>
       <Button

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChosenTraits } from '../persona-traits.ts';
 import {
   type BuilderDraft,
-  chanceOf,
+  listRandomTraits,
   emptyDraft,
   type Face,
   fittingFace,
@@ -43,8 +43,8 @@ test('shows the chosen face while its traits are selected, otherwise the last on
 });
 
 test('describes the traits that were not chosen', () => {
-  expect(chanceOf(face('a'))).not.toContain('a woman');
-  expect(chanceOf(face('a', emptyDraft.traits))[0]).toMatch(/^a (wo)?man$/);
+  expect(listRandomTraits(face('a'))).not.toContain('a woman');
+  expect(listRandomTraits(face('a', emptyDraft.traits))[0]).toMatch(/^a (wo)?man$/);
 });
 
 test('expires a face after the week for which previews are kept', () => {

@@ -43,7 +43,7 @@ export function fittingFace({ traits, faces, chosen }: BuilderDraft): Face | und
 }
 
 /** Returns the random traits of a face, as phrases. */
-export function chanceOf({ seed, traits }: Face): readonly string[] {
+export function listRandomTraits({ seed, traits }: Face): readonly string[] {
   const chosen = readTraits(traits);
   return describeChance(chosen, identify({ seed, traits: chosen }).traits);
 }

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { queueFull } from '#features/generation/queue-rules.ts';
-import { openScreen, passDoublePress, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, clickTwice, refusal } from '#tests/screen.tsx';
 import { maxNameLength } from '../name-rules.ts';
-import { chanceOf, emptyDraft } from './builder-draft.ts';
+import { listRandomTraits, emptyDraft } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
 import { useInfluencers } from './queries.ts';
 
@@ -111,7 +111,7 @@ test('explains why a preview cannot be generated, before a credit is spent', asy
 test('generates one preview for two simultaneous clicks', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
-  pressTwice(await generate());
+  clickTwice(await generate());
   await shownFace();
   expect(opened.sent.filter(({ name }) => name === 'preview')).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ test('lists the random traits of a preview, but not the chosen ones', async () =
   await nameThem(opened, 'Mia');
   await choose(opened, 'Gender', 'Female');
   await opened.user.click(await generate());
-  const chance = chanceOf({
+  const chance = listRandomTraits({
     imageUrl: '',
     seed: 7,
     traits: { ...emptyDraft.traits, gender: 'Female' },
@@ -288,7 +288,7 @@ async function choose({ user }: Opened, trait: string, option: string) {
 
 /** Lets enough time pass that the next click is not a double click. */
 function letTimePass() {
-  passDoublePress();
+  passDoubleClick();
 }
 
 function keepDraft(draft: object) {

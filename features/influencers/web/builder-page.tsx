@@ -4,12 +4,12 @@ import { CheckingSession, useSession } from '#features/account/web/public.ts';
 import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { maxNameLength, nameComplaint } from '../name-rules.ts';
+import { maxNameLength, validateName } from '../name-rules.ts';
 import { random, traitLabels } from '../persona-traits.ts';
 import { BuilderActions } from './builder-actions.tsx';
 import { emptyDraft } from './builder-draft.ts';
@@ -35,7 +35,7 @@ function Builder() {
       <PageHeader
         title="Create AI Influencer"
         above={
-          <Link to="/" className={linkLook('quiet')}>
+          <Link to="/" className={linkStyles('quiet')}>
             <ArrowLeft className="mr-2 size-4" aria-hidden />
             Back
           </Link>
@@ -52,7 +52,7 @@ function Builder() {
               label="Name"
               placeholder="Their name"
               max={maxNameLength}
-              error={nameComplaint(draft.name)}
+              error={validateName(draft.name)}
               value={draft.name}
               onChange={(event) => builder.changeName(event.target.value)}
             />

@@ -2,10 +2,10 @@ import { Fragment, useDeferredValue, useMemo } from 'react';
 import { portrait } from '#portrait/portrait.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { builderShot, sketchSeed } from '../builder-shot.ts';
 import { type ChosenTraits, readTraits } from '../persona-traits.ts';
-import { chanceOf, type Face } from './builder-draft.ts';
+import { listRandomTraits, type Face } from './builder-draft.ts';
 
 type PreviewProps = {
   /** The image of the chosen traits: see `useSketch`. */
@@ -20,7 +20,7 @@ type PreviewProps = {
 export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & { busy: boolean }) {
   return (
     <figure className={face ? '' : 'max-lg:hidden'}>
-      <Picture
+      <ImageFrame
         src={face?.imageUrl ?? sketch}
         alt={face ? 'The preview of your influencer' : 'A sketch of the chosen traits'}
         ratio="1 / 1"
@@ -32,9 +32,9 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
       >
         {busy && <span className="absolute inset-0 animate-breathe bg-canvas/50" />}
         <span className="absolute bottom-3 left-3">
-          <Badge tone="picture">{badgeOf(face)}</Badge>
+          <Badge tone="picture">{getBadge(face)}</Badge>
         </span>
-      </Picture>
+      </ImageFrame>
       <figcaption aria-live="polite" className="mt-3 text-sm text-balance text-ink-soft lg:text-center">
         <PreviewWords face={face} outdated={outdated} />
       </figcaption>
@@ -45,8 +45,8 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
 /** Keeps a small version of the face visible under the page header on a phone while the choices scroll. */
 export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
   return (
-    <div className={inSightLook}>
-      <Picture
+    <div className={stickyStyles}>
+      <ImageFrame
         src={face?.imageUrl ?? sketch}
         alt=""
         sizes="5rem"
@@ -55,15 +55,15 @@ export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
         className="w-20 shrink-0"
       />
       <div className="min-w-0 text-sm">
-        <p className="font-medium">{badgeOf(face)}</p>
-        <p className="text-ink-soft">{face ? unchanging : captionOf(outdated)}</p>
+        <p className="font-medium">{getBadge(face)}</p>
+        <p className="text-ink-soft">{face ? unchanging : getCaption(outdated)}</p>
       </div>
     </div>
   );
 }
 
 /** With an open keyboard or on a low screen, the fields need the room, so the face scrolls away with them. */
-const inSightLook = classes(
+const stickyStyles = classes(
   'sticky top-12 z-10 -mx-4 flex items-center gap-4 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur-md',
   'group-has-[input:focus]/form:static [@media(height<30rem)]:static sm:-mx-6 sm:px-6 lg:hidden',
 );
@@ -78,8 +78,8 @@ export function useSketch(traits: ChosenTraits): string {
 }
 
 function PreviewWords({ face, outdated }: Pick<PreviewProps, 'face' | 'outdated'>) {
-  if (!face) return captionOf(outdated);
-  const chance = chanceOf(face);
+  if (!face) return getCaption(outdated);
+  const chance = listRandomTraits(face);
   return (
     <>
       {chance.length > 0 && (
@@ -100,11 +100,11 @@ function PreviewWords({ face, outdated }: Pick<PreviewProps, 'face' | 'outdated'
 
 const unchanging = 'This face stays the same in every photo.';
 
-function badgeOf(face: Face | undefined): string {
+function getBadge(face: Face | undefined): string {
   return face ? 'Preview' : 'Live sketch';
 }
 
-function captionOf(outdated: boolean): string {
+function getCaption(outdated: boolean): string {
   return outdated
     ? 'Your preview shows other traits. Generate a new one, or choose those traits again.'
     : 'Changes with every choice. The preview decides what you left to chance.';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, passDoublePress, pressTwice } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, clickTwice } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import CatalogPage from './catalog-page.tsx';
 
@@ -24,7 +24,7 @@ const kai: PrebuiltModel = { ...mia, id: `${mia.id.slice(0, -1)}b`, name: 'Kai',
 
 const openCatalog = (calls = {}) =>
   openScreen(CatalogPage, { path: '/admin/catalog', calls: { 'list-catalog': { items: [mia, kai] }, ...calls } });
-const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const createImageFile = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const fileInputs = () => document.querySelectorAll<HTMLInputElement>('input[type=file]');
 
 test('finds models by name or tag, and shows when none matches', async () => {
@@ -55,7 +55,7 @@ test('archives only active models, after a confirmation', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Archive Mia' }));
   expect(screen.queryByRole('button', { name: 'Archive Kai' })).toBeNull();
-  pressTwice(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Archive/ }));
+  clickTwice(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Archive/ }));
   expect(await screen.findByText('Archived', { selector: '[data-title]' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Archive Mia', hidden: true })).toBeNull());
   expect(sent.filter(({ name }) => name === 'archive-prebuilt-model')).toEqual([
@@ -78,23 +78,23 @@ test('shows the missing fields of a new model, keeps the input, and adds it once
   const lacks = async (sentence: string) => {
     await user.click(add);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    passDoublePress();
+    passDoubleClick();
   };
   const [avatar, references] = fileInputs();
   if (!avatar || !references) throw new Error('The dialog takes no files.');
   await lacks('Name is required.');
   await user.type(dialog.getByLabelText('Name'), 'Zoe');
   await lacks('Avatar image is required.');
-  await user.upload(avatar, picture('zoe.jpg'));
+  await user.upload(avatar, createImageFile('zoe.jpg'));
   await lacks('Upload at least one reference image.');
   expect(dialog.queryByLabelText('LoRA URL')).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'LoRA' }));
   await lacks('LoRA URL is required for LoRA models.');
   await user.type(dialog.getByLabelText('LoRA URL'), ' https://example.com/zoe.safetensors ');
   await user.type(dialog.getByLabelText('Tags'), 'ski, snow');
-  await user.upload(references, [picture('one.jpg'), picture('two.jpg')]);
+  await user.upload(references, [createImageFile('one.jpg'), createImageFile('two.jpg')]);
   for (const hint of ['zoe.jpg', 'one.jpg, two.jpg']) expect(dialog.getByText(hint)).toBeTruthy();
-  pressTwice(add);
+  clickTwice(add);
   expect(await screen.findByText('Model added to catalog')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'add-prebuilt-model').map(({ input }) => input)).toEqual([
     {

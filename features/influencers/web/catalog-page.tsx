@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -68,7 +68,7 @@ const columns: readonly Column<PrebuiltModel>[] = [
     label: 'Model',
     cell: ({ name, avatar_url }) => (
       <span className="flex items-center gap-3 font-medium">
-        <Picture src={avatar_url} alt="" sizes="3rem" className="w-12 shrink-0" />
+        <ImageFrame src={avatar_url} alt="" sizes="3rem" className="w-12 shrink-0" />
         {name}
       </span>
     ),

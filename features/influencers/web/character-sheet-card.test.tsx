@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import type { CharacterSheet, Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 
@@ -44,7 +44,7 @@ test('shows the progress of the training and the status of each sheet', async ()
 
 test('generates a sheet again once on two clicks, for the announced credit', async () => {
   const { sent } = open({ sheets: [sheet] }, { 'redraw-character-sheet': () => new Promise(() => undefined) });
-  pressTwice(await screen.findByRole('button', { name: 'Draw again: Profile' }));
+  clickTwice(await screen.findByRole('button', { name: 'Draw again: Profile' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'redraw-character-sheet')).toHaveLength(1));
   expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
 });

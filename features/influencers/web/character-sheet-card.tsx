@@ -2,11 +2,11 @@ import { RotateCcw, UserRoundX } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { usePress } from '#ui/use-press.ts';
-import { isUnderWay, sheets, stepsDone, trainingSteps } from '../character-sheet.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { isSheetInProgress, sheets, stepsDone, trainingSteps } from '../character-sheet.ts';
 import type { CharacterSheet, Influencer } from '../contract.ts';
 import { useCharacterSheets, useRedrawSheet } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -34,7 +34,7 @@ export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
       )}
       <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <li>
-          <SheetPicture src={influencer.face_url} alt="The face that was chosen" />
+          <SheetImage src={influencer.face_url} alt="The face that was chosen" />
           <p className="mt-2 text-sm font-medium">Face</p>
         </li>
         {data.map((sheet) => (
@@ -49,7 +49,7 @@ export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
 function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: string }) {
   const { label } = sheets[sheet.view];
   const redraw = useRedrawSheet(influencerId);
-  const press = usePress(async () => {
+  const handleRegenerate = useSingleClick(async () => {
     try {
       await redraw.mutateAsync(sheet.view);
     } catch (error) {
@@ -58,21 +58,21 @@ function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: s
   });
   return (
     <li className="flex flex-col">
-      {isUnderWay(sheet.status) ? (
+      {isSheetInProgress(sheet.status) ? (
         <Skeleton className="aspect-square rounded-picture" />
       ) : (
-        <SheetPicture src={sheet.image_url} alt={label} />
+        <SheetImage src={sheet.image_url} alt={label} />
       )}
       <p className="mt-2 text-sm font-medium">{label}</p>
       <p className="mt-0.5 mb-2 text-xs text-ink-soft">{inWords(sheet)}</p>
-      {!isUnderWay(sheet.status) && (
+      {!isSheetInProgress(sheet.status) && (
         <Button
           size="small"
           icon={<RotateCcw />}
           busy={redraw.isPending}
           busyLabel="Starting…"
           aria-label={`Draw again: ${label}`}
-          onClick={press}
+          onClick={handleRegenerate}
           className="mt-auto self-start"
         >
           Draw again
@@ -82,7 +82,7 @@ function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: s
   );
 }
 
-function SheetPicture({ src, alt }: { src: string | null; alt: string }) {
+function SheetImage({ src, alt }: { src: string | null; alt: string }) {
   if (!src)
     return (
       <div className="grid aspect-square place-items-center rounded-picture bg-sunken text-ink-faint">
@@ -91,7 +91,7 @@ function SheetPicture({ src, alt }: { src: string | null; alt: string }) {
     );
   return (
     <div className="aspect-square overflow-hidden rounded-picture">
-      <Picture src={src} alt={alt} sizes="10rem" />
+      <ImageFrame src={src} alt={alt} sizes="10rem" />
     </div>
   );
 }

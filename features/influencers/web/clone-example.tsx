@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { portrait } from '#portrait/portrait.ts';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { builderShot } from '../builder-shot.ts';
 
 const seed = 12;
@@ -10,13 +10,13 @@ const traits = { hairLength: 'Medium (Shoulder Length)', hairStyle: 'Curly', gen
 
 /** A photo as a silhouette in its colors, and the built-in illustration in the same colors. */
 export default function CloneExample() {
-  const drawn = useMemo(() => addressOf(portrait({ seed, traits, tones }, builderShot(seed)).svg), []);
+  const drawn = useMemo(() => toDataUrl(portrait({ seed, traits, tones }, builderShot(seed)).svg), []);
   return (
     <figure className="w-66 max-w-full">
       <div className="flex items-center gap-3">
-        <Picture src={addressOf(silhouette)} alt="A photo, shown as a silhouette" variants={false} className="flex-1" />
+        <ImageFrame src={toDataUrl(silhouette)} alt="A photo, shown as a silhouette" variants={false} className="flex-1" />
         <ArrowRight className="size-4 shrink-0 text-ink-faint" aria-hidden />
-        <Picture src={drawn} alt="An illustration in the same colors" variants={false} className="flex-1" />
+        <ImageFrame src={drawn} alt="An illustration in the same colors" variants={false} className="flex-1" />
       </div>
       <figcaption className="mt-2 text-sm text-balance text-ink-soft">
         Example: the colors are kept, the face is not.
@@ -25,7 +25,7 @@ export default function CloneExample() {
   );
 }
 
-function addressOf(svg: string): string {
+function toDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import { cloneIsIllustrated, largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 import { useInfluencers } from './queries.ts';
@@ -100,7 +100,7 @@ test('creates one clone for two simultaneous clicks', async () => {
   const { user, address, sent } = openClone({ 'create-influencer': { influencer_id: '7' } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  pressTwice(await createButton());
+  clickTwice(await createButton());
   await expect.poll(address).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
   expect(sent.at(-1)?.name).toBe('list-influencers');

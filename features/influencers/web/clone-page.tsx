@@ -7,17 +7,17 @@ import { useImageEngine } from '#features/generation/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { type AppearanceChanges, confirmedAppearance } from '../clone-appearance.ts';
 import { cloneIsIllustrated, clonePhotoWords, type Likeness } from '../clone-rules.ts';
-import { maxNameLength, nameComplaint } from '../name-rules.ts';
+import { maxNameLength, validateName } from '../name-rules.ts';
 import { isInfluencerLimitReached } from '../preview-rules.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { ClonePhotos } from './clone-photos.tsx';
@@ -54,14 +54,14 @@ function CloneForm() {
   const checks = useClonePhotoChecks(addresses, likeness !== null && isUploaded);
   const create = useCreateClone();
   const navigate = useNavigate();
-  const pressCreate = usePress(createClone);
+  const handleCreate = useSingleClick(createClone);
   const usage = useUsage();
   const busy = create.isPending;
   // The clone that is being created may use the last place, so the limit is not shown then.
   const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && isInfluencerLimitReached(usage.data);
   // The user confirms the recognized appearance by creating the clone, so it must be shown first.
   const reading = checks.isFetching ? 'The photo is being read.' : undefined;
-  const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name) ?? reading;
+  const disabledReason = findPhotoError(photos, checks.data?.photos) ?? validateName(name) ?? reading;
   // Without photos there is nothing to correct, and nothing is recognized before the response.
   const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 
@@ -85,7 +85,7 @@ function CloneForm() {
       <PageHeader
         title="Your AI Clone"
         above={
-          <Link to="/" className={linkLook('quiet')}>
+          <Link to="/" className={linkStyles('quiet')}>
             <ArrowLeft className="mr-2 size-4" aria-hidden />
             Back
           </Link>
@@ -110,7 +110,7 @@ function CloneForm() {
             value={name}
             onChange={(event) => setName(event.target.value)}
             max={maxNameLength}
-            error={nameComplaint(name)}
+            error={validateName(name)}
             disabled={busy}
           />
           <RadioCards
@@ -133,8 +133,8 @@ function CloneForm() {
           <Button
             variant="primary"
             size="large"
-            onClick={pressCreate}
-            disabled={why !== undefined}
+            onClick={handleCreate}
+            disabled={disabledReason !== undefined}
             aria-describedby="why-no-clone"
             busy={busy || !isUploaded}
             busyLabel={isUploaded ? 'Creating…' : 'Uploading…'}
@@ -142,7 +142,7 @@ function CloneForm() {
             Create My Clone
           </Button>
           <p id="why-no-clone" className="-mt-3 text-center text-sm text-ink-soft empty:hidden">
-            {why}
+            {disabledReason}
           </p>
         </Card>
       </div>
@@ -157,7 +157,7 @@ function waitsFor(likeness: Likeness | null, isError: boolean): string {
 }
 
 /** Returns why no clone can be created from the photos after their upload. */
-function whyNotYet(photos: readonly ClonePhoto[], checks: PhotoChecks | undefined): string | undefined {
+function findPhotoError(photos: readonly ClonePhoto[], checks: PhotoChecks | undefined): string | undefined {
   if (photos.length === 0) return 'Choose a photo first.';
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
   if (verdicts.includes('child')) return clonePhotoWords.child;

@@ -2,7 +2,7 @@ import { isHeic } from '#ui/kit/accepted-files.ts';
 import { clonePhotoTooLarge, largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
 
 /** Returns the validation message of a photo for a clone, or null if it is valid. Decodes the photo. */
-export async function clonePhotoComplaint(file: File): Promise<string | null> {
+export async function validateClonePhoto(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return 'Please select an image file.';
   if (file.size > largestClonePhoto) return clonePhotoTooLarge;
   try {

@@ -3,9 +3,9 @@ import { anyImage } from '#ui/kit/accepted-files.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { maxClonePhotos, noCrops } from '../clone-rules.ts';
-import { clonePhotoComplaint } from './clone-photo.ts';
+import { validateClonePhoto } from './clone-photo.ts';
 import type { PhotoChecks } from './queries.ts';
 import type { ClonePhoto } from './use-clone-photos.ts';
 
@@ -28,7 +28,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
         <ul aria-label="Chosen photos" className="grid grid-cols-2 gap-3">
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <Picture src={photo.shownAt} alt={`Photo ${index + 1}`} variants={false}>
+              <ImageFrame src={photo.shownAt} alt={`Photo ${index + 1}`} variants={false}>
                 <IconButton
                   label={`Remove photo ${index + 1}`}
                   icon={<X />}
@@ -37,7 +37,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
                   disabled={disabled}
                   onClick={() => onRemove(photo.id)}
                 />
-              </Picture>
+              </ImageFrame>
               <PhotoState
                 photo={photo}
                 check={photo.address === null ? undefined : checks?.get(photo.address)}
@@ -57,7 +57,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
           hint={`Up to ${maxClonePhotos} photos of one person, each at least 512×512 px and at most 10 MB.`}
           onFiles={onAdd}
           rule={{ maxFiles: room, accept: anyImage }}
-          check={clonePhotoComplaint}
+          check={validateClonePhoto}
           disabled={disabled}
         />
       )}
@@ -82,12 +82,12 @@ function PhotoState(props: {
   waits: string;
 }) {
   const { photo, check, checks, waits } = props;
-  if (photo.address === null) return <p className={stateLook}>{uploadState(photo.share)}</p>;
+  if (photo.address === null) return <p className={stateStyles}>{uploadState(photo.share)}</p>;
   if (checks === null) return null;
-  if (!check) return <p className={stateLook}>{waits}</p>;
+  if (!check) return <p className={stateStyles}>{waits}</p>;
   const Icon = check.verdict === 'good' ? CircleCheck : CircleAlert;
   return (
-    <p className={classes(stateLook, 'flex gap-1.5', check.verdict !== 'good' && 'text-ink')}>
+    <p className={classes(stateStyles, 'flex gap-1.5', check.verdict !== 'good' && 'text-ink')}>
       <Icon
         aria-hidden
         className={classes('mt-0.5 size-4 shrink-0', check.verdict === 'good' ? 'text-positive' : 'text-warning')}
@@ -102,4 +102,4 @@ function uploadState(share: number): string {
   return percent < 100 ? `Uploading… ${percent}%` : 'Reading the photo…';
 }
 
-const stateLook = 'mt-1.5 text-sm text-ink-soft';
+const stateStyles = 'mt-1.5 text-sm text-ink-soft';

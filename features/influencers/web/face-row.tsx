@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { previewDaysKept } from '../preview-rules.ts';
 import type { Face } from './builder-draft.ts';
 
@@ -32,7 +32,7 @@ export function FaceRow({ faces, shown, onChoose }: FaceRowProps) {
             aria-label={`Preview ${index + 1} of ${faces.length}`}
             className="size-16 overflow-hidden rounded-picture ring-offset-2 ring-offset-canvas transition-shadow hover:ring-2 hover:ring-line-strong data-[state=checked]:ring-2 data-[state=checked]:ring-accent"
           >
-            <Picture src={imageUrl} alt="" sizes="4rem" corners="square" />
+            <ImageFrame src={imageUrl} alt="" sizes="4rem" corners="square" />
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

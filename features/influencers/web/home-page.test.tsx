@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import HomePage from './home-page.tsx';
 
-const person = signedIn.user;
+const signedInUser = signedIn.user;
 
 test('offers a retry, not a sign-in, when the session could not be checked', async () => {
   let fails = true;
   const { user } = openScreen(HomePage, {
     path: '/home',
     calls: {
-      'get-session': () => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : { user: person }),
+      'get-session': () => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : { user: signedInUser }),
       'list-influencers': { items: [] },
       'get-usage-summary': { credits: 8, inf_limit: 1, inf_used: 0, inf_remaining: 1 },
     },

@@ -8,7 +8,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StartParts } from '#ui/start-parts.ts';
@@ -70,9 +70,9 @@ function SectionTitle({ isFirst, children }: { isFirst: boolean; children: strin
   return <Title className={classes('type-display', isFirst ? 'text-display-md' : 'text-display-sm')}>{children}</Title>;
 }
 
-type Way = { to: string; icon: LucideIcon; title: string; text: string; action: string };
+type CreationMethod = { to: string; icon: LucideIcon; title: string; text: string; action: string };
 
-const ways: readonly Way[] = [
+const ways: readonly CreationMethod[] = [
   {
     to: '/builder',
     icon: Wand2,
@@ -96,7 +96,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-function StartTile({ to, icon: Icon, title, text, action, level }: Way & { level: 2 | 3 }) {
+function StartTile({ to, icon: Icon, title, text, action, level }: CreationMethod & { level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
     <Card asChild acts padding="large">
@@ -164,7 +164,7 @@ function InfluencerCard({ influencer }: { influencer: Influencer }) {
   return (
     <Card asChild acts padding="none">
       <Link to={`/influencers/${influencer.id}`}>
-        <Picture
+        <ImageFrame
           src={influencer.avatar_url ?? ''}
           alt=""
           ratio="4 / 5"

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, signedIn } from '#tests/screen.tsx';
+import { openScreen, clickTwice, signedIn } from '#tests/screen.tsx';
 import InfluencerArea from './influencer-area.tsx';
 
 test.each([
@@ -116,7 +116,7 @@ test('requests a missing consent on each page of a clone, and saves one answer f
   });
   const save = await screen.findByRole('button', { name: 'Save answer' });
   await user.click(screen.getByRole('radio', { name: /I have permission/ }));
-  pressTwice(save);
+  clickTwice(save);
   expect(await screen.findByText('Answer saved')).toBeTruthy();
   const stated = sent.filter(({ name }) => name === 'state-likeness').map(({ input }) => input);
   expect(stated).toEqual([{ influencer_id: '7', likeness: 'permission' }]);

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
@@ -56,9 +56,9 @@ export default function InfluencerArea() {
 
   return (
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
-      <PageTitle title={titleOf(section?.label, influencer.data?.name)} />
+      <PageTitle title={formatTitle(section?.label, influencer.data?.name)} />
       <aside className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-        <Link to="/home" className={classes(linkLook('quiet'), 'text-sm')}>
+        <Link to="/home" className={classes(linkStyles('quiet'), 'text-sm')}>
           <ArrowLeft className="mr-2 size-4" aria-hidden />
           Back
         </Link>
@@ -89,7 +89,7 @@ export default function InfluencerArea() {
 }
 
 /** 'Photos · Mia Sol', or 'Photos' until the influencer is loaded. */
-function titleOf(section = 'Instagram', name: string | undefined): string {
+function formatTitle(section = 'Instagram', name: string | undefined): string {
   return name === undefined ? section : `${section} · ${name || 'Untitled'}`;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { identify } from '#portrait/identity.ts';
-import { openScreen, pressTwice } from '#tests/screen.tsx';
+import { openScreen, clickTwice } from '#tests/screen.tsx';
 import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 import { useInfluencers } from './queries.ts';
@@ -42,7 +42,7 @@ test('withdraws a photo once on two simultaneous clicks', async () => {
   const { user, sent } = openInfo({ ...persona, id: '1', created_via: 'clone', traits: { is_clone: true }, tones: {} });
   await user.click(await screen.findByRole('button', { name: 'Withdraw photo' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this photo?' });
-  pressTwice(within(dialog).getByRole('button', { name: 'Withdraw photo' }));
+  clickTwice(within(dialog).getByRole('button', { name: 'Withdraw photo' }));
   expect(await screen.findByText('Photo withdrawn')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'withdraw-likeness')).toHaveLength(1);
   for (const shown of ['get-influencer', 'list-influencers'])

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Likeness } from '../clone-rules.ts';
 import { likenessCards } from './likeness-cards.ts';
 import { useStateLikeness } from './queries.ts';
@@ -12,7 +12,7 @@ import { useStateLikeness } from './queries.ts';
 export function LikenessQuestion({ influencerId }: { influencerId: string }) {
   const [likeness, setLikeness] = useState<Likeness | null>(null);
   const state = useStateLikeness(influencerId);
-  const pressSave = usePress(save);
+  const handleSave = useSingleClick(save);
 
   async function save() {
     if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
@@ -41,7 +41,7 @@ export function LikenessQuestion({ influencerId }: { influencerId: string }) {
         disabled={state.isPending}
         columns=""
       />
-      <Button variant="primary" className="self-start" onClick={pressSave} busy={state.isPending} busyLabel="Saving…">
+      <Button variant="primary" className="self-start" onClick={handleSave} busy={state.isPending} busyLabel="Saving…">
         Save answer
       </Button>
     </Card>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
 import { useInfluencers } from './queries.ts';
@@ -36,7 +36,7 @@ test('adds a model once on two simultaneous clicks', async () => {
   const { user, address, sent } = openModels({ 'create-influencer-from-catalog': { influencer_id: '7' } });
   await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
-  pressTwice(within(dialog).getByRole('button', { name: 'Use this model' }));
+  clickTwice(within(dialog).getByRole('button', { name: 'Use this model' }));
   await expect.poll(address).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer-from-catalog')).toHaveLength(1);
   expect(sent.at(-1)?.name).toBe('list-influencers');
@@ -63,7 +63,7 @@ test('archives a model once after a confirmation, and keeps it on Cancel', async
   expect(archived()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Archive Nova Lind' }));
-  pressTwice(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+  clickTwice(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Archived')).toBeTruthy();
   expect(archived()).toEqual([{ name: 'archive-prebuilt-model', input: { id: nova.id } }]);
 });
@@ -76,7 +76,7 @@ test('adds a new model once, and empties the form', async () => {
   await user.type(within(dialog).getByLabelText('Tags'), 'city');
   for (const input of dialog.querySelectorAll<HTMLInputElement>('input[type=file]'))
     await user.upload(input, new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
-  pressTwice(within(dialog).getByRole('button', { name: 'Add model' }));
+  clickTwice(within(dialog).getByRole('button', { name: 'Add model' }));
   expect(await screen.findByText('Model added to catalog')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'add-prebuilt-model')).toHaveLength(1);
 

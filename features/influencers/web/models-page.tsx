@@ -10,13 +10,13 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { AddModelDialog } from './add-model-dialog.tsx';
 import { ArchiveModel } from './archive-model.tsx';
@@ -36,12 +36,12 @@ export default function ModelsPage() {
   const [limitReached, setLimitReached] = useState(false);
   const adopt = useAdoptModel();
   const navigate = useNavigate();
-  const pressAdopt = usePress(addToOwn);
+  const handleAdopt = useSingleClick(adoptModel);
   const isAdmin = session.status === 'signed in' && session.user.is_admin;
   const allTags = useMemo(() => [...new Set(models.data?.items.flatMap((model) => model.tags))].sort(), [models.data]);
   const shown = models.data?.items.filter((model) => tags.every((tag) => model.tags.includes(tag))) ?? [];
 
-  async function addToOwn() {
+  async function adoptModel() {
     if (!chosen) return;
     try {
       const { influencer_id } = await adopt.mutateAsync(chosen.id);
@@ -117,12 +117,12 @@ export default function ModelsPage() {
         text={chosen && `${chosen.name} becomes one of your influencers. ${chosen.description}`}
         confirmLabel="Use this model"
         busy={adopt.isPending}
-        onConfirm={pressAdopt}
+        onConfirm={handleAdopt}
       />
       {isAdmin && <AddModelDialog open={adding} onOpenChange={setAdding} />}
       <p className="mt-10 text-sm text-ink-soft">
         Rather design your own?{' '}
-        <Link to="/builder" className={linkLook('accent')}>
+        <Link to="/builder" className={linkStyles('accent')}>
           Open the builder
         </Link>
       </p>
@@ -142,7 +142,7 @@ function ModelCard({ model, isAdmin, disabled, onChoose }: ModelCardProps) {
           disabled={disabled}
           className="w-full disabled:cursor-not-allowed disabled:opacity-50 disabled:grayscale"
         >
-          <Picture
+          <ImageFrame
             src={model.avatar_url}
             alt=""
             ratio="4 / 5"

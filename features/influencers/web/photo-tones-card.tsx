@@ -13,16 +13,16 @@ const names = [
 
 /** The colors of a clone, its consent, and the properties of the photo that its images show. */
 export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer: Influencer }) {
-  const told = names.filter(([part]) => tones[part]);
+  const measuredNames = names.filter(([part]) => tones[part]);
   return (
     <Card className="mt-6 max-w-2xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-medium">From the photo</h2>
         <Badge>Reference only</Badge>
       </div>
-      {told.length > 0 && (
+      {measuredNames.length > 0 && (
         <ul className="mt-5 flex flex-wrap gap-6">
-          {told.map(([part, name]) => (
+          {measuredNames.map(([part, name]) => (
             <li key={part} className="flex items-center gap-3">
               <span className="size-10 rounded-full border border-line" style={{ backgroundColor: tones[part] }} />
               {name}

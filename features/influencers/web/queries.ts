@@ -1,14 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
-import { CallError, callsOf } from '#ui/call.ts';
+import { CallError, createCalls } from '#ui/call.ts';
 import type { Appearance } from '../appearance.ts';
-import { isUnderWay, type SheetView } from '../character-sheet.ts';
+import { isSheetInProgress, type SheetView } from '../character-sheet.ts';
 import type { ClonePhotoVerdict, Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
 import type { demoContract } from '../demo-contract.ts';
 import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-keys.ts';
 
-const call = callsOf<typeof influencersContract & typeof demoContract>();
+const call = createCalls<typeof influencersContract & typeof demoContract>();
 
 /** The timeout of a preview, which generates an image while the user is waiting. */
 const drawingTimeout = 120_000;
@@ -38,7 +38,7 @@ export function useCharacterSheets(influencerId: string) {
     queryKey: sheetsKey(influencerId),
     queryFn: async ({ signal }) =>
       (await call('list-character-sheets', { influencer_id: influencerId }, { signal })).sheets,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isUnderWay(status)) ? sheetsPollMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isSheetInProgress(status)) ? sheetsPollMs : false),
   });
 }
 

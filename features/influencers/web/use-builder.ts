@@ -7,8 +7,8 @@ import { type TraitName, traitOptions } from '#portrait/traits.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { usePress } from '#ui/use-press.ts';
-import { nameComplaint } from '../name-rules.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { validateName } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
 import { isPreviewRefused, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
 import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
@@ -31,14 +31,14 @@ export function useBuilder() {
   // The influencer that is being created may use the last place, so the limit is not shown: its page opens next.
   const isLastCreated = create.isPending || create.isSuccess;
   const isLimitReached = !isLastCreated && usage.data !== undefined && isPreviewRefused(usage.data);
-  const whyNoPreview = previewComplaint();
+  const previewError = findPreviewError();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => forgetFaces((kept) => isExpired(kept, Date.now())), []);
 
   async function generatePreview() {
     if (isLimitReached) return promptUpgrade('INFLUENCER_LIMIT');
-    if (whyNoPreview) return void toast.error(whyNoPreview);
+    if (previewError) return void toast.error(previewError);
     const { traits } = draft;
     try {
       const { image_url, seed } = await preview.mutateAsync(normalizeTraits(traits));
@@ -80,12 +80,12 @@ export function useBuilder() {
     });
   }
 
-  function previewComplaint(): string | undefined {
+  function findPreviewError(): string | undefined {
     if (session.status !== 'signed in') return 'Please sign in to generate images';
     if (credits !== undefined && credits < 1) return notEnoughCredits(credits);
     if (isLimitReached) return undefined;
     if (!draft.name.trim()) return 'Please enter an influencer name';
-    return nameComplaint(draft.name);
+    return validateName(draft.name);
   }
 
   return {
@@ -96,12 +96,12 @@ export function useBuilder() {
     /** No influencer could be created from another preview, although there are credits for it. */
     isLimitReached,
     /** Why no preview can be generated, or undefined if one can. */
-    whyNoPreview,
+    whyNoPreview: previewError,
     /** Also if the user left the page in the meantime and opened it again. */
     isDrawing: useIsMutating({ mutationKey: ['preview'] }) > 0,
     isCreating: create.isPending,
-    generatePreview: usePress(generatePreview),
-    createInfluencer: usePress(createInfluencer),
+    generatePreview: useSingleClick(generatePreview),
+    createInfluencer: useSingleClick(createInfluencer),
     changeName: (name: string) => change({ name }),
     changeTrait(trait: TraitName, option: string) {
       const known = [random, ...traitOptions[trait]].find((offered) => offered === option);

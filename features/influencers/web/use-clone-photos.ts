@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { uploadPicture } from '#features/images/web/public.ts';
+import { uploadImage } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { isHeic } from '#ui/kit/accepted-files.ts';
 import { toast } from '#ui/notice.ts';
@@ -32,7 +32,7 @@ export function useClonePhotos() {
       const shownAt = isHeic(file) ? null : URL.createObjectURL(file);
       setPhotos((all) => [...all, { id, shownAt, share: 0, address: null }]);
       const upload = lastUpload.current.then(() =>
-        uploadPicture(file, { timeout: uploadTimeoutMs, onProgress: (share) => change({ share }) }),
+        uploadImage(file, { timeout: uploadTimeoutMs, onProgress: (share) => change({ share }) }),
       );
       lastUpload.current = upload.then(
         (address) => change({ address, share: 1, shownAt: shownAt ?? address }),

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { isLikenessWithdrawn, likenessErrors } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { useWithdrawLikeness } from './queries.ts';
@@ -12,7 +12,7 @@ import { useWithdrawLikeness } from './queries.ts';
 export function WithdrawLikenessCard({ influencer }: { influencer: Influencer }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawLikeness();
-  const pressWithdraw = usePress(withdrawLikeness);
+  const handleWithdraw = useSingleClick(withdrawLikeness);
 
   async function withdrawLikeness() {
     try {
@@ -49,7 +49,7 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
         confirmLabel="Withdraw photo"
         danger
         busy={withdraw.isPending}
-        onConfirm={pressWithdraw}
+        onConfirm={handleWithdraw}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
+import { getOperator, recordAdminAct } from '#features/account/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { instagramAdminContract } from '../admin-contract.ts';
@@ -42,8 +42,8 @@ async function finish(context: AdminContext, profileId: string, action: string):
   return context.service.transaction().execute(async (trx) => {
     const isRemoved = await removeUndeletedProfile(trx, profileId);
     if (isRemoved) {
-      const what = { profile: profileId };
-      await recordAdminAct(trx, operatorOf(context), { action, about: null, why: '', what });
+      const details = { profile: profileId };
+      await recordAdminAct(trx, getOperator(context), { action, about: null, why: '', what: details });
     }
     return isRemoved;
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { accountAvatars } from './avatars.ts';
 
-const picture = 'https://cdn.example.com/a.jpg';
+const imageUrl = 'https://cdn.example.com/a.jpg';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let profileId: string;
 /** The path of a file in the file store. */
@@ -24,21 +24,21 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test("shows an account's profile image from its original address until it is copied, and then the copy", async () => {
-  expect(await avatarAfter(`${picture}?signature=1`)).toBe(`${picture}?signature=1`);
-  await accountAvatars.keepCopy(db(), profileId, `${picture}?signature=1`, copy);
-  expect(await avatarAfter(`${picture}?signature=1`)).toBe(product.url + copy);
+  expect(await avatarAfter(`${imageUrl}?signature=1`)).toBe(`${imageUrl}?signature=1`);
+  await accountAvatars.keepCopy(db(), profileId, `${imageUrl}?signature=1`, copy);
+  expect(await avatarAfter(`${imageUrl}?signature=1`)).toBe(product.url + copy);
 });
 
 test('keeps a copy while the account has that image, regardless of the signature of its address', async () => {
-  expect(await avatarAfter(`${picture}?signature=2`)).toBe(product.url + copy);
-  const answer = await ana.call('mirror-avatar', { url: `${picture}?signature=3`, profile_id: profileId });
+  expect(await avatarAfter(`${imageUrl}?signature=2`)).toBe(product.url + copy);
+  const answer = await ana.call('mirror-avatar', { url: `${imageUrl}?signature=3`, profile_id: profileId });
   expect(answer).toMatchObject({ status: 200, body: { url: product.url + copy, mode: 'mirrored' } });
 });
 
 test('shows a new image in place of the copy', async () => {
   const other = 'https://cdn.example.com/b.jpg';
   expect(await avatarAfter(other)).toBe(other);
-  await accountAvatars.keepCopy(db(), profileId, `${picture}?signature=4`, copy);
+  await accountAvatars.keepCopy(db(), profileId, `${imageUrl}?signature=4`, copy);
   expect(await avatarAfter(other)).toBe(other);
   expect(await accountAvatars.copyOf(db(), profileId, other)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type ConnectionRow, findOfProfile } from './connections.ts';
+import { type ConnectionRow, findConnectionByProfile } from './connections.ts';
 
 const rawAccount = z.object({ profilePicture: z.string().nullish() });
 
@@ -8,14 +8,14 @@ const rawAccount = z.object({ profilePicture: z.string().nullish() });
 export const accountAvatars = {
   /** Returns the path of the copy of this image, if the account still has it. */
   async copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null> {
-    const row = await findOfProfile(db, profileId);
-    return row && isCopyOf(row, url) ? row.avatar_url : null;
+    const row = await findConnectionByProfile(db, profileId);
+    return row && isCopy(row, url) ? row.avatar_url : null;
   },
 
   /** Shows a copy instead of the account's image, if the account still has it. */
   async keepCopy(db: UserDatabase, profileId: string, url: string, path: string): Promise<void> {
-    const row = await findOfProfile(db, profileId);
-    if (!row || !isSamePicture(row, url)) return;
+    const row = await findConnectionByProfile(db, profileId);
+    if (!row || !isSameImage(row, url)) return;
     await db
       .updateTable('instagram_connections')
       .set({ avatar_url: path })
@@ -26,12 +26,12 @@ export const accountAvatars = {
 };
 
 /** Returns whether the shown image of an account is a copy of its current one. */
-export function isCopyOf(row: ConnectionRow, url: string): boolean {
-  return row.avatar_url?.startsWith('/files/') === true && isSamePicture(row, url);
+export function isCopy(row: ConnectionRow, url: string): boolean {
+  return row.avatar_url?.startsWith('/files/') === true && isSameImage(row, url);
 }
 
 /** The part after the path is a signature that changes each time. */
-function isSamePicture(row: ConnectionRow, url: string): boolean {
+function isSameImage(row: ConnectionRow, url: string): boolean {
   const known = rawAccount.safeParse(row.raw).data?.profilePicture;
   return typeof known === 'string' && known.split('?')[0] === url.split('?')[0];
 }

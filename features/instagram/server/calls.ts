@@ -6,7 +6,7 @@ import type { AnyoneContext, SignedInContext } from '#platform/http/call-context
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { instagramContract } from '../contract.ts';
-import { connectionOf, findConnection, findOfProfile, saveProfile } from './connections.ts';
+import { toConnection, findConnection, findConnectionByProfile, saveProfile } from './connections.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { type RefreshAccountsDeps, refreshAccounts } from './refresh-accounts.ts';
 
@@ -61,7 +61,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
         if (outcome.kind === 'failed')
           throw errors.CONNECT_FAILED({ message: 'Failed to connect', data: { message: outcome.reason } });
-        return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
+        return { instagram: toConnection(await findConnection(db, influencerId), publisher, origin) };
       },
     ),
 
@@ -79,7 +79,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
           throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const outcome = await disconnectAccount(db, publisher, caller.id, influencerId);
         if (outcome.kind === 'failed') throw errors.DISCONNECT_FAILED({ message: outcome.reason });
-        return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
+        return { instagram: toConnection(await findConnection(db, influencerId), publisher, origin) };
       },
     ),
 
@@ -87,13 +87,13 @@ export function instagramCalls(deps: InstagramCallsDeps) {
       async ({ input: { influencerId }, context: { db, caller, origin }, errors }) => {
         if (!(await findInfluencer(db, caller.id, influencerId)))
           throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
+        return { instagram: toConnection(await findConnection(db, influencerId), publisher, origin) };
       },
     ),
 
     'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(
       async ({ input, context: { db, caller }, errors }) => {
-        const connection = await findOfProfile(db, input.profileId);
+        const connection = await findConnectionByProfile(db, input.profileId);
         const influencer = connection && (await findInfluencer(db, caller.id, connection.influencer_id));
         if (!sandbox || !influencer) throw errors.NOT_FOUND();
         const order = {
@@ -148,6 +148,6 @@ export function instagramCalls(deps: InstagramCallsDeps) {
   /** Returns the panel of an account that belongs to one of the user's influencers. */
   async function ownPanel(db: UserDatabase, username: string) {
     const panel = await sandbox?.panel(username);
-    return panel && (await findOfProfile(db, panel.profileId)) ? panel : undefined;
+    return panel && (await findConnectionByProfile(db, panel.profileId)) ? panel : undefined;
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 const hourMs = 3_600_000;
 const reason = 'Instagram ended the access of this installation to the account.';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 
@@ -25,10 +25,10 @@ test('reports within a day, with one email, that an account without access must 
 
   await check(24 * hourMs);
   expect(await reconnectReason()).toBe(reason);
-  expect(await mails()).toEqual(['Reconnect needed: Instagram of Mia']);
+  expect(await listEmails()).toEqual(['Reconnect needed: Instagram of Mia']);
 
   await check(48 * hourMs);
-  expect(await mails()).toHaveLength(1);
+  expect(await listEmails()).toHaveLength(1);
 });
 
 test('reports immediately that an account works again after the user reconnected it', async () => {
@@ -53,7 +53,7 @@ test('checks an account again within the hour before a post, and sends one more 
   expect(await reconnectReason()).toBeNull();
   await checkAt(postAtMs - hourMs + 1);
   expect(await reconnectReason()).toBe(reason);
-  expect(await mails()).toHaveLength(2);
+  expect(await listEmails()).toHaveLength(2);
 });
 
 test('checks the account when the user opens the connect page', async () => {
@@ -80,7 +80,7 @@ async function reconnectReason() {
   return (body.instagram as { reconnectReason: string | null }).reconnectReason; // guaranteed by the contract
 }
 
-async function mails() {
+async function listEmails() {
   const rows = await product.database.service
     .selectFrom('mails')
     .select('subject')

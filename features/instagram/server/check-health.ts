@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { saveHealth } from './connections.ts';
-import { mailReconnect } from './mail-reconnect.ts';
+import { sendReconnectEmail } from './mail-reconnect.ts';
 
 export type CheckHealthDeps = {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly publicUrl: string;
   /** Returns the influencers with a post between two instants. */
   readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;
@@ -75,7 +75,7 @@ async function checkOne(deps: CheckHealthDeps, connection: Connection, now: Date
   await deps.service.transaction().execute(async (trx) => {
     if (!(await saveHealth(trx, connection, reason, now)) || reason === before) return;
     await announce(trx, [{ userId, topic: 'connection', influencerId }]);
-    if (reason !== null && before === null) await mailReconnect(trx, { ...connection, reason }, deps);
+    if (reason !== null && before === null) await sendReconnectEmail(trx, { ...connection, reason }, deps);
   });
   return health.kind;
 }

@@ -1,10 +1,10 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
-import { publisherWays } from '#contract/publisher-ways.ts';
+import { connectionMethods } from '#contract/publisher-ways.ts';
 import {
   type AnyDatabase,
   type ServiceDatabase,
   type Tables,
-  tablesOf,
+  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -23,7 +23,7 @@ export async function findConnection(db: UserDatabase, influencerId: string): Pr
 }
 
 /** Returns the connection with this profile at the publisher, if it belongs to the user. */
-export async function findOfProfile(db: UserDatabase, profileId: string): Promise<ConnectionRow | undefined> {
+export async function findConnectionByProfile(db: UserDatabase, profileId: string): Promise<ConnectionRow | undefined> {
   return db.selectFrom('instagram_connections').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
 
@@ -121,7 +121,7 @@ export async function saveHealth(
   reconnectReason: string | null,
   checkedAt: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tablesOf(db)
+  const { numUpdatedRows } = await getTables(db)
     .updateTable('instagram_connections')
     .set({ reconnect_reason: reconnectReason, health_checked_at: checkedAt })
     .where('influencer_id', '=', known.influencer_id)
@@ -156,14 +156,14 @@ export async function forgetAccount(service: ServiceDatabase, accountId: string)
   });
 }
 
-type ConnectionWays = Pick<Publisher, 'isSandbox' | 'wayOf'>;
+type ConnectionMethods = Pick<Publisher, 'isSandbox' | 'wayOf'>;
 
-export function connectionOf(
+export function toConnection(
   row: ConnectionRow | undefined,
-  { isSandbox: sandbox, wayOf }: ConnectionWays,
+  { isSandbox: sandbox, wayOf }: ConnectionMethods,
   origin: string,
 ): Connection {
-  const ways = { ways: wayOf ? [...publisherWays] : [], way: row && wayOf ? wayOf(row.profile_id) : null };
+  const ways = { ways: wayOf ? [...connectionMethods] : [], way: row && wayOf ? wayOf(row.profile_id) : null };
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   if (!row?.connected || !row.account_id)
     return {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { eraseConnections } from './erase-connections.ts';
 import { addUndeletedProfile } from './undeleted-profiles.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -23,8 +23,8 @@ async function erase(retryable: boolean): Promise<unknown[]> {
   const log = openLog('error', { write: (line) => void lines.push(JSON.parse(line)) });
   const deleteProfile = async () => ({ kind: 'failed', reason: 'The key is not accepted.', retryable }) as const;
   const publisher = { ...unusedPublisher, deleteProfile };
-  const person = { userId: ana.id, accountId: ana.id, email: ana.email, name: 'Ana' };
-  await eraseConnections({ service: product.database.service, publisher, log }, person);
+  const user = { userId: ana.id, accountId: ana.id, email: ana.email, name: 'Ana' };
+  await eraseConnections({ service: product.database.service, publisher, log }, user);
   return lines;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { ErasedPerson } from '#platform/personal-data.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
 import type { Failed, Publisher } from '#ports/publisher/publisher.ts';
 import { addUndeletedProfile } from './undeleted-profiles.ts';
 
@@ -17,7 +17,7 @@ const retried = sql`interval '1 day'`;
  */
 export async function eraseConnections(
   { service, publisher, log }: EraseDeps,
-  { userId }: ErasedPerson,
+  { userId }: ErasedUser,
 ): Promise<'done'> {
   const connections = await service
     .selectFrom('instagram_connections')

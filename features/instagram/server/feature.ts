@@ -3,7 +3,7 @@ import { instagramAdminCalls } from './admin-calls.ts';
 import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
 import { type EraseDeps, eraseConnections } from './erase-connections.ts';
-import { reconnectMail } from './mail-reconnect.ts';
+import { reconnectEmail } from './mail-reconnect.ts';
 import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
 import { tokenJobs } from './refresh-tokens.ts';
 import { measureUndeletedProfiles } from './undeleted-profiles.ts';
@@ -17,7 +17,7 @@ export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps & Er
     samples: [() => measureUndeletedProfiles(service)],
     webhooks: login ? metaCallbacks({ service, login, publicUrl }) : [],
     routes: (app) => login && serveDeletions(app, { login }),
-    mails: [reconnectMail],
+    mails: [reconnectEmail],
     personalData: {
       exports: [{ table: 'instagram_connections', without: ['connect_state', 'erase_failed_at'] }],
       erase: (person) => eraseConnections(deps, person),

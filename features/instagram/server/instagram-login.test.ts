@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEveryRow, tablesNaming } from '#tests/database/every-row.ts';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
@@ -11,8 +11,8 @@ const webhookToken = 'a-long-random-token';
 
 let graph: StandInGraph;
 let product: TestProduct;
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 let influencerId: string;
 /** Bo's influencer. */
 let others: string;
@@ -61,12 +61,12 @@ describe('a login', () => {
 
   test('belongs to its user: swapped callbacks of two users connect neither of them', async () => {
     const [ofAna, ofBo] = [await loginPage(), await loginPage(bo, others)];
-    const asked = graph.requests.length;
+    const requestCount = graph.requests.length;
     expect(await finish(graph.allow(ofAna, account), bo)).toEqual({ error: 'invalid_state', returnUrl: null });
     expect(await finish(graph.allow(ofBo, account))).toEqual({ error: 'invalid_state', returnUrl: null });
     // Neither is valid for its own user any longer, because another user has seen it.
     expect((await finish(graph.allow(ofAna, account))).error).toBe('invalid_state');
-    expect(graph.requests.length).toBe(asked);
+    expect(graph.requests.length).toBe(requestCount);
     expect(await refreshed(bo, others)).toMatchObject({ connected: false });
   });
 
@@ -158,13 +158,13 @@ describe('a connected account', () => {
 
 describe('webhooks of Meta', () => {
   test("are confirmed for the product's verify token only", async () => {
-    const ask = (token: string) =>
+    const verifyWebhook = (token: string) =>
       fetch(
         `${product.url}/webhooks/publisher?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
       );
-    const right = await ask(webhookToken);
+    const right = await verifyWebhook(webhookToken);
     expect({ status: right.status, body: await right.text() }).toEqual({ status: 200, body: '1158201444' });
-    expect((await ask('another token')).status).toBe(403);
+    expect((await verifyWebhook('another token')).status).toBe(403);
   });
 
   test('are accepted with a signature of the exact bytes, and stored once when repeated', async () => {

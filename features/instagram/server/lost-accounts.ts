@@ -1,5 +1,5 @@
 import type { AnyDatabase, ServiceDatabase } from '#platform/database/database.ts';
-import { tablesOf } from '#platform/database/database.ts';
+import { getTables } from '#platform/database/database.ts';
 
 /**
  * An account that posts can no longer be published to until it or another one is connected, and the time of its loss
@@ -9,7 +9,7 @@ export type LostAccount = { readonly userId: string; readonly influencerId: stri
 
 /** Returns an influencer's account if it is lost, or undefined if it works or there never was one. */
 export async function findLostAccount(db: AnyDatabase, influencerId: string): Promise<LostAccount | undefined> {
-  const row = await tablesOf(db)
+  const row = await getTables(db)
     .selectFrom('instagram_connections')
     .where('influencer_id', '=', influencerId)
     .select(['user_id', 'lost_at'])
@@ -34,6 +34,6 @@ export async function listLostAccounts(service: ServiceDatabase, from: Date, to:
 }
 
 /** Returns the key of the email about a loss, so that only one email is sent, by whichever feature is first. */
-export function lossMailKey({ influencerId, lostAt }: LostAccount): string {
+export function getLossEmailKey({ influencerId, lostAt }: LostAccount): string {
   return `instagram/reconnect/${influencerId}/${lostAt.toISOString()}`;
 }

@@ -1,11 +1,11 @@
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
-import { findLostAccount, lossMailKey } from './lost-accounts.ts';
+import type { EmailKind } from '#platform/feature.ts';
+import { findLostAccount, getLossEmailKey } from './lost-accounts.ts';
 
-export const reconnectMail: MailKind = {
+export const reconnectEmail: EmailKind = {
   name: 'reconnect',
   isRequired: false,
   description: 'Instagram accounts that have to be connected again',
@@ -19,17 +19,17 @@ type Reconnect = {
 };
 
 /** Sends the user an email that an account has to be reconnected, once for each loss of its connection. */
-export async function mailReconnect(
+export async function sendReconnectEmail(
   trx: ServiceDatabase,
   { influencer_id, user_id, username, reason }: Reconnect,
-  { sendMail, publicUrl }: { readonly sendMail: SendMail; readonly publicUrl: string },
+  { sendMail, publicUrl }: { readonly sendMail: SendEmail; readonly publicUrl: string },
 ): Promise<void> {
-  const recipient = await findPerson(trx, user_id);
+  const recipient = await findUser(trx, user_id);
   const influencer = await findInfluencer(trx, user_id, influencer_id);
   const lost = await findLostAccount(trx, influencer_id);
   if (!recipient || !influencer || !lost) return; // deleted in the meantime
   await sendMail(trx, {
-    kind: reconnectMail,
+    kind: reconnectEmail,
     userId: user_id,
     to: recipient.email,
     subject: `Reconnect needed: Instagram of ${influencer.name}`,
@@ -40,6 +40,6 @@ export async function mailReconnect(
       ],
       button: { label: 'Reconnect', url: `${publicUrl}/influencers/${influencer_id}/instagram/connect` },
     },
-    idempotencyKey: lossMailKey(lost),
+    idempotencyKey: getLossEmailKey(lost),
   });
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInZernio } from '#tests/vendors/zernio/zernio.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { InstagramAccount, Publisher } from '#ports/publisher/publisher.ts';
-import { isCopyOf } from './avatars.ts';
+import { isCopy } from './avatars.ts';
 import { type ConnectionRow, findConnection, saveAccount, saveHealth, saveSwitch } from './connections.ts';
 
 export type RefreshAccountsDeps = {
@@ -33,7 +33,7 @@ export async function refreshAccounts(
   if (answer.kind === 'failed') return answer;
   const account = answer.kind === 'accounts' ? (answer.accounts[0] ?? null) : null;
   const health = account && (await publisher.health(account.id));
-  const hasCopy = account?.avatarUrl && before.account_id === account.id && isCopyOf(before, account.avatarUrl);
+  const hasCopy = account?.avatarUrl && before.account_id === account.id && isCopy(before, account.avatarUrl);
   await db.transaction().execute(async (trx) => {
     if (next) await saveSwitch(trx, influencerId, next.profileId);
     await saveAccount(trx, influencerId, account && hasCopy ? { ...account, avatarUrl: before.avatar_url } : account);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
@@ -14,7 +14,7 @@ const patient = { timeout: 240_000, interval: 25 };
 let zernio: StandInZernio;
 let graph: StandInGraph;
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let photo: string;
 let zernioAccountId: string;
@@ -68,7 +68,7 @@ test('keeps planned posts of an account, and publishes them through the other pu
   expect((await ana.call('get-posts-elsewhere', { influencerId })).body).toMatchObject({ count: 0 });
 
   await becomeDue(id);
-  await vi.waitFor(async () => expect(await statusOf(id)).toBe('posted'), patient);
+  await vi.waitFor(async () => expect(await getStatus(id)).toBe('posted'), patient);
   expect(graph.posts().map(({ caption }) => caption)).toEqual(['Planned before']);
   expect(zernio.captions()).not.toContain('Planned before');
 });
@@ -125,7 +125,7 @@ async function becomeDue(id: string): Promise<void> {
   await sql`select pg_notify('wake', 'publishing')`.execute(service);
 }
 
-async function statusOf(id: string): Promise<string> {
+async function getStatus(id: string): Promise<string> {
   const { body } = await ana.call('get-post', { scheduledPostId: id });
   return String(body.status);
 }

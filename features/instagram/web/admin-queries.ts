@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { instagramAdminContract } from '../admin-contract.ts';
 import { undeletedProfilesKey } from './query-keys.ts';
 
-const call = callsOf<typeof instagramAdminContract>();
+const call = createCalls<typeof instagramAdminContract>();
 
 export function useUndeletedProfiles() {
   return useQuery({

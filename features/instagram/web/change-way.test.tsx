@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import type { Connection } from '../contract.ts';
-import { ChangeWay } from './change-way.tsx';
+import { ChangeConnectionMethod } from './change-way.tsx';
 
 const connection: Connection = {
   connected: true,
@@ -14,7 +14,7 @@ const connection: Connection = {
   sandbox: false,
 };
 const open = (ways: Connection['ways']) =>
-  openScreen(() => <ChangeWay influencerId="7" connection={{ ...connection, ways }} />, {
+  openScreen(() => <ChangeConnectionMethod influencerId="7" connection={{ ...connection, ways }} />, {
     path: '/influencers/:influencerId/instagram/planner',
     at: '/influencers/7/instagram/planner',
   });

@@ -4,10 +4,10 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import type { Connection } from '../contract.ts';
 import { connectAddress, switchParameter } from './connect-address.ts';
 
-type ChangeWayProps = { influencerId: string; connection: Connection };
+type ChangeConnectionMethodProps = { influencerId: string; connection: Connection };
 
 /** A button to connect the account through another publisher. Renders nothing if there is only one. */
-export function ChangeWay({ influencerId, connection }: ChangeWayProps) {
+export function ChangeConnectionMethod({ influencerId, connection }: ChangeConnectionMethodProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (connection.ways.length < 2) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connectErrorOf, redirectOf } from './connect-errors.ts';
+import { findConnectError, getRedirectUrl } from './connect-errors.ts';
 
 test.each([
   ['oauth_denied', /did not allow/],
@@ -15,22 +15,22 @@ test.each([
   ['payment_required', /plan/],
   ['instagram_login_method_mismatch', /Facebook/],
 ])('has a specific message for the error %s', (error, words) => {
-  expect(connectErrorOf(new URLSearchParams({ error, platform: 'instagram' }))).toMatch(words);
+  expect(findConnectError(new URLSearchParams({ error, platform: 'instagram' }))).toMatch(words);
 });
 
 test('shows a general failure for any other error, without its text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
-      const said = connectErrorOf(new URLSearchParams({ error: `x${text}`, error_message: text }));
-      expect(said).toBe('Instagram could not be connected. Please try again.');
+      const connectError = findConnectError(new URLSearchParams({ error: `x${text}`, error_message: text }));
+      expect(connectError).toBe('Instagram could not be connected. Please try again.');
     }),
   );
-  expect(connectErrorOf(new URLSearchParams({ error: 'constructor' }))).toMatch(/try again/);
-  expect(connectErrorOf(new URLSearchParams({ from: '/x' }))).toBeUndefined();
+  expect(findConnectError(new URLSearchParams({ error: 'constructor' }))).toMatch(/try again/);
+  expect(findConnectError(new URLSearchParams({ from: '/x' }))).toBeUndefined();
 });
 
 test('removes all parameters of the previous redirect except for the page to return to', () => {
   const address = 'http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1&error=oauth_denied#_';
-  expect(redirectOf(address)).toBe('http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1');
-  expect(redirectOf('http://localhost/connect?error=x')).toBe('http://localhost/connect');
+  expect(getRedirectUrl(address)).toBe('http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1');
+  expect(getRedirectUrl('http://localhost/connect?error=x')).toBe('http://localhost/connect');
 });

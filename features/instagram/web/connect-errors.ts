@@ -29,14 +29,14 @@ const sentences: Readonly<Record<string, string>> = {
 const unknown = 'Instagram could not be connected. Please try again.';
 
 /** Returns the message about a failed redirect from Instagram, or undefined if there is none. */
-export function connectErrorOf(search: URLSearchParams): string | undefined {
+export function findConnectError(search: URLSearchParams): string | undefined {
   const error = search.get('error');
   if (!error) return undefined;
   return Object.hasOwn(sentences, error) ? sentences[error] : unknown;
 }
 
 /** Returns the address of the page for the redirect, without the parameters of an earlier one. */
-export function redirectOf(address: string): string {
+export function getRedirectUrl(address: string): string {
   const url = new URL(address);
   const from = url.searchParams.get('from');
   url.search = from === null ? '' : String(new URLSearchParams({ from }));

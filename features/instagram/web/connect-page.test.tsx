@@ -165,7 +165,7 @@ test('shows the last known account when Instagram is unavailable', async () => {
 
 test('shows no failure of Refresh for an ended session, which is reported separately', async () => {
   let isFirst = true;
-  const told = vi.spyOn(toast, 'error');
+  const errorToast = vi.spyOn(toast, 'error');
   const { user, sent } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect',
@@ -183,7 +183,7 @@ test('shows no failure of Refresh for an ended session, which is reported separa
   const refreshed = () => sent.filter(({ name }) => name === 'late-refresh-accounts');
   await vi.waitFor(() => expect(refreshed().length).toBeGreaterThanOrEqual(3), { timeout: 240_000 });
   await screen.findByRole('button', { name: 'Refresh' }); // no longer 'Checking…'
-  expect(told).not.toHaveBeenCalled();
+  expect(errorToast).not.toHaveBeenCalled();
 });
 
 test('describes the supported accounts and the effect of Refresh', async () => {

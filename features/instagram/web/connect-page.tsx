@@ -1,8 +1,8 @@
 import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { isOwnPath } from '#contract/own-path.ts';
-import type { PublisherWay } from '#contract/publisher-ways.ts';
+import { isLocalPath } from '#contract/own-path.ts';
+import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 import { CallError } from '#ui/call.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { messageWithReason } from '#ui/deeper-reason.ts';
@@ -14,10 +14,10 @@ import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { unexplained } from '#ui/refusal.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Connection } from '../contract.ts';
 import { switchParameter } from './connect-address.ts';
-import { connectErrorOf, redirectOf } from './connect-errors.ts';
+import { findConnectError, getRedirectUrl } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 import { wayWords } from './way-words.ts';
 
@@ -32,41 +32,41 @@ export default function ConnectPage() {
   const connectUrl = useConnectUrl(influencerId);
   const refresh = useRefreshConnection(influencerId);
   const from = search.get('from') ?? '';
-  const isReturnPath = isOwnPath(from) && (from === '/home' || from.startsWith(`/influencers/${influencerId}/`));
+  const isReturnPath = isLocalPath(from) && (from === '/home' || from.startsWith(`/influencers/${influencerId}/`));
   const after = isReturnPath ? from : `/influencers/${influencerId}/instagram/planner`;
 
   const isSwitching = search.has(switchParameter);
-  const [chosenWay, setWay] = useState<PublisherWay | null>(null);
+  const [chosenWay, setWay] = useState<ConnectionMethod | null>(null);
   /** The publisher of the connection in progress. */
-  const [begunWay, setBegunWay] = useState<PublisherWay | null>(null);
+  const [begunWay, setBegunWay] = useState<ConnectionMethod | null>(null);
   const way = chosenWay ?? begunWay ?? wayToOffer(connection.data, isSwitching);
   const { mutate: lookAgain } = refresh;
   // The redirect from Instagram's page opens this page, so the result is requested immediately.
   useEffect(() => lookAgain(), [lookAgain]);
 
-  const connect = usePress(async () => {
+  const connect = useSingleClick(async () => {
     setBegunWay(way);
     // Opened during the click: a window that is opened after the response would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
-      const address = await connectUrl.mutateAsync({ redirectUrl: redirectOf(window.location.href), way });
+      const address = await connectUrl.mutateAsync({ redirectUrl: getRedirectUrl(window.location.href), way });
       if (tab) tab.location.href = address;
       else window.location.href = address;
       setTimeout(() => refresh.mutate(), recheck);
     } catch (error) {
       tab?.close();
-      toast.error(failureOf(error));
+      toast.error(formatFailure(error));
     }
   });
 
-  const check = usePress(async () => {
+  const check = useSingleClick(async () => {
     try {
       const { instagram } = await refresh.mutateAsync();
       if (!instagram.connected) toast.info(notConnected);
       else if (instagram.reconnectReason !== null) toast.info('The account still has to be connected again.');
     } catch (error) {
       if (isDisconnected(error)) toast.info(notConnected);
-      else if (!isSessionOver(error)) toast.error(refreshFailureOf(error));
+      else if (!isSessionOver(error)) toast.error(formatRefreshFailure(error));
     }
   });
 
@@ -75,9 +75,9 @@ export default function ConnectPage() {
   const { connected = false, reconnectReason = null } = connection.data ?? {};
   const isSwitched = begunWay !== null && connection.data?.way === begunWay;
   if (connected && reconnectReason === null && (!isSwitching || isSwitched)) return <Navigate replace to={after} />;
-  const wentWrong = connectErrorOf(search);
+  const wentWrong = findConnectError(search);
   const username = connection.data?.accounts[0]?.username;
-  const label = labelOf(connected, isSwitching);
+  const label = getLabel(connected, isSwitching);
 
   return (
     <Card padding="large" className="mx-auto max-w-xl">
@@ -86,7 +86,7 @@ export default function ConnectPage() {
           <AtSign className="size-6" strokeWidth={1.6} aria-hidden />
         </span>
         <h1 className="type-display mt-5 text-display-sm">{label}</h1>
-        <p className="mx-auto mt-3 max-w-md text-ink-soft">{textOf({ connected, reconnectReason, username })}</p>
+        <p className="mx-auto mt-3 max-w-md text-ink-soft">{getText({ connected, reconnectReason, username })}</p>
         <p className="mx-auto mt-3 max-w-md text-sm text-ink-soft">{accountTypes}</p>
         {wentWrong && (
           <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
@@ -156,32 +156,32 @@ function isDisconnected(error: unknown): boolean {
 }
 
 /** Returns the message when Instagram's page could not be opened. */
-function failureOf(error: unknown): string {
-  const isSaid = error instanceof CallError && (error.code === 'CONNECT_FAILED' || error.code === 'OFFLINE');
-  return isSaid ? messageWithReason(error) : failed;
+function formatFailure(error: unknown): string {
+  const hasReason = error instanceof CallError && (error.code === 'CONNECT_FAILED' || error.code === 'OFFLINE');
+  return hasReason ? messageWithReason(error) : failed;
 }
 
 /** Returns the message when Instagram could not be reached: that of the call, if it has one. */
-function refreshFailureOf(error: unknown): string {
-  const isSaid = error instanceof CallError && error.message !== unexplained(error.status);
-  return isSaid ? messageWithReason(error) : failed;
+function formatRefreshFailure(error: unknown): string {
+  const hasReason = error instanceof CallError && error.message !== unexplained(error.status);
+  return hasReason ? messageWithReason(error) : failed;
 }
 
 /** Returns the preselected publisher: the current one, or the other one if it is to be changed. */
-function wayToOffer(connection: Connection | undefined, isSwitching: boolean): PublisherWay | null {
+function wayToOffer(connection: Connection | undefined, isSwitching: boolean): ConnectionMethod | null {
   const { ways = [], way = null } = connection ?? {};
   if (isSwitching) return ways.find((each) => each !== way) ?? null;
   return way ?? ways[0] ?? null;
 }
 
-function labelOf(connected: boolean, isSwitching: boolean): string {
+function getLabel(connected: boolean, isSwitching: boolean): string {
   if (!connected) return 'Connect Instagram';
   return isSwitching ? 'Connect another way' : 'Reconnect Instagram';
 }
 
 type Known = { connected: boolean; reconnectReason: string | null; username: string | undefined };
 
-function textOf({ connected, reconnectReason, username }: Known): string {
+function getText({ connected, reconnectReason, username }: Known): string {
   if (!connected)
     return 'Give this influencer its account, and posts you plan here are published there at the exact time you choose.';
   return reconnectReason === null

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { useDisconnect } from './queries.ts';
 
 type DisconnectAccountProps = { influencerId: string; username: string };
@@ -12,7 +12,7 @@ type DisconnectAccountProps = { influencerId: string; username: string };
 export function DisconnectAccount({ influencerId, username }: DisconnectAccountProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending, error, reset } = useDisconnect(influencerId);
-  const confirm = usePress(async () => {
+  const confirm = useSingleClick(async () => {
     if (!(await mutateAsync().catch(() => null))) return;
     setAsking(false);
     toast.success(`@${username} is disconnected`);

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
-import { connectErrorOf } from './connect-errors.ts';
+import { findConnectError } from './connect-errors.ts';
 import { useFinishLogin } from './queries.ts';
 
 /**
@@ -18,18 +18,18 @@ export default function LoginCallbackPage() {
   const navigate = useNavigate();
   const finish = useFinishLogin();
   const { mutateAsync } = finish;
-  const isBegun = useRef(false);
+  const isStarted = useRef(false);
   const answer = { state: search.get('state') ?? '', code: search.get('code'), error: search.get('error') };
 
   async function run(): Promise<void> {
     const outcome = await mutateAsync(answer).catch(() => null);
-    const back = outcome && backOf(outcome.returnUrl, outcome.error);
+    const back = outcome && findReturnPath(outcome.returnUrl, outcome.error);
     if (back) await navigate(back, { replace: true });
   }
   // A state is valid once, so it is sent once, even if effects run twice.
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     void run();
   });
 
@@ -39,7 +39,7 @@ export default function LoginCallbackPage() {
       <EmptyState
         level={1}
         title="Nothing was connected"
-        text={connectErrorOf(new URLSearchParams({ error: finish.data.error ?? '' }))}
+        text={findConnectError(new URLSearchParams({ error: finish.data.error ?? '' }))}
         action={
           <Button asChild>
             <Link to="/home">My influencers</Link>
@@ -57,7 +57,7 @@ export default function LoginCallbackPage() {
 }
 
 /** Returns the page to return to, with the error to show, or null if it is not known. */
-function backOf(returnUrl: string | null, error: string | null): string | null {
+function findReturnPath(returnUrl: string | null, error: string | null): string | null {
   if (returnUrl === null) return null;
   const { origin } = window.location;
   const url = new URL(ownPath(URL.parse(returnUrl), origin) ?? '/home', origin);

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { UndeletedProfile } from '../admin-contract.ts';
 import { useMarkProfileRemoved, useRetryProfileDeletion, useUndeletedProfiles } from './admin-queries.ts';
 
@@ -52,7 +52,7 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
   const [isAsking, setAsking] = useState(false);
   const retry = useRetryProfileDeletion();
   const remove = useMarkProfileRemoved();
-  const pressRetry = usePress(async () => {
+  const handleRetry = useSingleClick(async () => {
     try {
       await retry.mutateAsync(id);
       toast.success('The profile is deleted');
@@ -60,7 +60,7 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
       toast.error(error instanceof Error ? error.message : 'The profile could not be deleted.');
     }
   });
-  const pressRemoved = usePress(async () => {
+  const handleRemoved = useSingleClick(async () => {
     try {
       await remove.mutateAsync(id);
       setAsking(false);
@@ -86,7 +86,7 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
           icon={<RotateCw />}
           busy={retry.isPending}
           busyLabel="Trying…"
-          onClick={pressRetry}
+          onClick={handleRetry}
           aria-label={`Try again: ${id}`}
         >
           Try again
@@ -100,7 +100,7 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
         confirmLabel="It is removed"
         busy={remove.isPending}
         busyLabel="Saving…"
-        onConfirm={pressRemoved}
+        onConfirm={handleRemoved}
       />
     </Card>
   );

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
-import type { PublisherWay } from '#contract/publisher-ways.ts';
+import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 import { useSession } from '#features/account/web/public.ts';
 import type { imagesContract } from '#features/images/contract.ts';
-import { CallError, callsOf } from '#ui/call.ts';
+import { CallError, createCalls } from '#ui/call.ts';
 import type { Connection, instagramContract } from '../contract.ts';
 import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
-const call = callsOf<typeof instagramContract>();
-const callPictures = callsOf<typeof imagesContract>();
+const call = createCalls<typeof instagramContract>();
+const callImages = createCalls<typeof imagesContract>();
 
 /** Returns the last known Instagram connection of an influencer. */
 export function useConnection(influencerId: string) {
@@ -53,7 +53,7 @@ export function useDisconnect(influencerId: string) {
 async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
   if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;
   const order = { url: account.avatar_url, profile_id: account.social_profile_id, key: account.id };
-  return callPictures('mirror-avatar', order).then(
+  return callImages('mirror-avatar', order).then(
     () => true,
     () => false,
   );
@@ -62,7 +62,7 @@ async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean>
 /** Creates the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
 export function useConnectUrl(influencerId: string) {
   return useMutation({
-    mutationFn: async ({ redirectUrl, way }: { redirectUrl: string; way: PublisherWay | null }) => {
+    mutationFn: async ({ redirectUrl, way }: { redirectUrl: string; way: ConnectionMethod | null }) => {
       await call('late-create-profile', { influencerId, ...(way && { way }) });
       const { authUrl, connectUrl } = await call('late-connect-url', {
         influencerId,

@@ -62,8 +62,8 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
       await connect.mutateAsync({ profileId, username, firstPictureOnly });
       window.location.assign(back);
     } catch (error) {
-      const said = error instanceof Error ? error.message : 'Failed to connect';
-      setRefused({ username, why: said.replace(/^username: /, '') });
+      const message = error instanceof Error ? error.message : 'Failed to connect';
+      setRefused({ username, why: message.replace(/^username: /, '') });
     }
   });
   const username = field('username');

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import SandboxAuthorizePage from './sandbox-authorize-page.tsx';
 import SandboxProfilePage from './sandbox-profile-page.tsx';
 
@@ -20,7 +20,7 @@ test('connects a simulated account with an available name, and redirects back', 
   await allow();
   expect(await screen.findByText('Choose a username.')).toBeTruthy();
   await user.type(screen.getByLabelText('Username'), 'mia');
-  passDoublePress();
+  passDoubleClick();
   await allow();
   expect(await screen.findByText('This username is taken. Try another one.')).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('connects a simulated account with an available name, and redirects back', 
   await user.type(screen.getByLabelText('Username'), '2');
   expect(screen.queryByText('This username is taken. Try another one.')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^Simulate a plan without carousels/ }));
-  passDoublePress();
+  passDoubleClick();
   await allow();
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x'));
   expect(sent.at(-1)?.input).toEqual({ profileId: 'p1', username: 'mia2', firstPictureOnly: true });
@@ -96,7 +96,7 @@ test('lets the owner choose the simulated failure', async () => {
   const chosen = () => sent.filter(({ name }) => name === 'simulate-sandbox-instagram').map(({ input }) => input);
   await user.selectOptions(panel, 'no answer');
   await waitFor(() => expect(panel.value).toBe('no answer'));
-  passDoublePress();
+  passDoubleClick();
   await user.selectOptions(panel, 'Nothing: it works');
   await waitFor(() => expect(panel.value).toBe('nothing'));
   expect(chosen()).toEqual([

@@ -2,7 +2,7 @@ import { publisherFailureNames, publisherFailures } from '#contract/publish-fail
 import { Card } from '#ui/kit/card.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { useSandboxPanel, useSimulate } from './queries.ts';
 
 const nothing = 'nothing';
@@ -15,7 +15,7 @@ const options = [
 export function SandboxPanel({ username }: { username: string }) {
   const panel = useSandboxPanel(username);
   const simulate = useSimulate(username);
-  const choose = usePress(async (value: string) => {
+  const choose = useSingleClick(async (value: string) => {
     const failure = publisherFailureNames.find((name) => name === value) ?? null;
     await simulate.mutateAsync(failure).catch(() => toast.error('The simulated Instagram could not be changed.'));
   });

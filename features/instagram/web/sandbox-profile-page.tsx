@@ -2,7 +2,7 @@ import { Flag, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '#contract/format.ts';
-import { shapeOf } from '#contract/instagram-fit.ts';
+import { getFittingShape } from '#contract/instagram-fit.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -12,9 +12,9 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
+import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { useSandboxProfile } from './queries.ts';
@@ -39,7 +39,7 @@ export default function SandboxProfilePage() {
       <main className="mx-auto max-w-4xl px-4 py-10">
         {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
         {profile.isError &&
-          (isMissing(profile.error) ? <Nobody /> : <ErrorState level={1} onRetry={() => profile.refetch()} />)}
+          (isMissing(profile.error) ? <ProfileNotFound /> : <ErrorState level={1} onRetry={() => profile.refetch()} />)}
         {profile.data && (
           <>
             <header className="flex items-center gap-6 sm:gap-12">
@@ -71,7 +71,7 @@ export default function SandboxProfilePage() {
                       className="relative block w-full"
                       aria-label={`Open post: ${post.caption || 'no caption'}`}
                     >
-                      <Picture
+                      <ImageFrame
                         src={post.mediaUrls[0] ?? ''}
                         alt={post.caption}
                         corners="square"
@@ -101,14 +101,14 @@ export default function SandboxProfilePage() {
 }
 
 function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
-  const first = usePictureSizes(post.mediaUrls.slice(0, 1)).get(post.mediaUrls[0] ?? '');
-  const ratio = String(first ? shapeOf(first) : 1);
+  const first = useImageSizes(post.mediaUrls.slice(0, 1)).get(post.mediaUrls[0] ?? '');
+  const ratio = String(first ? getFittingShape(first) : 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">
       <Carousel label={`Pictures of the post by ${username}`}>
         {post.mediaUrls.map((url, index) => (
-          <Picture key={url} src={url} alt={post.altTexts[index] ?? ''} ratio={ratio} sizes="36rem" />
+          <ImageFrame key={url} src={url} alt={post.altTexts[index] ?? ''} ratio={ratio} sizes="36rem" />
         ))}
       </Carousel>
       {post.isAiGenerated && (
@@ -131,7 +131,7 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   );
 }
 
-function Nobody() {
+function ProfileNotFound() {
   return (
     <EmptyState
       level={1}

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { xmpOf } from '#features/images/provenance.ts';
+import { buildXmp } from '#features/images/provenance.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { demoInfluencers, demoScenes } from '#features/influencers/demo-influencers.ts';
 import { portrait } from '#portrait/portrait.ts';
@@ -13,10 +13,10 @@ import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
  * does it. The page is prerendered, so they are part of the build. Run with `npm run public-pictures`.
  */
 const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
-const person = demoInfluencers.find(
+const demoInfluencer = demoInfluencers.find(
   ({ gender, ageGroup, hairColor }) => gender === 'Female' && ageGroup === '18-24' && hairColor === 'Red',
 );
-if (!person) throw new Error('the person of the landing page is not among the demo’s people');
+if (!demoInfluencer) throw new Error('the person of the landing page is not among the demo’s people');
 
 /** Widths in pixels: at most twice the displayed size, for dense screens, and a smaller hero for other screens. */
 const [heroWidth, smallHeroWidth, photoWidth] = [960, 704, 480];
@@ -35,9 +35,9 @@ const photos = [
 ] as const;
 
 await mkdir(folder, { recursive: true });
-const xmp = xmpOf({ source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: 'demo Female 18-24 Red' });
+const xmp = buildXmp({ source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: 'demo Female 18-24 Red' });
 for (const [at, { prompt, aspect }] of photos.entries()) {
-  const drawn = portrait(person, readShot(prompt, person.seed * 10 + at + (seeds[at] ?? 0), aspect).shot);
+  const drawn = portrait(demoInfluencer, readShot(prompt, demoInfluencer.seed * 10 + at + (seeds[at] ?? 0), aspect).shot);
   await write(drawn, photoWidth, `photo-${at}`);
   if (at !== heroPhoto) continue;
   await write(drawn, heroWidth, 'hero');
@@ -52,7 +52,7 @@ async function write(
   avifQuality = quality,
 ): Promise<void> {
   const raw = { width, height: Math.round((drawn.height * width) / drawn.width), channels: 3 } as const;
-  const picture = sharp(await rasterize(svg, width, raw.height), { raw }).withXmp(xmp);
-  await picture.clone().avif({ quality: avifQuality, effort: 6 }).toFile(`${folder}${name}.avif`);
-  await picture.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
+  const image = sharp(await rasterize(svg, width, raw.height), { raw }).withXmp(xmp);
+  await image.clone().avif({ quality: avifQuality, effort: 6 }).toFile(`${folder}${name}.avif`);
+  await image.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
 }

@@ -6,19 +6,19 @@ import { demoCaptions, typedLength, typedPart } from '../demo-captions.ts';
 import { demoTimings } from '../demo-timings.ts';
 import LandingPage from './landing-page.tsx';
 
-const picture = (name: string) => `http://localhost/files/${name}.jpg`;
-const person = {
+const imageUrl = (name: string) => `http://localhost/files/${name}.jpg`;
+const demoInfluencer = {
   id: '00000000-0000-4000-8000-000000000007',
   gender: 'Male',
   age_group: '18-24',
   hair_color: 'Brown',
-  face_url: picture('face'),
-  coffee_url: picture('coffee'),
+  face_url: imageUrl('face'),
+  coffee_url: imageUrl('coffee'),
   images: (['travel', 'fashion', 'fitness'] as const).flatMap((kind) =>
-    [0, 1].map((position) => ({ kind, position, url: picture(`${kind}-${position}`) })),
+    [0, 1].map((position) => ({ kind, position, url: imageUrl(`${kind}-${position}`) })),
   ),
 };
-const visitor = { 'get-session': { user: null }, 'get-demo-influencer': person };
+const visitor = { 'get-session': { user: null }, 'get-demo-influencer': demoInfluencer };
 /** A Wednesday. */
 const now = new Date('2026-11-25T09:12:00');
 
@@ -52,7 +52,7 @@ async function openDemo(calls: object = visitor) {
 }
 
 /** Opens the demo with an influencer, on a fake clock. */
-async function openDemoWithSomeone() {
+async function openDemoWithInfluencer() {
   const opened = await openDemo();
   await opened.user.click(screen.getByRole('button', { name: 'Generate' }));
   await screen.findAllByRole('img', { name: 'Face of Alex' });
@@ -61,7 +61,7 @@ async function openDemoWithSomeone() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = (title: string) => within(screen.getByRole('article', { name: title }));
 
 test('the landing page shows the headline and the links to start before any data is loaded', async () => {
@@ -115,21 +115,21 @@ describe('demo step 1', () => {
 
 describe('demo step 2', () => {
   test('generates a photo in 450 ms, and another one on the next click', async () => {
-    await openDemoWithSomeone();
-    press('Generate Photo');
+    await openDemoWithInfluencer();
+    clickButton('Generate Photo');
     await pass(demoTimings.photo - 1);
     expect(screen.queryByRole('img', { name: 'A photo of Alex' })).toBeNull();
     await pass(1);
-    expect(screen.getByRole('img', { name: 'A photo of Alex' }).getAttribute('src')).toBe(person.coffee_url);
-    press('Try Another Photo');
+    expect(screen.getByRole('img', { name: 'A photo of Alex' }).getAttribute('src')).toBe(demoInfluencer.coffee_url);
+    clickButton('Try Another Photo');
     await pass(demoTimings.photo);
-    expect(screen.getByRole('img', { name: 'A photo of Alex' }).getAttribute('src')).toBe(picture('travel-0'));
+    expect(screen.getByRole('img', { name: 'A photo of Alex' }).getAttribute('src')).toBe(imageUrl('travel-0'));
   });
 
   test('types a caption at 22 ms per character', async () => {
-    await openDemoWithSomeone();
+    await openDemoWithInfluencer();
     const [caption] = demoCaptions;
-    press('Generate Caption');
+    clickButton('Generate Caption');
     await pass(demoTimings.typedCharacter * 10);
     expect(step('Generate a post').getByText(typedPart(caption, 10))).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Typing…' }).getAttribute('aria-busy')).toBe('true');
@@ -141,8 +141,8 @@ describe('demo step 2', () => {
 
 describe('demo step 3', () => {
   test('posts after 220 ms, at the current time', async () => {
-    await openDemoWithSomeone();
-    press('Post Now');
+    await openDemoWithInfluencer();
+    clickButton('Post Now');
     await pass(demoTimings.postNow - 1);
     expect(screen.queryByText(/^Posted to Instagram/)).toBeNull();
     await pass(1);
@@ -151,10 +151,10 @@ describe('demo step 3', () => {
   });
 
   test('schedules after 260 ms, for the selected day and time', async () => {
-    await openDemoWithSomeone();
+    await openDemoWithInfluencer();
     fireEvent.click(step('Schedule and post').getByRole('radio', { name: 'Thu' }));
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:30' } });
-    press('Schedule for Later');
+    clickButton('Schedule for Later');
     await pass(demoTimings.schedule - 1);
     expect(screen.queryByText(/^Scheduled for/)).toBeNull();
     await pass(1);
@@ -169,7 +169,7 @@ describe('demo step 4', () => {
       .filter((item) => item.querySelector('img')).length;
 
   test('advances one day every 1.5 s, and posts on Mondays, Wednesdays and Fridays', async () => {
-    await openDemoWithSomeone();
+    await openDemoWithInfluencer();
     // The timer of Autopilot started before the clock was stopped; switching it off and on restarts it.
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
@@ -189,7 +189,7 @@ describe('demo step 4', () => {
   });
 
   test('does not advance while Autopilot is off', async () => {
-    await openDemoWithSomeone();
+    await openDemoWithInfluencer();
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     const before = posts();
     expect(step('Automate').queryByRole('listitem', { current: 'date' })).toBeNull();
@@ -198,11 +198,11 @@ describe('demo step 4', () => {
   });
 
   test('has a time for each posting day, and states the number of images per post', async () => {
-    await openDemoWithSomeone();
+    await openDemoWithInfluencer();
     fireEvent.click(step('Automate').getByRole('button', { name: 'Sun' }));
     fireEvent.change(screen.getByLabelText('Sunday at'), { target: { value: '10:00' } });
     expect((screen.getByLabelText('Sunday at') as HTMLInputElement).value).toBe('10:00');
-    press('More: Images per post');
+    clickButton('More: Images per post');
     await pass(demoTimings.autopilotTick * 7);
     expect(step('Automate').getAllByText('images', { exact: false }).length).toBeGreaterThan(0);
   });

@@ -26,7 +26,7 @@ export default function LandingPage() {
     <div className="overflow-x-clip">
       <Hero actions={heroActions} />
       <DemoSteps />
-      <div className={belowLook}>
+      <div className={belowStyles}>
         <StatsStrip />
         <TenPhotos />
         <PlannedWeek />
@@ -44,7 +44,7 @@ export default function LandingPage() {
  * Content below the first screen is laid out only when the visitor scrolls near it, so that the first image appears
  * sooner. Nothing above it moves; until then its height is approximated.
  */
-const belowLook = classes(
+const belowStyles = classes(
   '[contain-intrinsic-block-size:auto_372rem] [content-visibility:auto]',
   'md:[contain-intrinsic-block-size:auto_276rem] lg:[contain-intrinsic-block-size:auto_253rem]',
 );

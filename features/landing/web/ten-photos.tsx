@@ -6,8 +6,8 @@ import { Section } from './section.tsx';
 const { face, beach, ...others } = tenPhotos;
 const [first, second] = [Object.values(others).slice(0, 4), Object.values(others).slice(4)];
 
-const photoLook = 'aspect-4/5 size-full rounded-control object-cover';
-const largePhotoLook = classes(photoLook, 'col-span-2 row-span-2 rounded-picture');
+const photoStyles = 'aspect-4/5 size-full rounded-control object-cover';
+const largePhotoStyles = classes(photoStyles, 'col-span-2 row-span-2 rounded-picture');
 
 /** Shows one influencer in ten photos. */
 export function TenPhotos() {
@@ -26,13 +26,13 @@ export function TenPhotos() {
       }
     >
       <div className="grid grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-8">
-        <Photo photo={face} lazy className={largePhotoLook} />
+        <Photo photo={face} lazy className={largePhotoStyles} />
         {first.map((photo) => (
-          <Photo key={photo.src} photo={photo} lazy className={photoLook} />
+          <Photo key={photo.src} photo={photo} lazy className={photoStyles} />
         ))}
-        <Photo photo={beach} lazy className={largePhotoLook} />
+        <Photo photo={beach} lazy className={largePhotoStyles} />
         {second.map((photo) => (
-          <Photo key={photo.src} photo={photo} lazy className={photoLook} />
+          <Photo key={photo.src} photo={photo} lazy className={photoStyles} />
         ))}
       </div>
     </Section>

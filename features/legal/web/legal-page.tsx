@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatLocal } from '#contract/format.ts';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 
@@ -73,7 +73,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
     <ol className="mt-2 text-sm">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className={linkLook('quiet')}>
+          <a href={`#${id}`} className={linkStyles('quiet')}>
             {title}
           </a>
         </li>

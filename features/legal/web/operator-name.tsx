@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { TextLink } from '#ui/kit/link.tsx';
 import type { legalContract } from '../contract.ts';
 import { Emphasis } from './prose.tsx';
 import { operatorKey } from './query-keys.ts';
 
-const call = callsOf<typeof legalContract>();
+const call = createCalls<typeof legalContract>();
 
 /**
  * The name and contact of the operator; empty if the installation does not configure them. It is the last element of a

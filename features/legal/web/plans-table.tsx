@@ -20,8 +20,8 @@ export function PlansTable() {
             <th scope="row" className="py-3 text-left font-medium text-ink">
               {plan.label}
             </th>
-            <Figure>{priceOf(plan, 'monthly')}</Figure>
-            <Figure>{priceOf(plan, 'annual')}</Figure>
+            <Figure>{formatPrice(plan, 'monthly')}</Figure>
+            <Figure>{formatPrice(plan, 'annual')}</Figure>
             <Figure>{plan.credits}</Figure>
             <Figure>{plan.trainings}</Figure>
           </tr>
@@ -43,6 +43,6 @@ function Figure({ children }: { children: string | number }) {
   return <td className="py-3 pl-3 max-[24rem]:pl-2 text-right text-ink">{children}</td>;
 }
 
-function priceOf({ price }: Plan, billing: 'monthly' | 'annual'): string {
+function formatPrice({ price }: Plan, billing: 'monthly' | 'annual'): string {
   return price ? `$${price[billing]}` : '—';
 }

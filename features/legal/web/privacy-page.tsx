@@ -1,4 +1,4 @@
-import { titleOf } from '#ui/kit/page-title.tsx';
+import { formatPageTitle } from '#ui/kit/page-title.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -10,7 +10,7 @@ const title = 'Privacy';
 const lead = 'What this site stores about you, why and for how long, and who else gets to see it.';
 
 export function meta() {
-  return pageMeta({ title: titleOf(title), description: lead });
+  return pageMeta({ title: formatPageTitle(title), description: lead });
 }
 
 /** The privacy notice at /privacy. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatList } from '#contract/format.ts';
 import { erasureGraceDays, sessionDays } from '#features/account/account-rules.ts';
 import { referralDays } from '#features/rewards/reward-rules.ts';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import {
   minAge,
   outsideEngines,
@@ -211,11 +211,11 @@ export const privacySections: readonly LegalSection[] = [
         </Points>
         <p>
           That is all of what stands under{' '}
-          <a href="#stored" className={linkLook()}>
+          <a href="#stored" className={linkStyles()}>
             What is stored
           </a>
           . Posts that are on Instagram have to be deleted there. Companies under{' '}
-          <a href="#others" className={linkLook()}>
+          <a href="#others" className={linkStyles()}>
             Who else receives data
           </a>{' '}
           are told to forget what they keep of you where they can be: who publishes, the accounts; who takes payments,
@@ -236,7 +236,7 @@ export const privacySections: readonly LegalSection[] = [
       <p>
         Galatea is not made for anybody under {minAge}. If you learn that a younger child has an account, tell the
         operator, who deletes it. The{' '}
-        <Link to="/terms" className={linkLook()}>
+        <Link to="/terms" className={linkStyles()}>
           terms
         </Link>{' '}
         say more about age.

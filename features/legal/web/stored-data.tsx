@@ -1,12 +1,12 @@
 import { attemptHoursKept } from '#contract/attempt-hours.ts';
-import { pressDaysKept } from '#contract/press-days.ts';
+import { requestDaysKept } from '#contract/press-days.ts';
 import { exportDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
 import { generationDaysKept, imageCallDaysKept } from '#features/generation/cost-rules.ts';
 import { unusedFileDaysKept } from '#features/images/image-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
-import { mailDaysKept } from '#features/mail/mail-rules.ts';
+import { emailDaysKept } from '#features/mail/mail-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/reward-rules.ts';
 import { messageDaysKept } from '#features/support/support-rules.ts';
@@ -113,7 +113,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   {
     what: 'Mails',
     text: 'Which mails were sent to you and what became of each. What a mail says is deleted when it is handed over.',
-    kept: inDays(mailDaysKept),
+    kept: inDays(emailDaysKept),
   },
   {
     what: 'Messages to us',
@@ -143,7 +143,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   {
     what: 'Repeated presses',
     text: 'What a press of a button led to, so that pressing it twice does not cost you twice.',
-    kept: inDays(pressDaysKept),
+    kept: inDays(requestDaysKept),
   },
 ];
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { minPasswordLength } from '#features/account/account-rules.ts';
 import { graceDays, plans } from '#features/billing/plans.ts';
 import { likenessStatements } from '#features/influencers/clone-rules.ts';
-import { costOf } from '#features/photos/generation-rules.ts';
-import { linkLook } from '#ui/kit/link.tsx';
+import { formatCost } from '#features/photos/generation-rules.ts';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { governingState, liabilityMonths, minAge } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { OperatorName } from './operator-name.tsx';
@@ -20,7 +20,7 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           Galatea is software for making AI influencers: personas whose pictures a computer generates. The operator of
           this site runs it for you and is the other party to these terms. With an account you accept them, and the{' '}
-          <Link to="/privacy" className={linkLook()}>
+          <Link to="/privacy" className={linkStyles()}>
             privacy notice
           </Link>
           . If you do not accept them, please do not use this site.
@@ -126,7 +126,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          An image costs {costOf(1)}. An image that fails or is refused gives its credit back. Pre-made models are
+          An image costs {formatCost(1)}. An image that fails or is refused gives its credit back. Pre-made models are
           unlimited on every plan; what a plan limits are the personas that you build or clone.
         </p>
         <PlansTable />
@@ -159,7 +159,7 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           Affiliates earn money instead, by the rules on the page of the{' '}
-          <Link to="/affiliate" className={linkLook()}>
+          <Link to="/affiliate" className={linkStyles()}>
             affiliate program
           </Link>
           . What is refunded or disputed earns nothing, and is taken off the next payout where it was paid already.{' '}

@@ -1,20 +1,20 @@
 import { implement } from '@orpc/server';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
-import { mailContract } from '../contract.ts';
+import { emailContract } from '../contract.ts';
 import { listSwitchedOff, setSubscribed } from './mail-preferences.ts';
 import { openSubscription, type SubscriptionDeps, subscribe } from './subscriptions.ts';
 
-export type MailCallsDeps = SubscriptionDeps & {
+export type EmailCallsDeps = SubscriptionDeps & {
   readonly service: ServiceDatabase;
-  readonly kinds: () => readonly MailKind[];
+  readonly kinds: () => readonly EmailKind[];
 };
 
-const anyone = implement(mailContract).$context<AnyoneContext>();
-const signedIn = implement(mailContract).$context<SignedInContext>();
+const anyone = implement(emailContract).$context<AnyoneContext>();
+const signedIn = implement(emailContract).$context<SignedInContext>();
 
-export function mailCalls(deps: MailCallsDeps) {
+export function createEmailCalls(deps: EmailCallsDeps) {
   return {
     'get-mail-subscription': anyone['get-mail-subscription'].handler(async ({ input: { token }, errors }) => {
       const opened = openSubscription(deps, token);
@@ -33,7 +33,7 @@ export function mailCalls(deps: MailCallsDeps) {
 
     'list-mail-preferences': signedIn['list-mail-preferences'].handler(async ({ context: { caller, db } }) => {
       const switchedOff = await listSwitchedOff(db, caller.id);
-      return { preferences: deps.kinds().map((kind) => preferenceOf(kind, !switchedOff.includes(kind.name))) };
+      return { preferences: deps.kinds().map((kind) => toPreference(kind, !switchedOff.includes(kind.name))) };
     }),
 
     'update-mail-preference': signedIn['update-mail-preference'].handler(
@@ -42,12 +42,12 @@ export function mailCalls(deps: MailCallsDeps) {
         if (!kind) throw errors.NOT_FOUND();
         if (kind.isRequired) throw errors.MAIL_REQUIRED();
         await setSubscribed(db, { userId: caller.id, kind: name }, subscribed);
-        return preferenceOf(kind, subscribed);
+        return toPreference(kind, subscribed);
       },
     ),
   };
 }
 
-function preferenceOf({ name, description, isRequired }: MailKind, isSwitchedOn: boolean) {
+function toPreference({ name, description, isRequired }: EmailKind, isSwitchedOn: boolean) {
   return { kind: name, description, required: isRequired, subscribed: isRequired || isSwitchedOn };
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Mailer, MailOutcome } from '#ports/mailer/mailer.ts';
-import { mailContent } from './mail-content.ts';
+import type { Mailer, EmailOutcome } from '#ports/mailer/mailer.ts';
+import { emailContent } from './mail-content.ts';
 import { listSwitchedOff } from './mail-preferences.ts';
-import { renderMail } from './mail-template.ts';
+import { renderEmail } from './mail-template.ts';
 import { deliveryJob } from './send-mail.ts';
 import { signSubscription } from './subscription-token.ts';
 
@@ -15,13 +15,13 @@ export type DeliveryDeps = {
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   /** Returns every kind of email that the features send. */
-  readonly kinds: () => readonly MailKind[];
+  readonly kinds: () => readonly EmailKind[];
   readonly publicUrl: string;
   readonly secret: string;
   readonly log: Log;
 };
 
-type MailRow = Selectable<Tables['mails']>;
+type EmailRow = Selectable<Tables['mails']>;
 
 /** Minutes until each retry of a failed email: a server that is down or busy has about five hours to recover. */
 const pausesMinutes = [1, 5, 15, 60, 240] as const;
@@ -30,7 +30,7 @@ const pausesMinutes = [1, 5, 15, 60, 240] as const;
  * Delivers a queued email. It is marked as being sent before it is handed to the mailer, and only queued emails are
  * handed over: if the process dies in between, the email stays marked and is not sent a second time (decision 019).
  */
-export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<void> {
+export async function deliverEmail(deps: DeliveryDeps, mailId: string): Promise<void> {
   const { service, mailer } = deps;
   const row = await service
     .selectFrom('mails')
@@ -39,16 +39,16 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<v
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   if (!row) return;
-  const kind = kindOf(row, deps);
+  const kind = getKind(row, deps);
   if (await isSwitchedOff(row, kind, service)) {
     await service.deleteFrom('mails').where('id', '=', mailId).where('status', '=', 'waiting').execute();
     return;
   }
-  const rendered = renderMail({
+  const rendered = renderEmail({
     subject: row.subject,
-    content: mailContent.parse(row.content),
-    footer: footerOf(row, kind, deps.publicUrl),
-    unsubscribeUrl: unsubscribeUrlOf(row, kind, deps),
+    content: emailContent.parse(row.content),
+    footer: buildFooter(row, kind, deps.publicUrl),
+    unsubscribeUrl: findUnsubscribeUrl(row, kind, deps),
   });
   if (!(await markSending(row, service))) return;
   const { recipient, subject, idempotency_key } = row;
@@ -56,30 +56,30 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<v
   await save(row, outcome, deps);
 }
 
-function kindOf({ kind: name }: MailRow, { kinds }: DeliveryDeps): MailKind {
+function getKind({ kind: name }: EmailRow, { kinds }: DeliveryDeps): EmailKind {
   const kind = kinds().find((each) => each.name === name);
   if (!kind) throw new Error(`no feature lists the kind of mail ${name}`);
   return kind;
 }
 
-async function isSwitchedOff(row: MailRow, kind: MailKind, service: ServiceDatabase): Promise<boolean> {
+async function isSwitchedOff(row: EmailRow, kind: EmailKind, service: ServiceDatabase): Promise<boolean> {
   if (kind.isRequired || !row.user_id) return false;
   return (await listSwitchedOff(service, row.user_id)).includes(kind.name);
 }
 
-function footerOf({ user_id }: MailRow, { description }: MailKind, publicUrl: string): string {
+function buildFooter({ user_id }: EmailRow, { description }: EmailKind, publicUrl: string): string {
   const reason = user_id ? 'you have an account' : 'somebody gave this address';
   return `You get this mail because ${reason} at ${publicUrl}. It is about: ${description}.`;
 }
 
-function unsubscribeUrlOf({ user_id }: MailRow, kind: MailKind, { publicUrl, secret }: DeliveryDeps): string | null {
+function findUnsubscribeUrl({ user_id }: EmailRow, kind: EmailKind, { publicUrl, secret }: DeliveryDeps): string | null {
   if (kind.isRequired || !user_id) return null;
   const token = signSubscription(secret, { userId: user_id, kind: kind.name });
   return `${publicUrl}/mail/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
 /** Returns whether the email was still queued: another worker may have been faster. */
-async function markSending({ id, attempts }: MailRow, service: ServiceDatabase): Promise<boolean> {
+async function markSending({ id, attempts }: EmailRow, service: ServiceDatabase): Promise<boolean> {
   const { numUpdatedRows } = await service
     .updateTable('mails')
     .set({ status: 'sending', attempts: attempts + 1, content: null, sending_at: new Date() })
@@ -89,7 +89,7 @@ async function markSending({ id, attempts }: MailRow, service: ServiceDatabase):
   return numUpdatedRows > 0n;
 }
 
-async function save(row: MailRow, outcome: MailOutcome, { service, jobs, log }: DeliveryDeps): Promise<void> {
+async function save(row: EmailRow, outcome: EmailOutcome, { service, jobs, log }: DeliveryDeps): Promise<void> {
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
   // Only the operator can fix some of these: a wrong password fails every email.
   if (reason !== null)

@@ -1,11 +1,11 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { jobOf } from '#platform/jobs/jobs.ts';
-import type { StoredMails } from '#ports/mailer/stored-mails.ts';
-import { mailDaysKept } from '../mail-rules.ts';
-import { mailCalls } from './calls.ts';
-import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
-import { eraseMails } from './erase-mails.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import type { StoredEmails } from '#ports/mailer/stored-mails.ts';
+import { emailDaysKept } from '../mail-rules.ts';
+import { createEmailCalls } from './calls.ts';
+import { type DeliveryDeps, deliverEmail } from './deliver-mail.ts';
+import { eraseEmails } from './erase-mails.ts';
 import { isMailing } from './is-mailing.ts';
 import { measureEmails } from './measure-emails.ts';
 import { serveOneClick } from './one-click.ts';
@@ -14,32 +14,32 @@ import { deliveryJob } from './send-mail.ts';
 /** Number of emails that one process sends concurrently. */
 const concurrency = 4;
 
-type MailDeps = DeliveryDeps & {
-  readonly storedMails: StoredMails;
+type EmailDeps = DeliveryDeps & {
+  readonly storedMails: StoredEmails;
   /** False without an SMTP server: emails are kept for the operator and sent to no one. */
   readonly sendsMail: boolean;
 };
 
 /** Sends emails to users, and manages which kinds each user has switched off. */
-export function mailFeature(deps: MailDeps): ServerFeature {
+export function emailFeature(deps: EmailDeps): ServerFeature {
   return {
     name: 'mail',
-    calls: mailCalls(deps),
+    calls: createEmailCalls(deps),
     routes: (app) => serveOneClick(app, deps),
-    jobs: [jobOf(deliveryJob, concurrency, ({ mailId }) => deliverMail(deps, mailId))],
+    jobs: [defineJob(deliveryJob, concurrency, ({ mailId }) => deliverEmail(deps, mailId))],
     serviceChecks: [
       { name: 'mail', label: 'Email', isWorking: () => isMailing(deps.service), isSetUp: deps.sendsMail },
     ],
     samples: [() => measureEmails(deps.service)],
     personalData: {
       exports: [{ table: 'mails', without: ['content', 'idempotency_key'] }, { table: 'mail_preferences' }],
-      erase: (person) => eraseMails(deps, person),
+      erase: (person) => eraseEmails(deps, person),
     },
     recurring: [
       {
         name: 'mail/delete-old-mails',
         cron: '20 4 * * *',
-        run: async (run) => ({ mails: await deleteOlderThan(deps.service, 'mails', mailDaysKept, run) }),
+        run: async (run) => ({ mails: await deleteOlderThan(deps.service, 'mails', emailDaysKept, run) }),
       },
     ],
   };

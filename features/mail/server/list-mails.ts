@@ -1,9 +1,9 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, rowCount } from '#platform/database/days.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
 
 /** An email in the admin list. */
-export type ListedMail = {
+export type ListedEmail = {
   readonly id: string;
   readonly recipient: string;
   readonly kind: string;
@@ -15,7 +15,7 @@ export type ListedMail = {
   readonly created_at: string;
 };
 
-export type MailsAsked = PageAsked & {
+export type EmailQuery = PageRequest & {
   /** Empty for all. */
   readonly status: string;
   /** A part of the recipient or the subject. */
@@ -23,14 +23,14 @@ export type MailsAsked = PageAsked & {
 };
 
 /** Returns a page of all emails, newest first. */
-export async function listMails(
+export async function listEmails(
   service: ServiceDatabase,
-  { status, search, cursor, limit }: MailsAsked,
-): Promise<{ items: ListedMail[]; next: string | null }> {
+  { status, search, cursor, limit }: EmailQuery,
+): Promise<{ items: ListedEmail[]; next: string | null }> {
   let query = service
     .selectFrom('mails')
     .select(['id', 'recipient', 'kind', 'subject', 'status', 'reason', 'attempts', 'created_at'])
-    .select(exactTimeOf('mails'));
+    .select(selectExactTime('mails'));
   if (status) query = query.where('status', '=', status);
   if (search)
     query = query.where((eb) =>
@@ -44,13 +44,13 @@ export async function listMails(
 }
 
 /** Returns the idempotency key of an email, or undefined if it does not exist. */
-export async function findMailKey(service: ServiceDatabase, id: string): Promise<string | undefined> {
+export async function findEmailKey(service: ServiceDatabase, id: string): Promise<string | undefined> {
   const row = await service.selectFrom('mails').select('idempotency_key').where('id', '=', id).executeTakeFirst();
   return row?.idempotency_key;
 }
 
 /** Counts the emails since a date by status. */
-export function countMails(service: ServiceDatabase, since: Date): Promise<{ status: string; count: number }[]> {
+export function countEmails(service: ServiceDatabase, since: Date): Promise<{ status: string; count: number }[]> {
   return service
     .selectFrom('mails')
     .select(['status', rowCount.as('count')])

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** The plain content of an email, from which the template renders it. */
-export const mailContent = z.object({
-  /** Without a greeting, which `openSendMail` adds. */
+export const emailContent = z.object({
+  /** Without a greeting, which `openSendEmail` adds. */
   paragraphs: z.array(z.string()),
   /** The requested action, if there is one. */
   button: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
 });
-export type MailContent = z.infer<typeof mailContent>;
+export type EmailContent = z.infer<typeof emailContent>;

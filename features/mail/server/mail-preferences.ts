@@ -1,9 +1,9 @@
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 import type { Subscription } from './subscription-token.ts';
 
 /** Returns the kinds of email that a user switched off. */
 export async function listSwitchedOff(db: AnyDatabase, userId: string): Promise<readonly string[]> {
-  const rows = await tablesOf(db).selectFrom('mail_preferences').select('kind').where('user_id', '=', userId).execute();
+  const rows = await getTables(db).selectFrom('mail_preferences').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
 }
 
@@ -13,7 +13,7 @@ export async function setSubscribed(
   { userId, kind }: Subscription,
   subscribed: boolean,
 ): Promise<void> {
-  const preferences = tablesOf(db);
+  const preferences = getTables(db);
   if (subscribed) {
     await preferences.deleteFrom('mail_preferences').where('user_id', '=', userId).where('kind', '=', kind).execute();
     return;
@@ -24,10 +24,10 @@ export async function setSubscribed(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
     .catch((error: unknown) => {
-      if (!isOfNobody(error)) throw error;
+      if (!isUserMissing(error)) throw error;
     });
 }
 
-function isOfNobody(error: unknown): boolean {
+function isUserMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

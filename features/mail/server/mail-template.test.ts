@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type MailParts, renderMail } from './mail-template.ts';
+import { type EmailParts, renderEmail } from './mail-template.ts';
 
 const url = 'https://galatea.example.com/mail/unsubscribe?token=a.b.c&more=1';
-const parts: MailParts = {
+const parts: EmailParts = {
   subject: 'Your week & more',
   content: {
     paragraphs: ['Hello Ana,', 'your week is planned.'],
@@ -14,7 +14,7 @@ const parts: MailParts = {
 
 describe('email template', () => {
   test('has the same content in text and in HTML, including the URL of the button', () => {
-    const { text, html } = renderMail(parts);
+    const { text, html } = renderEmail(parts);
     for (const words of ['Galatea', 'Hello Ana,', 'your week is planned.', 'Look at it', parts.footer]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -25,7 +25,7 @@ describe('email template', () => {
   });
 
   test('lets users unsubscribe from an optional kind in the footer and in the email client', () => {
-    const { text, html, headers } = renderMail(parts);
+    const { text, html, headers } = renderEmail(parts);
     expect(text).toContain(`Switch these mails off:\n${url}`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expect(headers).toEqual({
@@ -35,15 +35,15 @@ describe('email template', () => {
   });
 
   test('has no unsubscribe link for a required kind', () => {
-    const { text, html, headers } = renderMail({ ...parts, unsubscribeUrl: null });
+    const { text, html, headers } = renderEmail({ ...parts, unsubscribeUrl: null });
     expect(text + html).not.toMatch(/switch/i);
     expect(headers).toEqual({});
   });
 
   test('escapes text that a user typed', () => {
     const typed = `"><img src=x onerror=alert(1)> & 'Ana'`;
-    const plain = renderMail(parts).html;
-    const { html, text } = renderMail({
+    const plain = renderEmail(parts).html;
+    const { html, text } = renderEmail({
       subject: typed,
       content: { paragraphs: [typed], button: { label: typed, url: `https://example.com/${typed}` } },
       footer: typed,
@@ -51,8 +51,8 @@ describe('email template', () => {
     });
     expect(html).not.toContain('<img');
     expect(html).toContain(`&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp; 'Ana'`);
-    const tagsOf = (page: string) => [...page.matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
-    expect(new Set(tagsOf(html))).toEqual(new Set(tagsOf(plain)));
+    const listTags = (page: string) => [...page.matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
+    expect(new Set(listTags(html))).toEqual(new Set(listTags(plain)));
     expect(text).toContain(typed);
   });
 });

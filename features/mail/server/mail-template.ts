@@ -1,10 +1,10 @@
 import { escapeMarkup } from '#contract/markup.ts';
-import type { Mail } from '#ports/mailer/mailer.ts';
-import type { MailContent } from './mail-content.ts';
+import type { Email } from '#ports/mailer/mailer.ts';
+import type { EmailContent } from './mail-content.ts';
 
-export type MailParts = {
+export type EmailParts = {
   readonly subject: string;
-  readonly content: MailContent;
+  readonly content: EmailContent;
   /** States why the recipient gets this email. */
   readonly footer: string;
   /** URL of the unsubscribe page for this kind of email; null if the kind is required. */
@@ -12,14 +12,14 @@ export type MailParts = {
 };
 
 /** Renders an email: the text, the HTML, and the headers that let email clients offer to unsubscribe. */
-export function renderMail(parts: MailParts): Pick<Mail, 'text' | 'html' | 'headers'> {
-  return { text: textOf(parts), html: htmlOf(parts), headers: headersOf(parts.unsubscribeUrl) };
+export function renderEmail(parts: EmailParts): Pick<Email, 'text' | 'html' | 'headers'> {
+  return { text: renderText(parts), html: renderHtml(parts), headers: buildHeaders(parts.unsubscribeUrl) };
 }
 
 const product = 'Galatea';
 const unsubscribeLabel = 'Switch these mails off';
 
-function textOf({ content: { paragraphs, button }, footer, unsubscribeUrl }: MailParts): string {
+function renderText({ content: { paragraphs, button }, footer, unsubscribeUrl }: EmailParts): string {
   const blocks = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
@@ -33,10 +33,10 @@ const ink = '#1f1a17';
 const softInk = '#6b625c';
 const accent = '#a3264c';
 const page = `margin:0;padding:24px;background:#ffffff;color:${ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
-const buttonLook = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff`;
+const buttonStyles = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff`;
 const small = `style="font-size:13px;color:${softInk}"`;
 
-function htmlOf({ subject, content: { paragraphs, button }, footer, unsubscribeUrl }: MailParts): string {
+function renderHtml({ subject, content: { paragraphs, button }, footer, unsubscribeUrl }: EmailParts): string {
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
@@ -58,9 +58,9 @@ function htmlOf({ subject, content: { paragraphs, button }, footer, unsubscribeU
   return `${lines.join('\n')}\n`;
 }
 
-function buttonLines({ label, url }: NonNullable<MailContent['button']>): string[] {
+function buttonLines({ label, url }: NonNullable<EmailContent['button']>): string[] {
   return [
-    `<p><a href="${escapeMarkup(url)}" style="${buttonLook};text-decoration:none">${escapeMarkup(label)}</a></p>`,
+    `<p><a href="${escapeMarkup(url)}" style="${buttonStyles};text-decoration:none">${escapeMarkup(label)}</a></p>`,
     `<p ${small}>Or open this address:<br>${linkTo(url, url)}</p>`,
   ];
 }
@@ -70,7 +70,7 @@ function linkTo(url: string, label: string): string {
 }
 
 /** Enables one-click unsubscribe in the email client (RFC 8058). */
-function headersOf(unsubscribeUrl: string | null): Mail['headers'] {
+function buildHeaders(unsubscribeUrl: string | null): Email['headers'] {
   if (!unsubscribeUrl) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

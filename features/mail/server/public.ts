@@ -1,3 +1,3 @@
-export { countMails, findMailKey, listMails } from './list-mails.ts';
-export type { MailContent } from './mail-content.ts';
-export type { SendMail } from './send-mail.ts';
+export { countEmails, findEmailKey, listEmails } from './list-mails.ts';
+export type { EmailContent } from './mail-content.ts';
+export type { SendEmail } from './send-mail.ts';

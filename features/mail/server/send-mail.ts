@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
-import { type MailContent, mailContent } from './mail-content.ts';
+import { type EmailContent, emailContent } from './mail-content.ts';
 
-export type NewMail = {
-  readonly kind: MailKind;
+export type NewEmail = {
+  readonly kind: EmailKind;
   /** Null if the recipient has no account; such emails must be of a required kind. */
   readonly userId: string | null;
   readonly to: string;
   readonly subject: string;
-  readonly content: MailContent;
+  readonly content: EmailContent;
   /** Emails with the same key are sent only once. Starts with the name of the feature. */
   readonly idempotencyKey: string;
 };
 
 /** Sends an email after the transaction of the caller has committed, and not at all if it is rolled back. */
-export type SendMail = (trx: ServiceDatabase, mail: NewMail) => Promise<void>;
+export type SendEmail = (trx: ServiceDatabase, mail: NewEmail) => Promise<void>;
 
 /** Delivers the email of one row. A run that throws is repeated, and does nothing if the email was already marked. */
 export const deliveryJob: JobKind<{ mailId: string }> = {
@@ -30,7 +30,7 @@ export const deliveryJob: JobKind<{ mailId: string }> = {
 export type FindGreetedName = (trx: ServiceDatabase, userId: string) => Promise<string | null>;
 
 /** Opens the function that sends emails: it writes a row for each email, and a job that delivers it. */
-export function openSendMail(jobs: JobQueue, findGreetedName: FindGreetedName): SendMail {
+export function openSendEmail(jobs: JobQueue, findGreetedName: FindGreetedName): SendEmail {
   return async (trx, { kind, userId, to, subject, content, idempotencyKey }) => {
     if (!kind.isRequired && !userId) throw new Error(`mails of the kind ${kind.name} go to people with an account`);
     const name = userId && (await findGreetedName(trx, userId));
@@ -42,7 +42,7 @@ export function openSendMail(jobs: JobQueue, findGreetedName: FindGreetedName): 
         recipient: to,
         kind: kind.name,
         subject,
-        content: JSON.stringify(mailContent.parse({ ...content, paragraphs })),
+        content: JSON.stringify(emailContent.parse({ ...content, paragraphs })),
         idempotency_key: idempotencyKey,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

@@ -8,7 +8,7 @@ export type Subscription = { readonly userId: string; readonly kind: string };
  * to nothing else.
  */
 export function signSubscription(secret: string, { userId, kind }: Subscription): string {
-  return `${userId}.${kind}.${signatureOf(secret, { userId, kind })}`;
+  return `${userId}.${kind}.${createSignature(secret, { userId, kind })}`;
 }
 
 /** Returns the subscription of a token, or null if this installation did not sign the token. */
@@ -16,11 +16,11 @@ export function readSubscription(secret: string, token: string): Subscription | 
   const [, userId, kind, signature] = /^([0-9a-f-]{36})\.([a-z-]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (!userId || !kind || !signature) return null;
   // Compared as text, because several base64 texts can decode to the same bytes.
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, { userId, kind })));
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(createSignature(secret, { userId, kind })));
   return isOurs ? { userId, kind } : null;
 }
 
 // The first line separates this use of the secret from all others.
-function signatureOf(secret: string, { userId, kind }: Subscription): string {
+function createSignature(secret: string, { userId, kind }: Subscription): string {
   return createHmac('sha256', secret).update(`mail subscription\n${userId}\n${kind}`).digest('base64url');
 }

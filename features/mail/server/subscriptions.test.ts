@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailKind, ServerFeature } from '#platform/feature.ts';
+import type { EmailKind, ServerFeature } from '#platform/feature.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { signSubscription } from './subscription-token.ts';
 
-const news: MailKind = { name: 'test-news', isRequired: false, description: 'what is new' };
+const news: EmailKind = { name: 'test-news', isRequired: false, description: 'what is new' };
 
 let product: TestProduct;
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 let token: string;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await product.database.service.deleteFrom('mail_preferences').execute();
 });
 
-const asNobody = (name: string, input: object) => callAs(product.url, null, name, input);
-const isSubscribed = async () => (await asNobody('get-mail-subscription', { token })).body.subscribed;
+const callAsVisitor = (name: string, input: object) => callAs(product.url, null, name, input);
+const isSubscribed = async () => (await callAsVisitor('get-mail-subscription', { token })).body.subscribed;
 const oneClick = (query: string, body = 'List-Unsubscribe=One-Click') =>
   fetch(`${product.url}/mail/unsubscribe${query}`, {
     method: 'POST',
@@ -35,15 +35,15 @@ const oneClick = (query: string, body = 'List-Unsubscribe=One-Click') =>
 
 describe('the unsubscribe link in an email footer', () => {
   test('shows the kind of email, and switches it off and on without a session', async () => {
-    expect(await asNobody('get-mail-subscription', { token })).toMatchObject({
+    expect(await callAsVisitor('get-mail-subscription', { token })).toMatchObject({
       status: 200,
       body: { description: 'what is new', subscribed: true },
     });
-    expect((await asNobody('update-mail-subscription', { token, subscribed: false })).body).toMatchObject({
+    expect((await callAsVisitor('update-mail-subscription', { token, subscribed: false })).body).toMatchObject({
       subscribed: false,
     });
     expect(await isSubscribed()).toBe(false);
-    await asNobody('update-mail-subscription', { token, subscribed: true });
+    await callAsVisitor('update-mail-subscription', { token, subscribed: true });
     expect(await isSubscribed()).toBe(true);
   });
 
@@ -55,9 +55,9 @@ describe('the unsubscribe link in an email footer', () => {
   });
 
   test('does not switch off the emails of another user or another kind', async () => {
-    await asNobody('update-mail-subscription', { token, subscribed: false });
+    await callAsVisitor('update-mail-subscription', { token, subscribed: false });
     const others = signSubscription(testSecret, { userId: bo.id, kind: news.name });
-    expect((await asNobody('get-mail-subscription', { token: others })).body.subscribed).toBe(true);
+    expect((await callAsVisitor('get-mail-subscription', { token: others })).body.subscribed).toBe(true);
   });
 
   test.each([
@@ -70,15 +70,15 @@ describe('the unsubscribe link in an email footer', () => {
   ])('returns 404 for a token that is %s', async (_case, tokenOf) => {
     const wrong = tokenOf();
     const refused = { status: 404, body: { code: 'LINK_NOT_VALID' } };
-    expect(await asNobody('get-mail-subscription', { token: wrong })).toMatchObject(refused);
-    expect(await asNobody('update-mail-subscription', { token: wrong, subscribed: false })).toMatchObject(refused);
+    expect(await callAsVisitor('get-mail-subscription', { token: wrong })).toMatchObject(refused);
+    expect(await callAsVisitor('update-mail-subscription', { token: wrong, subscribed: false })).toMatchObject(refused);
     expect((await oneClick(`?token=${wrong}`)).status).toBe(404);
     expect(await isSubscribed()).toBe(true);
   });
 
   test('is accepted without an effect when the account no longer exists', async () => {
     const gone = signSubscription(testSecret, { userId: randomUUID(), kind: news.name });
-    expect((await asNobody('update-mail-subscription', { token: gone, subscribed: false })).status).toBe(200);
+    expect((await callAsVisitor('update-mail-subscription', { token: gone, subscribed: false })).status).toBe(200);
     expect((await oneClick(`?token=${gone}`)).status).toBe(200);
   });
 });
@@ -110,7 +110,7 @@ describe('one-click unsubscribe of the email client', () => {
 });
 
 describe('the email preferences of a signed-in user', () => {
-  const listed = async (person: Person) => (await person.call('list-mail-preferences')).body.preferences;
+  const listed = async (person: TestUser) => (await person.call('list-mail-preferences')).body.preferences;
   const security = { kind: 'security', required: true, subscribed: true };
 
   test('list every kind and whether it can be switched off', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
-import { MailPreferences } from './mail-preferences.tsx';
+import { EmailPreferences } from './mail-preferences.tsx';
 
 const preferences = [
   { kind: 'security', description: 'the security of your account', required: true, subscribed: true },
@@ -10,7 +10,7 @@ const preferences = [
 const news = () => screen.findByRole('switch', { name: /^What is new/ });
 
 function open(calls: Readonly<Record<string, unknown>> = {}) {
-  return openScreen(MailPreferences, { calls: { 'list-mail-preferences': { preferences }, ...calls } });
+  return openScreen(EmailPreferences, { calls: { 'list-mail-preferences': { preferences }, ...calls } });
 }
 
 test('a kind of email is switched off by one click; a required one has no switch', async () => {

@@ -3,12 +3,12 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
-import { useMailPreferences, useUpdateMailPreference } from './queries.ts';
+import { useEmailPreferences, useUpdateEmailPreference } from './queries.ts';
 
 /** The kinds of email of this installation. The user can switch off every kind that is not required. */
-export function MailPreferences() {
-  const preferences = useMailPreferences();
-  const update = useUpdateMailPreference();
+export function EmailPreferences() {
+  const preferences = useEmailPreferences();
+  const update = useUpdateEmailPreference();
   if (preferences.isPending) return <Skeleton className="h-10 w-full" />;
   if (preferences.isLoadingError)
     return (
@@ -32,14 +32,14 @@ export function MailPreferences() {
       {preferences.data.map(({ kind, description, required, subscribed }) =>
         required ? (
           <div key={kind} className="flex min-h-14 items-center justify-between gap-6 py-2">
-            <span className="text-md">{sentenceOf(description)}</span>
+            <span className="text-md">{formatDescription(description)}</span>
             <Badge>Always on</Badge>
           </div>
         ) : (
           <Switch
             key={kind}
             className="py-2 last:pb-0"
-            label={sentenceOf(description)}
+            label={formatDescription(description)}
             checked={subscribed}
             onChange={(checked) => void change(kind, checked)}
           />
@@ -50,6 +50,6 @@ export function MailPreferences() {
 }
 
 /** Capitalizes a description: 'the security of your account' → 'The security of your account'. */
-function sentenceOf(description: string): string {
+function formatDescription(description: string): string {
   return description.charAt(0).toUpperCase() + description.slice(1);
 }

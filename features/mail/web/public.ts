@@ -1,1 +1,1 @@
-export { MailPreferences } from './mail-preferences.tsx';
+export { EmailPreferences } from './mail-preferences.tsx';

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
-import type { mailContract } from '../contract.ts';
+import { createCalls } from '#ui/call.ts';
+import type { emailContract } from '../contract.ts';
 
-const call = callsOf<typeof mailContract>();
+const call = createCalls<typeof emailContract>();
 
 function subscriptionKey(token: string) {
   return ['mail subscription', token] as const;
 }
 
 /** Queries the kind of email of an unsubscribe link, and whether its user receives it. */
-export function useMailSubscription(token: string) {
+export function useEmailSubscription(token: string) {
   return useQuery({
     queryKey: subscriptionKey(token),
     queryFn: ({ signal }) => call('get-mail-subscription', { token }, { signal, withoutSession: true }),
@@ -17,7 +17,7 @@ export function useMailSubscription(token: string) {
 }
 
 /** Switches that kind of email on or off. */
-export function useUpdateMailSubscription(token: string) {
+export function useUpdateEmailSubscription(token: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (subscribed: boolean) =>
@@ -29,7 +29,7 @@ export function useUpdateMailSubscription(token: string) {
 const preferencesKey = ['mail preferences'] as const;
 
 /** Queries the kinds of email, and whether the user receives each. */
-export function useMailPreferences() {
+export function useEmailPreferences() {
   return useQuery({
     queryKey: preferencesKey,
     queryFn: async ({ signal }) => (await call('list-mail-preferences', undefined, { signal })).preferences,
@@ -37,10 +37,10 @@ export function useMailPreferences() {
 }
 
 /** Switches a kind of email on or off optimistically, and reverts the change if the server rejects it. */
-export function useUpdateMailPreference() {
+export function useUpdateEmailPreference() {
   const queries = useQueryClient();
   const put = ({ kind, subscribed }: { kind: string; subscribed: boolean }) =>
-    queries.setQueryData<ReturnType<typeof useMailPreferences>['data']>(preferencesKey, (known) =>
+    queries.setQueryData<ReturnType<typeof useEmailPreferences>['data']>(preferencesKey, (known) =>
       known?.map((each) => (each.kind === kind ? { ...each, subscribed } : each)),
     );
   return useMutation({

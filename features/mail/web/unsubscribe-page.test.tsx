@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import UnsubscribePage from './unsubscribe-page.tsx';
 
 const description = 'what is new in the product';
@@ -20,7 +20,7 @@ test('opening the link changes nothing, and the button switches the emails off w
   });
   expect(await screen.findByText(description)).toBeTruthy();
   expect(changesIn(sent)).toEqual([]);
-  pressTwice(screen.getByRole('button', { name: 'Switch off' }));
+  clickTwice(screen.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByRole('heading', { name: 'These mails are switched off' })).toBeTruthy();
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: false }]);
 });

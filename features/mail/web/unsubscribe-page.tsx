@@ -8,8 +8,8 @@ import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
-import { usePress } from '#ui/use-press.ts';
-import { useMailSubscription, useUpdateMailSubscription } from './queries.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { useEmailSubscription, useUpdateEmailSubscription } from './queries.ts';
 
 export const handle = forVisitors;
 
@@ -29,7 +29,7 @@ export default function UnsubscribePage() {
 }
 
 function Subscription({ token }: { token: string }) {
-  const subscription = useMailSubscription(token);
+  const subscription = useEmailSubscription(token);
   if (subscription.isPending) return <Skeleton className="h-72 rounded-panel" />;
   if (subscription.isError && isMissing(subscription.error))
     return <EmptyState level={1} title="This link is not valid" text="Open it from the mail once more." />;
@@ -41,8 +41,8 @@ function Subscription({ token }: { token: string }) {
 type SubscriptionCardProps = { token: string; description: string; subscribed: boolean };
 
 function SubscriptionCard({ token, description, subscribed }: SubscriptionCardProps) {
-  const update = useUpdateMailSubscription(token);
-  const press = usePress(async () => {
+  const update = useUpdateEmailSubscription(token);
+  const handleClick = useSingleClick(async () => {
     try {
       await update.mutateAsync(!subscribed);
     } catch (error) {
@@ -64,7 +64,7 @@ function SubscriptionCard({ token, description, subscribed }: SubscriptionCardPr
         className="mt-6"
         busy={update.isPending}
         busyLabel={subscribed ? 'Switching off…' : 'Switching on…'}
-        onClick={press}
+        onClick={handleClick}
       >
         {subscribed ? 'Switch off' : 'Switch on again'}
       </Button>

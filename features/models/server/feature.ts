@@ -1,14 +1,14 @@
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type ConfiguredModels, checkModels } from './check-models.ts';
-import { mailChange, modelMail } from './mail-change.ts';
+import { sendChangeEmail, modelEmail } from './mail-change.ts';
 import { areModelsAvailable, measureModels } from './model-checks.ts';
 
 export type ModelsDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly publicUrl: string;
   readonly configuredModels: readonly ConfiguredModels[];
   readonly log: Log;
@@ -18,7 +18,7 @@ export type ModelsDeps = {
 export function modelsFeature({ service, configuredModels: configured, log, ...mailDeps }: ModelsDeps): ServerFeature {
   return {
     name: 'models',
-    mails: [modelMail],
+    mails: [modelEmail],
     samples: [() => measureModels(service)],
     serviceChecks: [{ name: 'models', label: 'AI models', isWorking: () => areModelsAvailable(service) }],
     recurring: [
@@ -28,7 +28,7 @@ export function modelsFeature({ service, configuredModels: configured, log, ...m
         runsAtStart: true,
         run: ({ now }) =>
           checkModels(
-            { service, configured, log, onChange: (trx, check, at) => mailChange(trx, check, at, mailDeps) },
+            { service, configured, log, onChange: (trx, check, at) => sendChangeEmail(trx, check, at, mailDeps) },
             now,
           ),
       },

@@ -1,10 +1,10 @@
 import { findAdmins } from '#features/account/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { ModelCheck } from '../model-rules.ts';
 
-export const modelMail: MailKind = {
+export const modelEmail: EmailKind = {
   name: 'models',
   isRequired: false,
   description: 'models of this installation that their provider ends',
@@ -13,19 +13,19 @@ export const modelMail: MailKind = {
 const variables = { images: 'IMAGE_MODEL', captions: 'WRITER_MODEL' } as const;
 
 /** Sends each admin an email about a model whose state changed. */
-export async function mailChange(
+export async function sendChangeEmail(
   trx: ServiceDatabase,
   check: ModelCheck,
   now: Date,
-  { sendMail, publicUrl }: { readonly sendMail: SendMail; readonly publicUrl: string },
+  { sendMail, publicUrl }: { readonly sendMail: SendEmail; readonly publicUrl: string },
 ): Promise<void> {
   const { provider, model, work } = check;
   for (const { id, email } of await findAdmins(trx))
     await sendMail(trx, {
-      kind: modelMail,
+      kind: modelEmail,
       userId: id,
       to: email,
-      subject: subjectOf(check),
+      subject: formatSubject(check),
       content: {
         paragraphs: [describeChange(check), adviceFor(check)],
         button: { label: 'Open the overview', url: `${publicUrl}/admin` },
@@ -34,7 +34,7 @@ export async function mailChange(
     });
 }
 
-function subjectOf({ model, state, shutdown_on: day }: ModelCheck): string {
+function formatSubject({ model, state, shutdown_on: day }: ModelCheck): string {
   switch (state) {
     case 'deprecated':
       return `The model ${model} ${day ? `ends on ${day}` : 'is deprecated'}`;

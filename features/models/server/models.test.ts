@@ -5,11 +5,11 @@ import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lis
 import { judgeModel } from './judge-model.ts';
 import { findSuccessors } from './model-checks.ts';
 
-let stand: StandInModelLists;
+let standIn: StandInModelLists;
 let product: TestProduct;
 beforeAll(async () => {
-  stand = await openModelLists();
-  const baseUrl = `${stand.url}/openai`;
+  standIn = await openModelLists();
+  const baseUrl = `${standIn.url}/openai`;
   product = await openTestProduct(
     {},
     {
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.close();
-  await stand.close();
+  await standIn.close();
 });
 beforeEach(async () => {
-  stand.failure = null;
+  standIn.failure = null;
   await product.database.service.deleteFrom('model_checks').execute();
   await product.database.service.deleteFrom('mails').execute();
 });
@@ -44,7 +44,7 @@ const isWorking = () =>
 
 describe('the daily check of the configured models', () => {
   test('sends one email about an announced end, and changes nothing while the model works', async () => {
-    stand.models = { 'gpt-image-1.5': '2026-12-01', 'gpt-image-2.6-sunburst': null };
+    standIn.models = { 'gpt-image-1.5': '2026-12-01', 'gpt-image-2.6-sunburst': null };
     expect(await check()).toEqual({ models: 1, changes: 1 });
     expect(await check()).toEqual({ models: 1, changes: 0 });
     expect(await subjects()).toEqual(['The model gpt-image-1.5 ends on 2026-12-01']);
@@ -54,29 +54,29 @@ describe('the daily check of the configured models', () => {
   });
 
   test('uses a successor with a known price once the model is gone, and stops when the model is back', async () => {
-    stand.models = { 'gpt-image-2.6-sunburst': null };
+    standIn.models = { 'gpt-image-2.6-sunburst': null };
     await check();
     expect(await subjects()).toEqual(['The model gpt-image-1.5 is gone']);
     expect(await findSuccessors(product.database.service, 'openai')).toEqual(
       new Map([['gpt-image-1.5', 'gpt-image-2.6-sunburst']]),
     );
     expect(await isWorking()).toBe(true);
-    stand.models = { 'gpt-image-1.5': '2026-12-01' };
+    standIn.models = { 'gpt-image-1.5': '2026-12-01' };
     expect(await check()).toEqual({ models: 1, changes: 1 });
     expect(await findSuccessors(product.database.service, 'openai')).toEqual(new Map());
   });
 
   test('uses no successor that the key may not use', async () => {
-    stand.models = { another: null };
+    standIn.models = { another: null };
     await check();
     expect(await stored()).toEqual([{ state: 'gone', shutdown_on: '2026-12-01', is_replaced: false }]);
     expect(await isWorking()).toBe(false);
   });
 
   test('keeps the last result if the provider fails', async () => {
-    stand.models = { 'gpt-image-1.5': '2026-12-01' };
+    standIn.models = { 'gpt-image-1.5': '2026-12-01' };
     await check();
-    stand.failure = 500;
+    standIn.failure = 500;
     expect(await check()).toEqual({ models: 1, changes: 0 });
     expect(await stored()).toEqual([{ state: 'deprecated', shutdown_on: '2026-12-01', is_replaced: false }]);
     expect(await product.database.service.selectFrom('model_checks').select('problem').execute()).toEqual([
@@ -87,7 +87,7 @@ describe('the daily check of the configured models', () => {
   test('deletes the results of models that are no longer configured', async () => {
     const old = { provider: 'openai', model: 'old', work: 'images', state: 'current' };
     await product.database.service.insertInto('model_checks').values(old).execute();
-    stand.models = { 'gpt-image-1.5': null };
+    standIn.models = { 'gpt-image-1.5': null };
     await check();
     expect(await stored()).toHaveLength(1);
   });

@@ -3,13 +3,13 @@ import { implement } from '@orpc/server';
 import {
   awaitGeneration,
   type ImageBudget,
-  imagesOfGeneration,
+  listGenerationImages,
   OutOfCredits,
   QueueFull,
   RequestReused,
   requestGeneration,
 } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -27,7 +27,7 @@ import { zipMinutes, zipsPerHour } from '../zip-rules.ts';
 import { changeCalls } from './change-calls.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
-import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
+import { findPhoto, listDrawings, listPhotos, markFavorite, listGenerationPhotos } from './photos.ts';
 import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots, type RecordModelCalls } from './plan-shots.ts';
 import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-calls.ts';
@@ -46,7 +46,7 @@ export type PhotosCallsDeps = StarterPhotosDeps & {
   readonly engine: ImageEngine;
   readonly illustration: ImageEngine;
   readonly writer: Writer;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly imageBudget: ImageBudget;
   readonly log: Log;
   /** Supplied by a later feature, which has the images of scheduled posts. */
@@ -92,8 +92,8 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
         // Images that were already started are returned in any case.
-        const begun = request_id ? await imagesOfGeneration(db, caller.id, request_id) : [];
-        if (begun.length === 0 && (await imageBudget.isSpent())) throw errors.BUDGET_SPENT();
+        const startedImages = request_id ? await listGenerationImages(db, caller.id, request_id) : [];
+        if (startedImages.length === 0 && (await imageBudget.isSpent())) throw errors.BUDGET_SPENT();
         const request = {
           id: request_id,
           userId: caller.id,
@@ -120,8 +120,8 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const timeoutMs = waitForImagesMs(input);
         if (timeoutMs > 0)
           await awaitGeneration(db, notifications, { generationId: id, positions, userId: caller.id, timeoutMs });
-        const photos = await photosOfGeneration(db, origin, id);
-        const ended = await imagesOfGeneration(db, caller.id, id);
+        const photos = await listGenerationPhotos(db, origin, id);
+        const ended = await listGenerationImages(db, caller.id, id);
         const results = ended
           .filter((image) => positions.includes(image.position))
           .map((image) => ({ ...image, photo: photos.get(image.position) }));
@@ -187,9 +187,9 @@ export function photosCalls(deps: PhotosCallsDeps) {
         if (attempt.kind === 'too many')
           throw errors.TOO_MANY_ZIPS({ data: { retry_after: attempt.retryAfterSeconds } });
         const untilMs = Date.now() + zipMinutes * 60_000;
-        const asked = { userId: caller.id, influencerId, photoIds, untilMs };
+        const zipOrder = { userId: caller.id, influencerId, photoIds, untilMs };
         const until = new Date(untilMs).toISOString();
-        return { url: origin + zipPath(secret, asked), photos: photos.length, until };
+        return { url: origin + zipPath(secret, zipOrder), photos: photos.length, until };
       },
     ),
 

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import {
   type ImageBudget,
-  imagesOfGeneration,
+  listGenerationImages,
   OutOfCredits,
   QueueFull,
   RequestReused,
   requestGeneration,
   whyUnchangeable,
 } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
@@ -17,11 +17,11 @@ import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { changeContract } from '../change-contract.ts';
 import type { Photo } from '../contract.ts';
-import { aspectOf, changedOften, maxChanges, photoInWords } from '../generation-rules.ts';
+import { getAspect, changedOften, maxChanges, photoInWords } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { moreLikeThis } from './more-like-this.ts';
-import { findPhoto, listChangesOf, seedOfPhoto } from './photos.ts';
+import { findPhoto, listPhotoChanges, getPhotoSeed } from './photos.ts';
 
 const signedIn = implement(changeContract).$context<SignedInContext>();
 
@@ -29,7 +29,7 @@ export type ChangeCallsDeps = {
   readonly jobs: JobQueue;
   readonly engine: ImageEngine;
   readonly illustration: ImageEngine;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly imageBudget: ImageBudget;
   readonly log: Log;
 };
@@ -50,8 +50,8 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
         // Words that are harmless in isolation may not be harmless in this photo.
         const refused = refuseContent({ prompt: words }, about, log) ?? refuseContent({ prompt: changed }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        const begun = id ? await imagesOfGeneration(db, caller.id, id) : [];
-        if (begun.length === 0) {
+        const startedImages = id ? await listGenerationImages(db, caller.id, id) : [];
+        if (startedImages.length === 0) {
           const message = await whyNot(photo);
           if (message) throw errors.CANNOT_CHANGE({ message });
           if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
@@ -62,8 +62,8 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
           influencerId,
           prompt: words,
           mode: 'change',
-          aspect: aspectOf(photo),
-          seed: await seedOfPhoto(db, photoId),
+          aspect: getAspect(photo),
+          seed: await getPhotoSeed(db, photoId),
           shots: [{ kind: 'hero', prompt: words }],
           changedPhotoId: photoId,
           job: drawPhotoJob,
@@ -87,7 +87,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
       const { changed_from: from } = photo;
       const [original, items, why_not] = await Promise.all([
         from ? findPhoto(db, origin, input.influencer_id, from) : undefined,
-        listChangesOf(db, origin, photo.id),
+        listPhotoChanges(db, origin, photo.id),
         whyNot(photo),
       ]);
       return { changed_from: original ?? null, items, why_not };
@@ -106,7 +106,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
       const provenance = await pictures.provenanceOf(new URL(photo.image_url).pathname);
       const { poses, ...asked } = moreLikeThis(
         photo,
-        await seedOfPhoto(db, photo.id),
+        await getPhotoSeed(db, photo.id),
         provenance?.source === 'algorithmicMedia',
       );
       return { ...asked, poses: [...poses] };

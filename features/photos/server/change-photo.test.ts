@@ -4,16 +4,16 @@ import { requestGeneration } from '#features/generation/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, drawPhoto, emptyPictureStore } from '#tests/drawing.ts';
-import { callAs, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { deafQueue, drawPhoto, emptyImageStore } from '#tests/drawing.ts';
+import { callAs, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
-import type { Drawing, Photo } from '../contract.ts';
+import type { Generation, Photo } from '../contract.ts';
 import { changedOften, maxChanges } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 let photo: Photo;
 beforeAll(async () => {
@@ -32,29 +32,29 @@ test('a change is a separate photo with the same seed and size, costs one credit
   expect(changed).toMatchObject({ width: photo.width, height: photo.height, meta: { favorite: false } });
   expect(changed.image_url).not.toBe(photo.image_url);
   expect(await credits()).toBe(before - 1);
-  expect(await changesOf(photo.id)).toEqual({ changed_from: null, items: [changed], why_not: null });
-  expect(await changesOf(changed.id)).toMatchObject({ changed_from: { id: photo.id }, items: [] });
+  expect(await getChanges(photo.id)).toEqual({ changed_from: null, items: [changed], why_not: null });
+  expect(await getChanges(changed.id)).toMatchObject({ changed_from: { id: photo.id }, items: [] });
   const again = await change(changed.id, 'at night');
   expect(again).toMatchObject({ changes: ['a red leather jacket', 'at night'], changed_from: changed.id });
   const seeds = product.database.service.selectFrom('influencer_photos').where('id', 'in', [photo.id, again.id]);
   expect(new Set((await seeds.select('seed').execute()).map(({ seed }) => seed)).size).toBe(1);
   await ana.call('delete-photo', { photo_id: changed.id });
-  expect(await changesOf(again.id)).toMatchObject({ changed_from: null });
+  expect(await getChanges(again.id)).toMatchObject({ changed_from: null });
 });
 
 test('a request that is repeated with the same key or id creates one change and costs one credit, in any order', async () => {
   const [key, id, before] = [randomUUID(), randomUUID(), await credits()];
   const input = { influencer_id: persona, photo_id: photo.id, prompt: 'in a park' };
-  const press = (more: object, headers = {}) =>
+  const requestChange = (more: object, headers = {}) =>
     callAs(product.url, ana.token, 'change-photo', { ...input, ...more }, headers);
-  const byKey = await Promise.all([1, 2, 3].map(() => press({}, { 'idempotency-key': key })));
+  const byKey = await Promise.all([1, 2, 3].map(() => requestChange({}, { 'idempotency-key': key })));
   expect(new Set(byKey.map(({ body }) => body.generation_id)).size).toBe(1);
-  const byId = await Promise.all([1, 2, 3].map(() => press({ request_id: id })));
+  const byId = await Promise.all([1, 2, 3].map(() => requestChange({ request_id: id })));
   expect(byId.map(({ body }) => body)).toEqual(Array(3).fill({ ok: true, generation_id: id }));
   expect(await credits()).toBe(before - 2);
-  expect(await press({ request_id: id, prompt: 'at the sea' })).toMatchObject({ body: { code: 'REQUEST_REUSED' } });
+  expect(await requestChange({ request_id: id, prompt: 'at the sea' })).toMatchObject({ body: { code: 'REQUEST_REUSED' } });
   const other = await makePhoto(ana, persona);
-  const reused = await press({ request_id: id, photo_id: other.id });
+  const reused = await requestChange({ request_id: id, photo_id: other.id });
   expect(reused).toMatchObject({ status: 422, body: { code: 'REQUEST_REUSED' } });
 });
 
@@ -69,7 +69,7 @@ test('a change with refused content is rejected like such a prompt', async () =>
 
 test('a change that the illustration cannot render is refused with a reason, and its credit is refunded', async () => {
   const before = await credits();
-  await ask(photo.id, 'with a unicorn');
+  await startChange(photo.id, 'with a unicorn');
   const ended = () => drawings().then((all) => all.filter(({ prompt }) => prompt === 'with a unicorn'));
   await expect
     .poll(ended)
@@ -85,7 +85,7 @@ describe('a queued change', () => {
     const { before, generationId } = await waitingChange(gone.id);
     await ana.call('delete-photo', { photo_id: gone.id });
     await drawPhoto(generationId, depsWith());
-    expect(await imageOf(generationId)).toMatchObject({ status: 'refused', reason: 'The photo was deleted.' });
+    expect(await getImage(generationId)).toMatchObject({ status: 'refused', reason: 'The photo was deleted.' });
     expect(await credits()).toBe(before);
   });
 
@@ -96,33 +96,33 @@ describe('a queued change', () => {
     const [{ edit, ...order } = {}] = orders;
     expect(order).toMatchObject({ prompt: photo.prompt, aspect: '1:1' });
     expect(edit).toMatchObject({ changes: ['at night'], picture: { name: photo.image_url.split('/').at(-1) } });
-    const [made] = (await changesOf(photo.id)).items as Photo[];
+    const [made] = (await getChanges(photo.id)).items as Photo[];
     expect(made).toMatchObject({ changes: ['at night'], changed_from: photo.id });
   });
 
   test('is not sent to a paid provider again after its worker was killed, and is refunded', async () => {
-    let asked = 0;
+    let callCount = 0;
     const { before, generationId } = await waitingChange(photo.id);
     const images = product.database.service.updateTable('generation_images').set({ status: 'drawing' });
     await images.where('generation_id', '=', generationId).execute();
-    await drawPhoto(generationId, depsWith({ repeatable: false, onDraw: () => (asked += 1) }));
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
-    expect({ asked, credits: await credits() }).toEqual({ asked: 0, credits: before });
+    await drawPhoto(generationId, depsWith({ repeatable: false, onDraw: () => (callCount += 1) }));
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+    expect({ asked: callCount, credits: await credits() }).toEqual({ asked: 0, credits: before });
   });
 
   test('is refused and refunded when the current engine cannot change photos', async () => {
     const { before, generationId } = await waitingChange(photo.id);
     await drawPhoto(generationId, depsWith({ edits: false }));
     const reason = 'Scripted makes new photos and cannot change one.';
-    expect(await imageOf(generationId)).toMatchObject({ status: 'refused', reason });
+    expect(await getImage(generationId)).toMatchObject({ status: 'refused', reason });
     expect(await credits()).toBe(before);
   });
 });
 
 test('more like a photo generates several images with the same place, clothes, light and seed, in other poses', async () => {
   const before = await credits();
-  const asked = { influencer_id: persona, photo_id: photo.id };
-  const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', asked)).body;
+  const callCount = { influencer_id: persona, photo_id: photo.id };
+  const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', callCount)).body;
   expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // followed by the details that the seed decided
   const shots = (poses as string[]).slice(0, 2).map((pose) => ({ prompt: `${pose}, ${prompt}` }));
   const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, override: true };
@@ -168,24 +168,24 @@ test('a provider with an editing model receives the photo once per request; with
   const zoe = await makePersona(cleo);
   const fixed = await makePhoto(cleo, zoe);
   const before = (await cleo.call('get-usage-summary')).body.credits;
-  const asked = { influencer_id: zoe, photo_id: fixed.id };
+  const callCount = { influencer_id: zoe, photo_id: fixed.id };
   const why_not = 'fal flux/dev makes new photos and cannot change one.';
-  expect((await cleo.call('get-photo-changes', asked)).body).toMatchObject({ why_not });
-  const refused = await cleo.call('change-photo', { ...asked, prompt: 'a red dress' });
+  expect((await cleo.call('get-photo-changes', callCount)).body).toMatchObject({ why_not });
+  const refused = await cleo.call('change-photo', { ...callCount, prompt: 'a red dress' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: why_not } });
   expect((await cleo.call('get-usage-summary')).body.credits).toBe(before);
   await plain.close();
   await vendor.close();
 });
 
-async function makePhoto(by: Person, influencerId: string): Promise<Photo> {
+async function makePhoto(by: TestUser, influencerId: string): Promise<Photo> {
   const { body } = await makePhotos(by, influencerId, { prompt: 'coffee at a café, linen shirt' });
   const [made] = body.images as Photo[]; // guaranteed by the contract
   if (!made) throw new Error(`no photo was made: ${JSON.stringify(body)}`);
   return made;
 }
 
-async function ask(photoId: string, prompt: string): Promise<string> {
+async function startChange(photoId: string, prompt: string): Promise<string> {
   const { status, body } = await ana.call('change-photo', { influencer_id: persona, photo_id: photoId, prompt });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return String(body.generation_id);
@@ -193,9 +193,9 @@ async function ask(photoId: string, prompt: string): Promise<string> {
 
 /** Changes a photo and returns the new one when it exists. */
 async function change(photoId: string, words: string): Promise<Photo> {
-  await ask(photoId, words);
+  await startChange(photoId, words);
   const made = async () =>
-    ((await changesOf(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
+    ((await getChanges(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
   await expect.poll(made).toBeDefined();
   return (await made()) as Photo; // defined, as polled above
 }
@@ -238,19 +238,19 @@ function depsWith({ repeatable = true, edits = true, onDraw = (_order: ImageOrde
       return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
     },
   };
-  return { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
+  return { engine, pictures: emptyImageStore, service: product.database.service, log: openLog('silent') };
 }
 
-async function changesOf(photoId: string) {
+async function getChanges(photoId: string) {
   return (await ana.call('get-photo-changes', { influencer_id: persona, photo_id: photoId })).body;
 }
 
-async function drawings(): Promise<Drawing[]> {
+async function drawings(): Promise<Generation[]> {
   // guaranteed by the contract
-  return (await ana.call('list-drawings', { influencer_id: persona })).body.items as Drawing[];
+  return (await ana.call('list-drawings', { influencer_id: persona })).body.items as Generation[];
 }
 
-function imageOf(generationId: string) {
+function getImage(generationId: string) {
   const images = product.database.service.selectFrom('generation_images').selectAll();
   return images.where('generation_id', '=', generationId).executeTakeFirstOrThrow();
 }

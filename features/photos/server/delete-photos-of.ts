@@ -1,9 +1,9 @@
-import { withdrawPictures } from '#features/images/server/public.ts';
+import { withdrawImages } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 
 /** Deletes every photo of clones whose consent was withdrawn, with their files. Idempotent. */
-export async function deletePhotosOf(
+export async function deletePhotos(
   service: ServiceDatabase,
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function deletePhotosOf(
       .returning(['id', 'influencer_id', 'image_url', 'large_url'])
       .execute();
     const paths = photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]);
-    await withdrawPictures(trx, { userId, personaIds: influencerIds, paths });
+    await withdrawImages(trx, { userId, personaIds: influencerIds, paths });
     await announce(
       trx,
       photos.map(({ id, influencer_id }) => ({

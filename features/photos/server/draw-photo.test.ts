@@ -4,13 +4,13 @@ import { endAbandoned } from '#features/generation/server/end-abandoned.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
-import { drawPhoto, emptyPictureStore, requestUnseenPhoto } from '#tests/drawing.ts';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { drawPhoto, emptyImageStore, requestUnseenPhoto } from '#tests/drawing.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { runAt } from '#tests/recurring-run.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -26,7 +26,7 @@ describe('an image that is not generated', () => {
   ])('refunds its credit and stores the reason when it %s', async (_case, outcome, status) => {
     const { generationId, before } = await waitingImage();
     await drawPhoto(generationId, depsWith(outcome));
-    const image = await imageOf(generationId);
+    const image = await getImage(generationId);
     expect(image).toMatchObject({ status, reason: 'reason' in outcome ? outcome.reason : '' });
     expect(await credits(ana)).toBe(before);
   });
@@ -37,28 +37,28 @@ describe('an image that is not generated', () => {
     await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow('Too many requests.');
     expect(await credits(ana)).toBe(before - 1);
     await drawPhoto(generationId, deps);
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed' });
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed' });
     expect(await credits(ana)).toBe(before);
   });
 
   test('refunds its credit when it was generated but cannot be saved, and is generated only once', async () => {
     const { generationId, before } = await waitingImage();
-    let asked = 0;
+    let callCount = 0;
     const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
-    const deps = depsWith(drawn, { repeatable: false, onDraw: () => (asked += 1) });
+    const deps = depsWith(drawn, { repeatable: false, onDraw: () => (callCount += 1) });
     const full = { ...deps.pictures, store: () => Promise.reject(new Error('no space left on device')) };
     const draw = drawPhoto(generationId, { ...deps, pictures: full }, { isLast: false });
     await expect(draw).rejects.toThrow('no space');
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image could not be saved.' });
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The image could not be saved.' });
     await drawPhoto(generationId, deps);
-    expect({ asked, credits: await credits(ana) }).toEqual({ asked: 1, credits: before });
+    expect({ asked: callCount, credits: await credits(ana) }).toEqual({ asked: 1, credits: before });
   });
 
   test('is not requested from a paid provider again after its worker vanished, and is refunded', async () => {
     const { generationId, before } = await waitingImage();
     const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };
-    let asked = 0;
-    const deps = depsWith(outcome, { repeatable: false, onDraw: () => (asked += 1) });
+    let callCount = 0;
+    const deps = depsWith(outcome, { repeatable: false, onDraw: () => (callCount += 1) });
     await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow();
     await product.database.service
       .updateTable('generation_images')
@@ -66,8 +66,8 @@ describe('an image that is not generated', () => {
       .where('generation_id', '=', generationId)
       .execute();
     await drawPhoto(generationId, deps);
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
-    expect(asked).toBe(1);
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+    expect(callCount).toBe(1);
     expect(await credits(ana)).toBe(before);
   });
 
@@ -84,7 +84,7 @@ describe('an image that is not generated', () => {
       endAbandoned(product.database.service, runAt(new Date())),
     ]);
     // The screen adds the note about the refunded credit to every failed image.
-    expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
     expect(await credits(ana)).toBe(before);
   });
 });
@@ -96,7 +96,7 @@ test('an image that two workers generate becomes one photo and costs one credit'
     .toBuffer();
   const deps = depsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
   await Promise.all([drawPhoto(generationId, deps), drawPhoto(generationId, deps)]);
-  expect(await photosOf(generationId)).toHaveLength(1);
+  expect(await listPhotos(generationId)).toHaveLength(1);
   expect(await credits(ana)).toBe(before - 1);
 });
 
@@ -117,8 +117,8 @@ test('a photo of a clone whose consent is withdrawn during the generation is not
   const { generationId } = await waitingImage();
   const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
   await drawPhoto(generationId, depsWith(drawn, { onDraw: () => become('clone', null) }));
-  expect(await imageOf(generationId)).toMatchObject({ status: 'done' });
-  expect(await photosOf(generationId)).toEqual([]);
+  expect(await getImage(generationId)).toMatchObject({ status: 'done' });
+  expect(await listPhotos(generationId)).toEqual([]);
   await become('builder', null);
 });
 
@@ -132,10 +132,10 @@ test('a change whose photo is deleted during the generation is kept, without a l
   const { generationId } = await waitingImage();
   await service.updateTable('generations').set({ changed_photo_id: photo.id }).where('id', '=', generationId).execute();
   const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
-  const onDraw = () => service.deleteFrom('influencer_photos').where('id', '=', photo.id).execute();
-  await drawPhoto(generationId, depsWith(drawn, { onDraw }));
-  expect(await imageOf(generationId)).toMatchObject({ status: 'done' });
-  expect(await photosOf(generationId)).toMatchObject([{ changed_from: null }]);
+  const deletePhoto = () => service.deleteFrom('influencer_photos').where('id', '=', photo.id).execute();
+  await drawPhoto(generationId, depsWith(drawn, { onDraw: deletePhoto }));
+  expect(await getImage(generationId)).toMatchObject({ status: 'done' });
+  expect(await listPhotos(generationId)).toMatchObject([{ changed_from: null }]);
 });
 
 /** Requests an image without notifying any of the running workers. */
@@ -146,7 +146,7 @@ async function waitingImage() {
   return { generationId, before };
 }
 
-function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = (): unknown => undefined } = {}) {
+function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw: deletePhoto = (): unknown => undefined } = {}) {
   const engine: ImageEngine = {
     name: 'scripted',
     label: 'Scripted',
@@ -155,14 +155,14 @@ function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw = (): unkno
     repeatable,
     edits: () => true,
     draw: async () => {
-      await onDraw();
+      await deletePhoto();
       return outcome;
     },
   };
-  return { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
+  return { engine, pictures: emptyImageStore, service: product.database.service, log: openLog('silent') };
 }
 
-async function imageOf(generationId: string) {
+async function getImage(generationId: string) {
   return product.database.service
     .selectFrom('generation_images')
     .selectAll()
@@ -170,7 +170,7 @@ async function imageOf(generationId: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function photosOf(generationId: string) {
+async function listPhotos(generationId: string) {
   return product.database.service
     .selectFrom('influencer_photos')
     .where('generation_id', '=', generationId)
@@ -178,6 +178,6 @@ async function photosOf(generationId: string) {
     .execute();
 }
 
-async function credits(person: Person): Promise<number> {
+async function credits(person: TestUser): Promise<number> {
   return Number((await person.call('get-usage-summary')).body.credits);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { drawingJob, type Subject } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import {
   findInfluencer,
@@ -12,7 +12,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
-import { changeOf } from './change-of.ts';
+import { findChange } from './change-of.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
 /** Generates one photo of an influencer. */
@@ -22,7 +22,7 @@ export type PhotoSubjectDeps = {
   readonly service: ServiceDatabase;
   /** Returns the LoRA for the photos of an influencer; null if there is none. */
   readonly findLora: (influencerId: string) => Promise<TrainedLora | null>;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly jobs: JobQueue;
   /** Null if photos are not compared with their influencer. */
   readonly recogniser: FaceRecogniser | null;
@@ -36,19 +36,19 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
       if (!persona) return { refused: 'The influencer was deleted.' };
       const unconsented = likenessRefusal(persona);
       if (unconsented) return { refused: likenessErrors[unconsented].message };
-      const asked = changedId && { userId: user_id, photoId: changedId, words: prompt };
-      const change = asked ? await changeOf({ service, pictures }, asked) : null;
+      const changeRequest = changedId && { userId: user_id, photoId: changedId, words: prompt };
+      const change = changeRequest ? await findChange({ service, pictures }, changeRequest) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
       // The table has a check constraint for the aspect.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
       const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
-      const isOfClone = persona.created_via === 'clone';
-      return { persona: personaForEngine(persona, pictures, sheets, trained), isOfClone, ...change };
+      const isClone = persona.created_via === 'clone';
+      return { persona: personaForEngine(persona, pictures, sheets, trained), isOfClone: isClone, ...change };
     },
 
-    async save(trx, image, { path, width, height, by, prompt, changes, isOfClone, ...made }) {
+    async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {
       if (!image.influencer_id) return;
-      const clone = isOfClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
+      const clone = isClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
       // withdrawn during the generation; the file is deleted, as nothing references it
       if (clone && isLikenessWithdrawn(clone)) return;
       const { id: photoId } = await trx

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
-import { drawPhoto, emptyPictureStore, requestUnseenPhoto } from '#tests/drawing.ts';
+import { drawPhoto, emptyImageStore, requestUnseenPhoto } from '#tests/drawing.ts';
 import { type LiveClient, openLive } from '#tests/live-client.ts';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let live: LiveClient;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
       return outcome;
     },
   };
-  const deps = { engine, pictures: emptyPictureStore, service: product.database.service, log: openLog('silent') };
+  const deps = { engine, pictures: emptyImageStore, service: product.database.service, log: openLog('silent') };
   vi.useFakeTimers({ toFake: ['Date'] });
   await drawPhoto(generationId, deps);
   vi.useRealTimers();

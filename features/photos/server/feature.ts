@@ -1,10 +1,10 @@
-import { type DrawDeps, drawImage } from '#features/generation/server/public.ts';
-import { consentWithdrawn, type LoraDeps, loraOf } from '#features/influencers/server/public.ts';
+import { type GenerateDeps, drawImage } from '#features/generation/server/public.ts';
+import { consentWithdrawn, type LoraDeps, findLora } from '#features/influencers/server/public.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { jobOf } from '#platform/jobs/jobs.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
-import { deletePhotosOf } from './delete-photos-of.ts';
+import { deletePhotos } from './delete-photos-of.ts';
 import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './draw-photo.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 import { measureLikeness } from './measure-likeness.ts';
@@ -13,23 +13,23 @@ import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 /** Generates, plans and lists photos of influencers. */
 export function photosFeature(
   deps: PhotosCallsDeps &
-    DrawDeps &
+    GenerateDeps &
     Omit<PhotoSubjectDeps, 'findLora'> &
     LoraDeps &
     ServeZipDeps & { readonly redrawsUnlike: boolean },
 ): ServerFeature {
-  const photo = photoSubject({ ...deps, findLora: (influencerId) => loraOf(deps, influencerId) });
+  const photo = photoSubject({ ...deps, findLora: (influencerId) => findLora(deps, influencerId) });
   const { recogniser } = deps;
   return {
     name: 'photos',
     calls: photosCalls(deps),
     routes: (app) => serveZip(app, deps),
-    listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotosOf(deps.service, withdrawn))],
+    listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotos(deps.service, withdrawn))],
     personalData: { exports: [{ table: 'influencer_photos' }] },
     // One more worker than the engine generates concurrently: an image is saved while the next one is generated.
     jobs: [
-      jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
-      jobOf(measureLikenessJob, 1, async (asked, { signal }) => {
+      defineJob(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
+      defineJob(measureLikenessJob, 1, async (asked, { signal }) => {
         if (recogniser) await measureLikeness(asked, signal, { ...deps, recogniser });
       }),
     ],

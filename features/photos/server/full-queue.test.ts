@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/generation/queue-rules.ts';
 import { fillQueue } from '#tests/drawing.ts';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox } from '#tests/sandbox-plan.ts';
-import type { Drawing } from '../contract.ts';
+import type { Generation } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -22,7 +22,7 @@ test('a queued image reports how many images start before it', async () => {
   await fillQueue(product.database, { userId: bo.id, influencerId: await makePersona(bo) }, 12, 'draw-sheet');
   await fillQueue(product.database, { userId: ana.id, influencerId: persona }, 3);
   const { body } = await ana.call('list-drawings', { influencer_id: persona });
-  const drawings = body.items as Drawing[]; // guaranteed by the contract
+  const drawings = body.items as Generation[]; // guaranteed by the contract
   expect(drawings.map(({ position, images_ahead }) => [position, images_ahead])).toEqual([
     [1, 0],
     [2, 1],

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { smallIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct({}, {}, null, smallIllustrator());
@@ -25,12 +25,12 @@ test('a large photo is rendered once at full sharpness, carries its provenance, 
   expect(again).toBe(url);
   expect(await large(ana, photo)).toBe(url);
   patient.mockRestore();
-  const bytes = await bytesOf(url);
+  const bytes = await fetchBytes(url);
   const { width, height, xmpAsString } = await sharp(bytes).metadata();
   expect({ width, height }).toEqual({ width: 1_152, height: 2_048 });
   expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
   // The enlarged small photo has no edges finer than its pixels.
-  const small = await sharp(await bytesOf(photo.image_url))
+  const small = await sharp(await fetchBytes(photo.image_url))
     .resize(width, height)
     .toBuffer();
   expect(await sharpness(bytes)).toBeGreaterThan(1.2 * (await sharpness(small)));
@@ -47,7 +47,7 @@ test('a large photo is rendered once at full sharpness, carries its provenance, 
 test('a photo whose rendering takes too long is resampled instead', async () => {
   const photo = await makePhoto(ana, persona, '1:1');
   const late = drawUntil(AbortSignal.abort());
-  const { width, height, xmpAsString } = await sharp(await bytesOf(await large(ana, photo))).metadata();
+  const { width, height, xmpAsString } = await sharp(await fetchBytes(await large(ana, photo))).metadata();
   late.mockRestore();
   expect({ width, height }).toEqual({ width: 2_048, height: 2_048 });
   expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
@@ -61,7 +61,7 @@ test('a photo from an image model is resampled without calling the model again',
   await setCredits(paid.database, bo.id, 10);
   const photo = await makePhoto(bo, await makePersona(bo), '1:1');
   const before = vendor.calls.length;
-  const { width, height, xmpAsString } = await sharp(await bytesOf(await large(bo, photo))).metadata();
+  const { width, height, xmpAsString } = await sharp(await fetchBytes(await large(bo, photo))).metadata();
   expect({ width, height, calls: vendor.calls.length }).toEqual({ width: 2_048, height: 2_048, calls: before });
   expect(xmpAsString).toContain('digitalsourcetype/trainedAlgorithmicMedia');
   await paid.close();
@@ -76,17 +76,17 @@ function drawUntil(signal: AbortSignal) {
   return spy.mockImplementation((order, _limit, onProgress) => draw(order, signal, onProgress));
 }
 
-async function makePhoto(by: Person, influencerId: string, aspect: string): Promise<Photo> {
+async function makePhoto(by: TestUser, influencerId: string, aspect: string): Promise<Photo> {
   const [photo] = (await makePhotos(by, influencerId, { aspect })).body.images as Photo[]; // guaranteed by the contract
   if (!photo) throw new Error('no photo was made');
   return photo;
 }
 
-async function large(by: Person, { influencer_id, id }: Photo): Promise<string> {
+async function large(by: TestUser, { influencer_id, id }: Photo): Promise<string> {
   return String((await by.call('create-large-photo', { influencer_id, photo_id: id })).body.url);
 }
 
-async function bytesOf(url: string): Promise<Uint8Array> {
+async function fetchBytes(url: string): Promise<Uint8Array> {
   return (await fetch(url)).bytes();
 }
 

@@ -1,13 +1,13 @@
 import { largeSide } from '#features/images/image-rules.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Photo } from '../contract.ts';
-import { aspectOf } from '../generation-rules.ts';
+import { getAspect } from '../generation-rules.ts';
 
 export type LargePhotoDeps = {
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   /** Renders its own images again in another size. */
   readonly illustration: ImageEngine;
 };
@@ -35,10 +35,10 @@ async function findOrMake(
   if (!known || known.large_url) return known?.large_url ?? undefined;
   if (Math.max(photo.width ?? 0, photo.height ?? 0) >= largeSide) return known.image_url;
   const { source = 'trainedAlgorithmicMedia' } = (await pictures.provenanceOf(known.image_url)) ?? {};
-  const isDrawing = source === illustration.source && illustration.drawsAnySize && known.seed !== null;
-  const drawnAnew = isDrawing ? await drawAnew(db, photo, known.seed ?? 0, { pictures, illustration }) : null;
+  const isRenderable = source === illustration.source && illustration.drawsAnySize && known.seed !== null;
+  const rerendered = isRenderable ? await renderAgain(db, photo, known.seed ?? 0, { pictures, illustration }) : null;
   const provenance = { source, engine: photo.meta.made_with, personaId: photo.influencer_id };
-  const { path } = await pictures.enlarge({ path: known.image_url, userId: photo.user_id, drawnAnew, provenance });
+  const { path } = await pictures.enlarge({ path: known.image_url, userId: photo.user_id, drawnAnew: rerendered, provenance });
   await db
     .updateTable('influencer_photos')
     .set({ large_url: path })
@@ -50,7 +50,7 @@ async function findOrMake(
 }
 
 /** Renders the illustration in the large size. Returns null if that fails. */
-async function drawAnew(
+async function renderAgain(
   db: UserDatabase,
   photo: Photo,
   seed: number,
@@ -65,12 +65,12 @@ async function drawAnew(
     persona: personaForEngine(persona, pictures),
     prompt: photo.prompt,
     seed,
-    aspect: aspectOf(photo),
+    aspect: getAspect(photo),
     longerSidePx: largeSide,
   };
-  const picture = { name: photo.id, read: () => Promise.reject(new Error('a drawing is made of words')) };
+  const image = { name: photo.id, read: () => Promise.reject(new Error('a drawing is made of words')) };
   const edit =
-    first === undefined ? {} : { edit: { picture, source: illustration.source, changes: [first, ...later] as const } };
+    first === undefined ? {} : { edit: { picture: image, source: illustration.source, changes: [first, ...later] as const } };
   const outcome = await illustration.draw({ ...order, ...edit }, AbortSignal.timeout(drawingMs), () => undefined);
   return outcome.kind === 'drawn' ? outcome.bytes : null;
 }

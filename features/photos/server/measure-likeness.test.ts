@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Face, Picture } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
@@ -10,7 +10,7 @@ import { measureLikeness } from './measure-likeness.ts';
 
 let vendor: StandInVendor;
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
 
 /**
@@ -111,16 +111,16 @@ test('a job that is repeated after a crash saves one verdict and requests one re
   const [photo] = await gallery();
   await service.updateTable('influencer_photos').set({ likeness: null }).execute();
   const path = new URL(photo?.image_url ?? '').pathname;
-  const pixelsOf = async (at: string) => ({
+  const createPixels = async (at: string) => ({
     width: 4,
     height: 4,
     pixels: new Uint8Array(48).fill(at === path ? 9 : 0),
   });
-  const pictures = { ...emptyPictureStore, pixelsOf };
-  const apart = { ...recogniser, facesIn: async ({ pixels }: Picture) => [faceAt(pixels[0] ? 0.9 : 0)] };
+  const imageStore = { ...emptyImageStore, pixelsOf: createPixels };
+  const apart = { ...recogniser, facesIn: async ({ pixels }: RawImage) => [faceAt(pixels[0] ? 0.9 : 0)] };
   const sent: unknown[] = [];
   const jobs = { ...deafQueue, send: async (...job: unknown[]) => void sent.push(job) };
-  const deps = { recogniser: apart, redrawsUnlike: true, pictures, service, jobs };
+  const deps = { recogniser: apart, redrawsUnlike: true, pictures: imageStore, service, jobs };
   const measure = () => measureLikeness({ photoId: photo?.id ?? '' }, new AbortController().signal, deps);
   await Promise.all([measure(), measure()]);
   await measure();

@@ -1,6 +1,6 @@
 import { isWorthRedrawing } from '#features/generation/likeness-rules.ts';
 import { compareFaces, requestRedraw } from '#features/generation/server/public.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { findInfluencer, headSheets } from '#features/influencers/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -12,7 +12,7 @@ export type LikenessDeps = {
   readonly recogniser: FaceRecogniser;
   /** Whether a photo of a different face is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly service: ServiceDatabase;
   readonly jobs: JobQueue;
 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 type Photo = { id: string; image_url: string };
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');

@@ -7,7 +7,7 @@ import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
 
@@ -21,7 +21,7 @@ type Photo = {
 };
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
@@ -251,6 +251,6 @@ describe('planning a series', () => {
   });
 });
 
-async function credits(person: Person): Promise<number> {
+async function credits(person: TestUser): Promise<number> {
   return Number((await person.call('get-usage-summary')).body.credits);
 }

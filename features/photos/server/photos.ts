@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { findImagesAhead, listPendingImages } from '#features/generation/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
-import { type Drawing, drawing, type Photo } from '../contract.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type Generation, drawing, type Photo } from '../contract.ts';
 import { photoInWords } from '../generation-rules.ts';
 
 const shown = [
@@ -20,16 +20,16 @@ const shown = [
   'meta',
 ] as const satisfies readonly (keyof Tables['influencer_photos'])[];
 
-const createdAt = exactTimeOf('influencer_photos');
+const createdAt = selectExactTime('influencer_photos');
 
 type Row = Pick<Selectable<Tables['influencer_photos']>, (typeof shown)[number]> & { readonly microseconds: string };
-type PageOf = PageAsked & { readonly influencerId: string; readonly favorites: boolean };
+type PhotoQuery = PageRequest & { readonly influencerId: string; readonly favorites: boolean };
 
 /** Returns a page of an influencer's generated photos, newest first. `next` is null on the last page. */
 export async function listPhotos(
   db: UserDatabase,
   origin: string,
-  { influencerId, favorites, cursor, limit }: PageOf,
+  { influencerId, favorites, cursor, limit }: PhotoQuery,
 ): Promise<{ items: Photo[]; next: string | null }> {
   let query = db
     .selectFrom('influencer_photos')
@@ -40,7 +40,7 @@ export async function listPhotos(
   // Written exactly as in the index: a stored plan cannot match a parameter with it.
   if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`);
   const { rows, next } = await readPage(query, 'influencer_photos', { cursor, limit });
-  return { items: rows.map((row) => photoOf(row, origin)), next };
+  return { items: rows.map((row) => toPhoto(row, origin)), next };
 }
 
 /** Returns one of an influencer's generated photos. */
@@ -58,11 +58,11 @@ export async function findPhoto(
     .where('id', '=', id)
     .where('kind', '=', 'generated')
     .executeTakeFirst();
-  return row && photoOf(row, origin);
+  return row && toPhoto(row, origin);
 }
 
 /** Returns the direct changes of a photo, newest first, up to the number that a screen shows. */
-export async function listChangesOf(db: UserDatabase, origin: string, id: string): Promise<Photo[]> {
+export async function listPhotoChanges(db: UserDatabase, origin: string, id: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('influencer_photos')
     .select(shown)
@@ -71,7 +71,7 @@ export async function listChangesOf(db: UserDatabase, origin: string, id: string
     .orderBy('created_at', 'desc')
     .limit(maxChangesShown)
     .execute();
-  return rows.map((row) => photoOf(row, origin));
+  return rows.map((row) => toPhoto(row, origin));
 }
 
 const maxChangesShown = 24;
@@ -94,7 +94,7 @@ export async function findNewestPhoto(
 }
 
 /** Returns the prompt of a photo by the path of its file; undefined if it is not a photo of this influencer. */
-export async function promptOfPicture(
+export async function findImagePrompt(
   db: UserDatabase,
   influencerId: string,
   path: string,
@@ -109,7 +109,7 @@ export async function promptOfPicture(
 }
 
 /** Returns the seed, which decided the details that the prompt left open; 0 if it was not stored. */
-export async function seedOfPhoto(db: UserDatabase, id: string): Promise<number> {
+export async function getPhotoSeed(db: UserDatabase, id: string): Promise<number> {
   const photo = await db.selectFrom('influencer_photos').where('id', '=', id).select('seed').executeTakeFirst();
   return photo?.seed ?? 0;
 }
@@ -127,11 +127,11 @@ export async function markFavorite(
     .returning(shown)
     .returning(createdAt)
     .executeTakeFirst();
-  return row && photoOf(row, origin);
+  return row && toPhoto(row, origin);
 }
 
 /** Returns images that are queued or being generated, and those of the last hour that ended without a photo. */
-export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Drawing[]> {
+export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Generation[]> {
   const images = await listPendingImages(db, userId, influencerId);
   const queued = images.filter(({ status }) => status === 'waiting').map(({ generation_id }) => generation_id);
   const imagesAhead = queued.length ? await findImagesAhead(db, [...new Set(queued)]) : () => null;
@@ -145,7 +145,7 @@ export async function listDrawings(db: UserDatabase, userId: string, influencerI
 }
 
 /** Returns the photos of a generation by the position of their images. */
-export async function photosOfGeneration(
+export async function listGenerationPhotos(
   db: UserDatabase,
   origin: string,
   generationId: string,
@@ -157,10 +157,10 @@ export async function photosOfGeneration(
     .select('position')
     .where('generation_id', '=', generationId)
     .execute();
-  return new Map(rows.map((row) => [row.position, photoOf(row, origin)]));
+  return new Map(rows.map((row) => [row.position, toPhoto(row, origin)]));
 }
 
-function photoOf(row: Row, origin: string): Photo {
+function toPhoto(row: Row, origin: string): Photo {
   // Written only by draw-photo.ts and markFavorite.
   const meta = row.meta as Partial<Photo['meta']>;
   const { favorite = false, made_with = '', not_drawn = [] } = meta;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
@@ -24,12 +24,12 @@ describe('starter photos with the built-in illustration', () => {
   test('a new influencer gets three different photos, which cost the account nothing', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await makePersona(ana);
-    const before = await creditsOf(ana);
-    expect(await offerOf(ana, influencerId)).toBe('automatic');
+    const before = await getCredits(ana);
+    expect(await getOffer(ana, influencerId)).toBe('automatic');
     expect(await generate(ana, influencerId)).toMatchObject({ status: 200, body: { started: true } });
-    await expect.poll(() => promptsOf(ana, influencerId)).toHaveLength(3);
-    expect(new Set(await promptsOf(ana, influencerId)).size).toBe(3);
-    expect(await creditsOf(ana)).toBe(before);
+    await expect.poll(() => listPrompts(ana, influencerId)).toHaveLength(3);
+    expect(new Set(await listPrompts(ana, influencerId)).size).toBe(3);
+    expect(await getCredits(ana)).toBe(before);
     const { body } = await ana.call('get-credit-history');
     expect(body.entries).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('starter photos with the built-in illustration', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(3);
     for (const influencerId of influencerIds) {
-      expect(await offerOf(bo, influencerId)).toBe('none');
+      expect(await getOffer(bo, influencerId)).toBe('none');
       expect(await generate(bo, influencerId)).toMatchObject({ status: 200, body: { started: false } });
     }
   });
@@ -63,27 +63,27 @@ describe('starter photos with the built-in illustration', () => {
   test('a photo that fails costs nothing', async () => {
     const cleo = await signUp(product, 'Cleo');
     const influencerId = await makePersona(cleo);
-    const before = await creditsOf(cleo);
+    const before = await getCredits(cleo);
     failing = true;
     await generate(cleo, influencerId);
-    await expect.poll(() => creditsOf(cleo)).toBe(before + 3);
+    await expect.poll(() => getCredits(cleo)).toBe(before + 3);
     failing = false;
-    expect(await offerOf(cleo, influencerId)).toBe('none');
+    expect(await getOffer(cleo, influencerId)).toBe('none');
   });
 
   test('a clone gets them only after the statement about its face was given', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await addInfluencer(ana, { created_via: 'clone', face_url: '/files/face.jpg' });
-    expect(await offerOf(ana, influencerId)).toBe('none');
+    expect(await getOffer(ana, influencerId)).toBe('none');
     expect(await generate(ana, influencerId)).toMatchObject({ body: { started: false } });
     await ana.call('state-likeness', { influencer_id: influencerId, likeness: 'self' });
-    expect(await offerOf(ana, influencerId)).toBe('automatic');
+    expect(await getOffer(ana, influencerId)).toBe('automatic');
   });
 
   test('a clone whose face was deleted with its consent gets none', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await addInfluencer(ana, { created_via: 'clone' });
-    expect(await offerOf(ana, influencerId)).toBe('none');
+    expect(await getOffer(ana, influencerId)).toBe('none');
     expect(await generate(ana, influencerId)).toMatchObject({ body: { started: false } });
   });
 });
@@ -104,7 +104,7 @@ describe('starter photos with an image model', () => {
         .where('id', '=', ana.id)
         .execute();
       const influencerId = await addInfluencer(ana, {}, product);
-      expect(await offerOf(ana, influencerId)).toBe(offer);
+      expect(await getOffer(ana, influencerId)).toBe(offer);
       const { status, body } = await generate(ana, influencerId);
       if (offer === 'confirm email')
         expect({ status, code: body.code }).toEqual({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
@@ -115,26 +115,26 @@ describe('starter photos with an image model', () => {
   });
 });
 
-async function addInfluencer(person: Person, more: object = {}, { database } = product): Promise<string> {
+async function addInfluencer(person: TestUser, more: object = {}, { database } = product): Promise<string> {
   const id = randomUUID();
   const row = { id, user_id: person.id, name: 'Mia', traits: '{}', seed: 1, created_via: 'catalog', ...more };
   await database.service.insertInto('influencers').values(row).execute();
   return id;
 }
 
-function generate(person: Person, influencerId: string) {
+function generate(person: TestUser, influencerId: string) {
   return person.call('generate-starter-photos', { influencer_id: influencerId });
 }
 
-async function offerOf(person: Person, influencerId: string): Promise<unknown> {
+async function getOffer(person: TestUser, influencerId: string): Promise<unknown> {
   return (await person.call('get-starter-photos', { influencer_id: influencerId })).body.offer;
 }
 
-async function creditsOf(person: Person): Promise<number> {
+async function getCredits(person: TestUser): Promise<number> {
   return Number((await person.call('get-usage-summary')).body.credits);
 }
 
-async function promptsOf(person: Person, influencerId: string): Promise<string[]> {
+async function listPrompts(person: TestUser, influencerId: string): Promise<string[]> {
   const { body } = await person.call('list-photos', { influencer_id: influencerId });
   return (body.items as { prompt: string }[]).map(({ prompt }) => prompt); // guaranteed by the contract
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 
 /** Number of newest photos from which the best are selected. */
 const newest = 200;
@@ -9,7 +9,7 @@ const newest = 200;
  * newest. Photos with a different face, no face or several faces are excluded, because they would spoil the training.
  */
 export async function findTrainingPhotos(db: AnyDatabase, influencerId: string, limit: number): Promise<string[]> {
-  const photos = await tablesOf(db)
+  const photos = await getTables(db)
     .selectFrom('influencer_photos')
     .select(['image_url', 'likeness', sql<boolean>`coalesce((meta->>'favorite')::boolean, false)`.as('favorite')])
     .where('influencer_id', '=', influencerId)
@@ -17,13 +17,13 @@ export async function findTrainingPhotos(db: AnyDatabase, influencerId: string, 
     .orderBy('created_at', 'desc')
     .limit(newest)
     .execute();
-  const right = photos.filter(({ likeness }) => likeness === null || verdictOf(likeness) === 'same');
+  const right = photos.filter(({ likeness }) => likeness === null || findVerdict(likeness) === 'same');
   return right
     .toSorted((one, other) => Number(other.favorite) - Number(one.favorite))
     .slice(0, limit)
     .map(({ image_url }) => image_url);
 }
 
-function verdictOf(likeness: unknown): unknown {
+function findVerdict(likeness: unknown): unknown {
   return typeof likeness === 'object' && likeness !== null && 'verdict' in likeness ? likeness.verdict : undefined;
 }

@@ -4,7 +4,7 @@ import {
   deletePhotoInCache,
   markPhotoInCache,
   measurePhotoInCache,
-  removeDrawing,
+  removeGeneration,
   showProgress,
 } from './photo-cache.ts';
 import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
@@ -14,7 +14,7 @@ export const photosFeature: WebFeature = {
     drawings: { staleQueries: ({ influencerId }) => [drawingsKey(influencerId)] },
     progress: { updateCache: showProgress },
     photos: {
-      updateCache: removeDrawing,
+      updateCache: removeGeneration,
       staleQueries: ({ influencerId }) => [newestPhotosKey(influencerId), photoChangesKey(influencerId)],
     },
     photo: { updateCache: markPhotoInCache },

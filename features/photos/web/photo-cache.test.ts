@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import type { Drawing, Photo } from '../contract.ts';
+import type { Generation, Photo } from '../contract.ts';
 import {
   deletePhotoInCache,
   markPhotoInCache,
   measurePhotoInCache,
-  removeDrawing,
+  removeGeneration,
   showProgress,
 } from './photo-cache.ts';
 import type { Page, Pages } from './photo-pages.ts';
@@ -27,7 +27,7 @@ test('showProgress updates the progress of the image of the event', () => {
 });
 
 test('removeDrawing removes an image that became a photo', () => {
-  removeDrawing(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
+  removeGeneration(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({ items: [drawing(2)] });
 });
 
@@ -98,7 +98,7 @@ function photo(id: string): Photo {
   };
 }
 
-function drawing(position: number): Drawing {
+function drawing(position: number): Generation {
   return {
     generation_id: 'g',
     position,

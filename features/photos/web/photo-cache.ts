@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveChangeOf } from '#contract/live-change.ts';
-import type { Drawing, Photo } from '../contract.ts';
+import type { TopicChange } from '#contract/live-change.ts';
+import type { Generation, Photo } from '../contract.ts';
 import { findPhoto, type Pages, withoutPhoto, withPhoto } from './photo-pages.ts';
 import { drawingsKey, type GalleryFilter, galleryKey, photoKey, photosKey } from './query-keys.ts';
 
-export type Drawings = { readonly items: readonly Drawing[] };
+export type Drawings = { readonly items: readonly Generation[] };
 
 /** Shows the progress of an image. */
-export function showProgress(queries: QueryClient, change: LiveChangeOf<'progress'>): void {
-  changeDrawing(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
+export function showProgress(queries: QueryClient, change: TopicChange<'progress'>): void {
+  changeGeneration(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
 }
 
 /** Removes an image that became a photo from the images in progress. */
-export function removeDrawing(queries: QueryClient, change: LiveChangeOf<'photos'>): void {
-  changeDrawing(queries, change, () => []);
+export function removeGeneration(queries: QueryClient, change: TopicChange<'photos'>): void {
+  changeGeneration(queries, change, () => []);
 }
 
 /** Adds a photo to the favorites, or removes it from them. */
-export function markPhotoInCache(queries: QueryClient, change: LiveChangeOf<'photo'>): void {
+export function markPhotoInCache(queries: QueryClient, change: TopicChange<'photo'>): void {
   const { influencerId, photoId, favorite } = change;
   const photo = findInCache(queries, influencerId, photoId);
   const meta = photo && { ...photo.meta, favorite };
@@ -26,7 +26,7 @@ export function markPhotoInCache(queries: QueryClient, change: LiveChangeOf<'pho
 }
 
 /** Shows how similar a photo's face is to the influencer's. */
-export function measurePhotoInCache(queries: QueryClient, change: LiveChangeOf<'photo measured'>): void {
+export function measurePhotoInCache(queries: QueryClient, change: TopicChange<'photo measured'>): void {
   const { influencerId, photoId, likeness } = change;
   const photo = findInCache(queries, influencerId, photoId);
   if (photo) putPhotoInCache(queries, influencerId, { ...photo, likeness });
@@ -66,14 +66,14 @@ export function findInCache(queries: QueryClient, influencerId: string, id: stri
   return listed[0] ?? queries.getQueryData<Photo>(photoKey(influencerId, id));
 }
 
-function changeDrawing(
+function changeGeneration(
   queries: QueryClient,
   { influencerId, generationId, position }: { influencerId: string; generationId: string; position: number },
-  change: (drawing: Drawing) => Drawing[],
+  change: (drawing: Generation) => Generation[],
 ) {
   queries.setQueryData<Drawings>(drawingsKey(influencerId), (known) => {
     if (!known) return known;
-    const isMeant = (drawing: Drawing) => drawing.generation_id === generationId && drawing.position === position;
+    const isMeant = (drawing: Generation) => drawing.generation_id === generationId && drawing.position === position;
     return { items: known.items.flatMap((drawing) => (isMeant(drawing) ? change(drawing) : [drawing])) };
   });
 }

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { changeContract } from '../change-contract.ts';
-import type { Drawing, Photo, photosContract } from '../contract.ts';
+import type { Generation, Photo, photosContract } from '../contract.ts';
 import { firstPhotos } from '../first-photos.ts';
 import { type Aspect, generateTimeoutMs, posePrompt } from '../generation-rules.ts';
-import type { PostsOfPhotos } from './acts/delete-question.ts';
+import type { PostCountByPhoto } from './acts/delete-question.ts';
 import { changePages, type Drawings, deletePhotoInCache, findInCache, putPhotoInCache } from './photo-cache.ts';
 import { type Page, type Pages, withNewest } from './photo-pages.ts';
 import { drawingsKey, galleryKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
 
-const call = callsOf<typeof photosContract & typeof changeContract>();
+const call = createCalls<typeof photosContract & typeof changeContract>();
 
 /** Polling intervals and duration in milliseconds. */
 const pollMs = 900;
@@ -49,8 +49,8 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
     enabled: known !== undefined,
     initialData: () => (known ? newest : undefined),
     refetchInterval: () => {
-      const begun = beginOfDrawing(queries.getQueryData<Drawings>(drawingsKey(influencerId))?.items ?? []);
-      const isAwaited = begun !== null && begun > newest && Date.now() - Date.parse(begun) < pollForMs;
+      const latestStart = findLatestStart(queries.getQueryData<Drawings>(drawingsKey(influencerId))?.items ?? []);
+      const isAwaited = latestStart !== null && latestStart > newest && Date.now() - Date.parse(latestStart) < pollForMs;
       return !isLive && !favorites && isAwaited ? pollMs : false;
     },
   });
@@ -76,9 +76,9 @@ export function useDrawings(influencerId: string) {
       return { items: items.map((drawing) => withProgress(drawing, known.find(isSame(drawing)))) };
     },
     refetchInterval: ({ state }) => {
-      const begun = beginOfDrawing(state.data?.items ?? []);
-      if (begun === null) return false;
-      return isLive || Date.now() - Date.parse(begun) > pollForMs ? slowPollMs : pollMs;
+      const latestStart = findLatestStart(state.data?.items ?? []);
+      if (latestStart === null) return false;
+      return isLive || Date.now() - Date.parse(latestStart) > pollForMs ? slowPollMs : pollMs;
     },
   });
 }
@@ -88,23 +88,23 @@ function listPhotos(influencerId: string, favorites: boolean, cursor: string, si
 }
 
 /** Returns the request time of the newest unfinished image; null if there is none. */
-function beginOfDrawing(drawings: readonly Drawing[]): string | null {
+function findLatestStart(drawings: readonly Generation[]): string | null {
   return drawings.filter(isOpen).reduce<string | null>((youngest, { created_at }) => {
     return youngest === null || created_at > youngest ? created_at : youngest;
   }, null);
 }
 
 /** Returns whether an image is queued or is being generated. */
-export function isOpen({ status }: Drawing): boolean {
+export function isOpen({ status }: Generation): boolean {
   return status === 'waiting' || status === 'drawing';
 }
 
-function isSame(one: Drawing): (other: Drawing) => boolean {
+function isSame(one: Generation): (other: Generation) => boolean {
   return (other) => other.generation_id === one.generation_id && other.position === one.position;
 }
 
 // The row is updated less often than events are sent, and the progress bar must never move backward.
-function withProgress(drawing: Drawing, known: Drawing | undefined): Drawing {
+function withProgress(drawing: Generation, known: Generation | undefined): Generation {
   if (drawing.status !== 'drawing' || known?.status !== 'drawing') return drawing;
   return { ...drawing, progress: Math.max(drawing.progress, known.progress) };
 }
@@ -147,10 +147,10 @@ export function usePhotoCredentials(influencerId: string, photoId: string) {
 }
 
 /** Queries the number of scheduled posts of each photo, while `wanted`. */
-export function usePostsOfPhotos(influencerId: string, wanted: boolean) {
+export function usePhotoPosts(influencerId: string, wanted: boolean) {
   return useQuery({
     queryKey: ['posts of photos', influencerId],
-    queryFn: async ({ signal }): Promise<PostsOfPhotos> => {
+    queryFn: async ({ signal }): Promise<PostCountByPhoto> => {
       const { items } = await call('list-photos-in-posts', { influencer_id: influencerId }, { signal });
       return Object.fromEntries(items.map(({ photo_id, posts }) => [photo_id, posts]));
     },
@@ -177,9 +177,9 @@ export function useGenerate(influencerId: string) {
         prompt: posePrompt(pose, request.prompt),
       }));
       const alike = shots && { shots, seed: series?.seed, keeps_seed: true };
-      const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request, ...alike };
-      const press = { influencerId, ...request, series }; // without the seed, which differs each time
-      return dispatch((options) => call('generate-images', asked, { ...options, press }), generateTimeoutMs);
+      const generationInput = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request, ...alike };
+      const requestKey = { influencerId, ...request, series }; // without the seed, which differs each time
+      return dispatch((options) => call('generate-images', generationInput, { ...options, press: requestKey }), generateTimeoutMs);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });

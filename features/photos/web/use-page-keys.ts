@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent } from 'react';
  * @param acts the handler of each key, by its name, e.g. 'Escape'.
  */
 export function usePageKeys(active: boolean, acts: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(takesKeys)) return;
     acts[event.key]?.();
   });
   useEffect(() => {
     if (!active) return;
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [active]);

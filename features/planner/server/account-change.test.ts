@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let photo: string;
 let accounts: readonly { profileId: string; username: string }[];
@@ -16,8 +16,8 @@ beforeAll(async () => {
   ana = await signUp(product, 'Ana');
   influencerId = await makePersona(ana);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
-  const other = await makePersonaOfBo();
-  accounts = [await accountOf(ana, influencerId), other];
+  const other = await createInfluencerForBo();
+  accounts = [await getAccount(ana, influencerId), other];
 });
 beforeEach(() => connect(0));
 afterAll(() => product.close());
@@ -126,12 +126,12 @@ async function edit(scheduledPostId: string, caption: string) {
  * Returns the second account: that of another user's influencer, to whose profile the first is moved. The sandbox has
  * one account per profile.
  */
-async function makePersonaOfBo() {
+async function createInfluencerForBo() {
   const bo = await signUp(product, 'Bo');
-  return accountOf(bo, await makePersona(bo));
+  return getAccount(bo, await makePersona(bo));
 }
 
-async function accountOf(person: Person, persona: string) {
+async function getAccount(person: TestUser, persona: string) {
   const username = await connectInstagram(person, persona);
   const { profile_id } = await product.database.service
     .selectFrom('instagram_connections')

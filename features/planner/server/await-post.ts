@@ -16,10 +16,10 @@ export async function awaitPost(
   timeoutMs: number,
 ): Promise<Post | undefined> {
   let post: Post | undefined;
-  const look = async () => {
+  const checkPost = async () => {
     post = await findPost(db, origin, id);
     return !post || !['queued', 'scheduled', 'running'].includes(post.status);
   };
-  await waitUntil({ notifications, topics: ['posts'], of: influencerId, look, pollMs, timeoutMs });
+  await waitUntil({ notifications, topics: ['posts'], of: influencerId, look: checkPost, pollMs, timeoutMs });
   return post;
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { type ChangedContent, plannerContract } from '../contract.ts';
 import { noValidMedia } from '../post-rules.ts';
-import { whyNotEditable } from '../post-status.ts';
+import { getNotEditableReason } from '../post-status.ts';
 import { wallTime } from '../post-time.ts';
 import { awaitPost } from './await-post.ts';
 import { cancelPost } from './cancel-post.ts';
 import { editPost } from './edit-post.ts';
-import { type OwnMedia, ownMedia } from './own-media.ts';
+import { type ResolvedMedia, resolveMedia } from './own-media.ts';
 import type { NewContent, Refusal } from './post-columns.ts';
 import { listEvents } from './post-events.ts';
-import { findPost, listPosts, postOf } from './posts.ts';
+import { findPost, listPosts, toPost } from './posts.ts';
 import { countPostsElsewhere, settlePostsElsewhere } from './posts-elsewhere.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
@@ -22,7 +22,7 @@ import { schedulePost } from './schedule-post.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
-export type PlannerCallsDeps = { readonly notifications: Notifications; readonly pictures: PictureStore };
+export type PlannerCallsDeps = { readonly notifications: Notifications; readonly pictures: ImageStore };
 
 /** Milliseconds for which 'Post Now' waits for Instagram, below the browser's 20 seconds. */
 const publishTimeoutMs = 18_000;
@@ -48,17 +48,17 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId } = input;
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const when = publishNow ? 'now' : scheduledFor && timezone ? whenOf(scheduledFor, timezone) : undefined;
+      const when = publishNow ? 'now' : scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
       if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
-      const own = await ownMedia(db, caller.id, input, { pictures });
-      if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
-      const content = { ...wordsOf(input), media: own.media };
+      const own = await resolveMedia(db, caller.id, input, { pictures });
+      if (own.kind !== 'own') throw toMediaError(own, input.mediaUrls, errors);
+      const content = { ...pickTexts(input), media: own.media };
       const id = scheduledPostId ?? randomUUID();
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
-      if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
-      if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
-      if (!publishNow) return { ok: true as const, post: postOf(outcome.row, origin), reduced: outcome.row.reduced };
+      if (outcome.kind === 'not editable') throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
+      if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
+      if (!publishNow) return { ok: true as const, post: toPost(outcome.row, origin), reduced: outcome.row.reduced };
 
       const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
       if (!post) throw errors.NOT_FOUND();
@@ -69,25 +69,25 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
 
     'update-post': signedIn['update-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { scheduledPostId: id, version, mediaUrls, altTexts = [], crops = [], scheduledFor, timezone } = input;
-      const own = mediaUrls && (await ownMedia(db, caller.id, { mediaUrls, altTexts, crops }, { pictures }));
-      if (own && own.kind !== 'own') throw refusalOf(own, mediaUrls, errors);
-      const content = { ...wordsOf(input), media: own?.media };
-      const when = scheduledFor && timezone ? whenOf(scheduledFor, timezone) : undefined;
+      const own = mediaUrls && (await resolveMedia(db, caller.id, { mediaUrls, altTexts, crops }, { pictures }));
+      if (own && own.kind !== 'own') throw toMediaError(own, mediaUrls, errors);
+      const content = { ...pickTexts(input), media: own?.media };
+      const when = scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
       const outcome = await editPost(db, id, { content, when, version });
       if (outcome.kind === 'changed')
-        throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: postOf(outcome.row, origin) } });
+        throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: toPost(outcome.row, origin) } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
-      if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
-      if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
-      return { ok: true as const, post: postOf(outcome.row, origin) };
+      if (outcome.kind === 'not editable') throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
+      if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
+      return { ok: true as const, post: toPost(outcome.row, origin) };
     }),
 
     'resolve-post': signedIn['resolve-post'].handler(async ({ input, context: { db, origin }, errors }) => {
       const outcome = await resolvePost(db, input.scheduledPostId, input.outcome);
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not unconfirmed') throw errors.not_unconfirmed();
-      if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
-      return { ok: true as const, post: postOf(outcome.row, origin) };
+      if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
+      return { ok: true as const, post: toPost(outcome.row, origin) };
     }),
 
     'get-posts-elsewhere': signedIn['get-posts-elsewhere'].handler(
@@ -110,7 +110,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const mode = await db.transaction().execute((trx) => cancelPost(trx, input.scheduledPostId));
       if (mode === 'missing') throw errors.NOT_FOUND();
       if (mode === 'publishing')
-        throw errors.not_editable({ message: whyNotEditable({ status: 'running', mayBeLive: true }) });
+        throw errors.not_editable({ message: getNotEditableReason({ status: 'running', mayBeLive: true }) });
       return { ok: true as const, mode };
     }),
 
@@ -118,20 +118,20 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const outcome = await restorePost(db, input.scheduledPostId);
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not restorable') throw errors.not_restorable();
-      return { ok: true as const, post: postOf(outcome.row, origin) };
+      return { ok: true as const, post: toPost(outcome.row, origin) };
     }),
   };
 }
 
-function whenOf(scheduledFor: string, zone: string): { local: string; zone: string } {
+function toPostTime(scheduledFor: string, zone: string): { local: string; zone: string } {
   return { local: wallTime(scheduledFor, zone), zone };
 }
 
-function wordsOf({ caption, sponsoredBy, firstComment }: ChangedContent): Omit<NewContent, 'media'> {
+function pickTexts({ caption, sponsoredBy, firstComment }: ChangedContent): Omit<NewContent, 'media'> {
   return { caption, sponsoredBy, firstComment };
 }
 
-function whyRefused(refusal: Refusal, errors: Errors): Error {
+function toRefusalError(refusal: Refusal, errors: Errors): Error {
   if (typeof refusal === 'string') return errors[refusal]();
   const { rule, field, message } = refusal;
   if (rule === 'not disclosed' || rule === 'partner not named') return errors.missing_disclosure({ message });
@@ -141,7 +141,7 @@ function whyRefused(refusal: Refusal, errors: Errors): Error {
 type Errors = Parameters<Parameters<(typeof signedIn)['create-post']['handler']>[0]>[0]['errors'];
 
 /** Returns the error for images of a post that cannot be used. */
-function refusalOf(own: Exclude<OwnMedia, { kind: 'own' }>, sent: readonly string[], errors: Errors): Error {
+function toMediaError(own: Exclude<ResolvedMedia, { kind: 'own' }>, sent: readonly string[], errors: Errors): Error {
   switch (own.kind) {
     case 'too many':
       return errors.TOO_MANY_UPLOADS({ data: { retry_after: own.retryAfterSeconds } });

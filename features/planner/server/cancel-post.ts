@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { mayCancel } from '../post-status.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, stateOf } from './posts.ts';
+import { announcePost, lockPost, toPostState } from './posts.ts';
 
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
 
@@ -9,7 +9,7 @@ export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published
 export async function cancelPost(trx: UserDatabase, id: string, now = new Date()): Promise<CancelOutcome> {
   const row = await lockPost(trx, id);
   if (!row) return 'missing';
-  const state = stateOf(row);
+  const state = toPostState(row);
   if (state.status === 'posted') return 'already_published';
   if (!mayCancel(state)) return state.mayBeLive ? 'publishing' : 'already_canceled';
   const canceled = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft, Post } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let photo: string;
 const noon = { scheduledFor: '2030-07-01T12:00', timezone: 'America/Denver' };

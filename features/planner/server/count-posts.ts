@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { dayOf, rowCount } from '#platform/database/days.ts';
+import { toUtcDay, rowCount } from '#platform/database/days.ts';
 
 /** Counts the posts that were published, or failed permanently, by day since a date. */
 export function postsByDay(
@@ -10,7 +10,7 @@ export function postsByDay(
   return service
     .selectFrom('scheduled_posts')
     .select([
-      dayOf('updated_at').as('day'),
+      toUtcDay('updated_at').as('day'),
       sql<number>`(count(*) filter (where status = 'posted'))::integer`.as('posted'),
       sql<number>`(count(*) filter (where status = 'failed'))::integer`.as('failed'),
     ])

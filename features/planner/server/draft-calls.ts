@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { draftsContract } from '../drafts-contract.ts';
-import { deleteDraft, draftOf, listDrafts, saveDraft } from './drafts.ts';
+import { deleteDraft, toDraft, listDrafts, saveDraft } from './drafts.ts';
 import { scheduleDrafts } from './schedule-drafts.ts';
 
 const signedIn = implement(draftsContract).$context<SignedInContext>();
@@ -21,9 +21,9 @@ export function draftCalls() {
       const when = scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
       const outcome = await saveDraft(db, { id, userId: caller.id, influencerId, content, when, version });
       if (outcome.kind === 'changed')
-        throw errors.DRAFT_CHANGED({ data: { fields: outcome.fields, current: draftOf(outcome.row, origin) } });
+        throw errors.DRAFT_CHANGED({ data: { fields: outcome.fields, current: toDraft(outcome.row, origin) } });
       if (outcome.kind === 'saved')
-        return { ok: true as const, draft: outcome.row ? draftOf(outcome.row, origin) : null };
+        return { ok: true as const, draft: outcome.row ? toDraft(outcome.row, origin) : null };
       const { refusal } = outcome;
       if (refusal === 'missing') throw errors.NOT_FOUND({ message: 'Draft not found' });
       if (refusal === 'invalid_time') throw errors.invalid_time({ message: 'Invalid date or time format' });

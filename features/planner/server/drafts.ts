@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { knownZone } from '#contract/time-zone.ts';
-import { ownPicturePaths } from '#features/images/server/public.ts';
+import { findUserImagePaths } from '#features/images/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type ChangedContent, type Draft, draftContent, type PostContent } from '../contract.ts';
-import { listsOf, type MediaLists, mediaOf, type PostMedium, postable } from '../post-media.ts';
-import { instantOf } from '../post-time.ts';
+import { toMediaLists, type MediaLists, toMedia, type PostMedium, postable } from '../post-media.ts';
+import { toInstant } from '../post-time.ts';
 import type { Halt } from '../slot-state.ts';
 import { under } from './post-columns.ts';
-import { haltSlots, leaveToOwner, lockRunsOfDrafts } from './slots/slots.ts';
+import { haltSlots, markSlotEdited, lockDraftRuns } from './slots/slots.ts';
 
 /** The stored content of a draft without its images; fields that are missing in old rows get their defaults. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
@@ -41,7 +41,7 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
     .orderBy('id')
     .limit(1_000)
     .execute();
-  return rows.map((row) => draftOf(row, origin));
+  return rows.map((row) => toDraft(row, origin));
 }
 
 /** Returns a draft of an influencer. Its image URLs have a placeholder origin: only their paths are relevant. */
@@ -52,7 +52,7 @@ export async function findDraft(db: UserDatabase, influencerId: string, id: stri
     .where('id', '=', id)
     .where('influencer_id', '=', influencerId)
     .executeTakeFirst();
-  return row && draftOf(row, 'http://localhost');
+  return row && toDraft(row, 'http://localhost');
 }
 
 /** Creates empty drafts. */
@@ -91,7 +91,7 @@ export type SavedDraft =
 /** Saves a draft. Its images must belong to the caller, because a draft fetches none. Its time may be in the past. */
 export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<SavedDraft> {
   const { when, content: sent } = wanted;
-  if (when && !instantOf(when.local, when.zone)) return { kind: 'refused', refusal: 'invalid_time' };
+  if (when && !toInstant(when.local, when.zone)) return { kind: 'refused', refusal: 'invalid_time' };
   const { mediaUrls, altTexts = [], crops = [] } = sent;
   const own = mediaUrls && (await ownLists(db, { mediaUrls, altTexts, crops }));
   if (own === 'invalid_media_urls') return { kind: 'refused', refusal: own };
@@ -102,26 +102,26 @@ export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<
 async function ownLists(
   db: UserDatabase,
   lists: MediaLists,
-): Promise<ReturnType<typeof listsOf> | 'invalid_media_urls'> {
-  const media = postable(mediaOf(lists));
-  const paths = await ownPicturePaths(
+): Promise<ReturnType<typeof toMediaLists> | 'invalid_media_urls'> {
+  const media = postable(toMedia(lists));
+  const paths = await findUserImagePaths(
     db,
     media.map(({ url }) => url),
   );
   const own = media.flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  return own.length < media.length ? 'invalid_media_urls' : listsOf(own);
+  return own.length < media.length ? 'invalid_media_urls' : toMediaLists(own);
 }
 
 async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<SavedDraft> {
   const { id, influencerId, content, when, version } = wanted;
-  await lockRunsOfDrafts(trx, [id]);
+  await lockDraftRuns(trx, [id]);
   const rows = trx.selectFrom('post_drafts').selectAll().where('id', '=', id).where('influencer_id', '=', influencerId);
   const base = version === undefined ? undefined : await rows.forUpdate().executeTakeFirst();
   const time = when ?? (base && { local: base.scheduled_local, zone: base.timezone });
   if (!time || (version !== undefined && !base))
     return (await isPost(trx, id)) ? { kind: 'saved', row: undefined } : missing;
   if (base && version !== undefined) {
-    const fields = changedSince(flat(base), version, columnsOfEdit(content, when));
+    const fields = changedSince(flat(base), version, toEditColumns(content, when));
     if (fields.length) return { kind: 'changed', row: base, fields };
   }
   const whole = { ...(base ? contentIn(base) : draftContent.parse({})), ...withoutUndefined(content) };
@@ -130,7 +130,7 @@ async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<Saved
 }
 
 /** Returns the columns that an edit writes, by its fields; those of `content` by their keys. */
-function columnsOfEdit(sent: ChangedContent, when: DraftFields['when']) {
+function toEditColumns(sent: ChangedContent, when: DraftFields['when']) {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = sent;
   return {
     ...(caption !== undefined && { caption: { caption } }),
@@ -169,9 +169,9 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
     timezone: zone,
     updated_at: new Date(),
   };
-  if (await isOfOther(trx, id, influencerId)) return 'missing';
+  if (await belongsToOtherInfluencer(trx, id, influencerId)) return 'missing';
   if (await isPost(trx, id)) return undefined;
-  await lockRunsOfDrafts(trx, [id]);
+  await lockDraftRuns(trx, [id]);
   const before = await trx.selectFrom('post_drafts').selectAll().where('id', '=', id).executeTakeFirst();
   const kept = await trx
     .insertInto('post_drafts')
@@ -185,14 +185,14 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
   // A user who edits a draft completes it. A stopped draft is only moved by a new time, and continues when it is
   // resumed.
   await haltSlots(trx, ['id', id], 'edited');
-  if (before && !showsSame(before, { media_urls: mediaUrls, content: written })) await leaveToOwner(trx, id);
+  if (before && !showsSame(before, { media_urls: mediaUrls, content: written })) await markSlotEdited(trx, id);
   await announceDrafts(trx, userId, influencerId);
   return undefined;
 }
 
 /** Deletes a draft if it exists, inside the caller's transaction. Scheduled posts remain. */
 export async function deleteDraft(trx: UserDatabase, userId: string, id: string): Promise<void> {
-  await lockRunsOfDrafts(trx, [id]);
+  await lockDraftRuns(trx, [id]);
   const deleted = await trx
     .deleteFrom('post_drafts')
     .where('id', '=', id)
@@ -228,7 +228,7 @@ export async function fillDraft(
   { media, caption }: { readonly media?: readonly PostMedium[]; readonly caption?: string },
   now: Date,
 ): Promise<void> {
-  const { mediaUrls, ...lists } = listsOf(media ?? []);
+  const { mediaUrls, ...lists } = toMediaLists(media ?? []);
   const written = { ...(media && lists), ...(caption !== undefined && { caption }) };
   await trx
     .updateTable('post_drafts')
@@ -245,7 +245,7 @@ export async function fillDraft(
  * Returns whether an id is that of a post of another influencer of the user, including one that is hidden from the
  * caller's key.
  */
-async function isOfOther(db: UserDatabase, id: string, influencerId: string): Promise<boolean> {
+async function belongsToOtherInfluencer(db: UserDatabase, id: string, influencerId: string): Promise<boolean> {
   const { rows } = await sql<{ isOther: boolean }>`
     select is_post_of_other_influencer(${id}, ${influencerId}) as "isOther"`.execute(db);
   return rows[0]?.isOther ?? false;
@@ -267,7 +267,7 @@ function showsSame(one: DraftColumns, other: DraftColumns): boolean {
   return isDeepStrictEqual(shown(one), shown(other));
 }
 
-export function draftOf(row: DraftRow, origin: string): Draft {
+export function toDraft(row: DraftRow, origin: string): Draft {
   return {
     id: row.id,
     influencerId: row.influencer_id,

@@ -10,7 +10,7 @@ import {
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
+import { lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
 /** Undefined fields remain unchanged. With a version, it is an edit of that version. */
@@ -36,13 +36,13 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
   return db.transaction().execute(async (trx): Promise<EditOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
-    const state = stateOf(row);
+    const state = toPostState(row);
     if (!mayEdit(state)) return { kind: 'not editable', state };
     const content = contentColumns(wanted.content, row);
     if ('rule' in content) return { kind: 'refused', refusal: content };
-    const fields = version === undefined ? [] : changedSince(row, version, columnsOfEdit(wanted, content));
+    const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));
     if (fields.length) return { kind: 'changed', row, fields };
-    const time = when ? timeColumns(when) : timeOf(row);
+    const time = when ? timeColumns(when) : toTimeColumns(row);
     if (!time) return { kind: 'refused', refusal: 'invalid_time' };
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
@@ -52,7 +52,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
 }
 
 /** Returns the columns that an edit writes, by its fields. */
-function columnsOfEdit({ content: sent, when }: Edit, columns: ContentColumns) {
+function toEditColumns({ content: sent, when }: Edit, columns: ContentColumns) {
   const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
   return {
     ...(sent.caption !== undefined && { caption: { caption } }),
@@ -64,7 +64,7 @@ function columnsOfEdit({ content: sent, when }: Edit, columns: ContentColumns) {
 }
 
 /** Returns the time of a post; undefined if it is in the past. */
-function timeOf({ scheduled_at, scheduled_local, timezone }: PostRow) {
+function toTimeColumns({ scheduled_at, scheduled_local, timezone }: PostRow) {
   if (scheduled_at.getTime() <= Date.now()) return undefined;
   return { scheduled_at, next_step_at: scheduled_at, scheduled_local, timezone };
 }

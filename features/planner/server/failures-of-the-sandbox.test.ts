@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 let photo: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   username = await connectInstagram(ana, influencerId);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });
-beforeEach(dayGoesBy);
+beforeEach(passOneDay);
 afterAll(() => product.close());
 
 describe('simulated failures of the sandbox Instagram', () => {
@@ -28,7 +28,7 @@ describe('simulated failures of the sandbox Instagram', () => {
     const post = await dueNow();
     const { ends } = publisherFailures[cause];
     const row = await vi.waitFor(async () => {
-      const found = await rowOf(post.id);
+      const found = await getRow(post.id);
       expect(found.cause).toBe(cause);
       return found;
     }, patient);
@@ -41,9 +41,9 @@ describe('simulated failures of the sandbox Instagram', () => {
 test('a post whose response was lost after publishing is found, and exists only once', async () => {
   await simulate('no answer');
   const { id, caption } = await dueNow();
-  await vi.waitFor(async () => expect((await rowOf(id)).cause).toBe('no answer'), patient);
-  await lookNow(id);
-  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('posted'), patient);
+  await vi.waitFor(async () => expect((await getRow(id)).cause).toBe('no answer'), patient);
+  await makeStepDue(id);
+  await vi.waitFor(async () => expect((await getRow(id)).status).toBe('posted'), patient);
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
   // guaranteed by the contract
   expect((body.posts as Post[]).filter((post) => post.caption === caption)).toHaveLength(1);
@@ -52,8 +52,8 @@ test('a post whose response was lost after publishing is found, and exists only 
 test('the events of a post are listed in order, from scheduling to publishing', async () => {
   await simulate(null);
   const { id } = await dueNow();
-  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('posted'), patient);
-  expect(await eventsOf(id)).toEqual(['made', 'claimed', 'handed over', 'posted']);
+  await vi.waitFor(async () => expect((await getRow(id)).status).toBe('posted'), patient);
+  expect(await listEvents(id)).toEqual(['made', 'claimed', 'handed over', 'posted']);
 });
 
 test('the events of a post include changing, deleting and restoring it', async () => {
@@ -61,19 +61,19 @@ test('the events of a post include changing, deleting and restoring it', async (
   await ana.call('update-post', { scheduledPostId: id, caption: 'Other', mediaUrls: [photo], ...later });
   await ana.call('cancel-post', { scheduledPostId: id });
   await ana.call('restore-post', { scheduledPostId: id });
-  expect(await eventsOf(id)).toEqual(['made', 'changed', 'canceled', 'restored']);
+  expect(await listEvents(id)).toEqual(['made', 'changed', 'canceled', 'restored']);
 });
 
 describe('emails about failures', () => {
   test('are sent once for a failed post, with its next step', async () => {
     await simulate('against the rules');
     const { id } = await dueNow();
-    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('failed'), patient);
+    await vi.waitFor(async () => expect((await getRow(id)).status).toBe('failed'), patient);
     await runRecurring(product, 'planner/mail-outcomes');
     await runRecurring(product, 'planner/mail-outcomes');
-    const mails = await mailsOf(id);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: 'Post failed: Mia', kind: 'posts' });
+    const emails = await listEmails(id);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ subject: 'Post failed: Mia', kind: 'posts' });
     const outbox = product.database.service.selectFrom('outbox_mails').select('body');
     const sent = outbox.where('recipient', '=', ana.email).where('subject', '=', 'Post failed: Mia');
     await vi.waitFor(
@@ -88,12 +88,12 @@ describe('emails about failures', () => {
   test('are sent once for an unconfirmed post', async () => {
     await simulate('taken for spam');
     const { id } = await dueNow();
-    await vi.waitFor(async () => expect((await rowOf(id)).cause).toBe('taken for spam'), patient);
-    await lookNow(id);
-    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('unknown'), patient);
+    await vi.waitFor(async () => expect((await getRow(id)).cause).toBe('taken for spam'), patient);
+    await makeStepDue(id);
+    await vi.waitFor(async () => expect((await getRow(id)).status).toBe('unknown'), patient);
     await runRecurring(product, 'planner/mail-outcomes');
     await runRecurring(product, 'planner/mail-outcomes');
-    expect(await mailsOf(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on the Instagram of Mia?' }]);
+    expect(await listEmails(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on the Instagram of Mia?' }]);
   });
 
   test('include the health of the account soon after a post was refused', async () => {
@@ -101,7 +101,7 @@ describe('emails about failures', () => {
     await runRecurring(product, 'instagram/check-health');
     await simulate('access revoked');
     const { id } = await dueNow();
-    await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('failed'), patient);
+    await vi.waitFor(async () => expect((await getRow(id)).status).toBe('failed'), patient);
     await vi.waitFor(async () => {
       await runRecurring(product, 'instagram/check-health');
       const { body } = await ana.call('get-connection', { influencerId });
@@ -131,7 +131,7 @@ async function dueNow(): Promise<{ id: string; caption: string }> {
   return { id, caption };
 }
 
-const lookNow = (id: string) => change(id, { next_step_at: new Date() });
+const makeStepDue = (id: string) => change(id, { next_step_at: new Date() });
 
 async function change(id: string, columns: object) {
   const { service } = product.database;
@@ -140,7 +140,7 @@ async function change(id: string, columns: object) {
 }
 
 /** Simulates that published posts are days old, and ends all retries: the posts per account and hour are limited. */
-async function dayGoesBy() {
+async function passOneDay() {
   const { pool } = product.database;
   await pool.query(`update scheduled_posts set status = 'failed', next_step_at = null
     where status in ('queued', 'retry', 'running')`);
@@ -150,7 +150,7 @@ async function dayGoesBy() {
   await pool.query(`update sandbox_instagram_containers set published_at = published_at - interval '2 days'`);
 }
 
-async function rowOf(id: string) {
+async function getRow(id: string) {
   return product.database.service
     .selectFrom('scheduled_posts')
     .selectAll()
@@ -158,12 +158,12 @@ async function rowOf(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function eventsOf(scheduledPostId: string): Promise<string[]> {
+async function listEvents(scheduledPostId: string): Promise<string[]> {
   const { body } = await ana.call('list-post-events', { scheduledPostId });
   return (body.items as { event: string }[]).map(({ event }) => event); // guaranteed by the contract
 }
 
-async function mailsOf(id: string) {
+async function listEmails(id: string) {
   return product.database.service
     .selectFrom('mails')
     .selectAll()

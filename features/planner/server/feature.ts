@@ -10,7 +10,7 @@ import { erasePosts } from './erase-posts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { isPublishing } from './is-publishing.ts';
-import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, sendOutcomeEmails, postEmail } from './mail-outcomes.ts';
 import { publishingMachine } from './posts.ts';
 import { duePosts } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
@@ -24,7 +24,7 @@ import { withdrawPosts } from './withdraw-posts.ts';
 
 /** The posts of the calendar, and their publishing. */
 export function plannerFeature(
-  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps & ServeCalendarDeps,
+  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & OutcomeEmailDeps & ServeCalendarDeps,
 ): ServerFeature {
   const { notifications, pictures, service, asUser } = deps;
   const { comment } = deps.publisher;
@@ -51,7 +51,7 @@ export function plannerFeature(
           ]
         : []),
     ],
-    mails: [postMail],
+    mails: [postEmail],
     serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],
     listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {
@@ -67,7 +67,7 @@ export function plannerFeature(
     recurring: [
       // Runs before Autopilot plans (five minutes past the hour), so that it uses the moved times.
       { name: 'planner/follow-zone-rules', cron: '3 * * * *', run: (run) => followZoneRules(deps, run) },
-      { name: 'planner/mail-outcomes', cron: '* * * * *', run: (run) => mailOutcomes(deps, run) },
+      { name: 'planner/mail-outcomes', cron: '* * * * *', run: (run) => sendOutcomeEmails(deps, run) },
       {
         name: 'planner/delete-old-events',
         cron: '40 4 * * *',

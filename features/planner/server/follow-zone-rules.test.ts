@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let photo: string;
 
@@ -23,22 +23,22 @@ test('posts keep their wall time when the rules of their zone change, and each c
     await schedule('2090-07-02T09:30', 'Africa/Cairo'),
   ];
   const other = await schedule('2090-07-01T09:00', 'Asia/Tokyo');
-  const before = await Promise.all([moved, twin, other].map(timeOf));
+  const before = await Promise.all([moved, twin, other].map(getTime));
   // As if they were scheduled while Cairo had no daylight saving time.
   await shift([moved, twin], '1 hour');
   expect(await runRecurring(product, 'planner/follow-zone-rules')).toEqual({ moved: 2 });
-  expect(await Promise.all([moved, twin, other].map(timeOf))).toEqual(before);
+  expect(await Promise.all([moved, twin, other].map(getTime))).toEqual(before);
 
   expect(await happenedTo(moved)).toEqual(['Scheduled', 'clocks changed: an hour earlier than before']);
   expect(await happenedTo(other)).toEqual(['Scheduled']);
-  await expect.poll(async () => (await sentMails()).length).toBe(1);
-  const mails = await sentMails();
-  expect(mails.map(({ subject }) => subject)).toEqual(['The clocks of Africa/Cairo have other rules now: Mia']);
-  expect(mails[0]?.body).toContain('2 posts of Mia will go out at the hour that you chose');
-  expect(mails[0]?.body).toContain('Sat, Jul 1, 9:00 AM: an hour earlier than before');
+  await expect.poll(async () => (await listSentEmails()).length).toBe(1);
+  const emails = await listSentEmails();
+  expect(emails.map(({ subject }) => subject)).toEqual(['The clocks of Africa/Cairo have other rules now: Mia']);
+  expect(emails[0]?.body).toContain('2 posts of Mia will go out at the hour that you chose');
+  expect(emails[0]?.body).toContain('Sat, Jul 1, 9:00 AM: an hour earlier than before');
 
   expect(await runRecurring(product, 'planner/follow-zone-rules')).toEqual({ moved: 0 });
-  expect(await sentMails()).toHaveLength(1);
+  expect(await listSentEmails()).toHaveLength(1);
 });
 
 test('a post that is being published, is published or canceled, or has no wall time of its own is not moved', async () => {
@@ -51,9 +51,9 @@ test('a post that is being published, is published or canceled, or has no wall t
   await change(posted, "status = 'posted', next_step_at = null");
   await ana.call('cancel-post', { scheduledPostId: canceled });
   await change(now, 'scheduled_local = null, timezone = null');
-  const before = await Promise.all(ids.map(timeOf));
+  const before = await Promise.all(ids.map(getTime));
   expect(await runRecurring(product, 'planner/follow-zone-rules')).toEqual({ moved: 0 });
-  expect(await Promise.all(ids.map(timeOf))).toEqual(before);
+  expect(await Promise.all(ids.map(getTime))).toEqual(before);
 });
 
 async function schedule(scheduledFor: string, timezone: string): Promise<string> {
@@ -75,7 +75,7 @@ function change(id: string, columns: string) {
   return product.database.pool.query(`update scheduled_posts set ${columns} where id = $1`, [id]);
 }
 
-async function timeOf(id: string) {
+async function getTime(id: string) {
   const { rows } = await product.database.pool.query(
     'select scheduled_at, next_step_at, scheduled_local from scheduled_posts where id = $1',
     [id],
@@ -90,7 +90,7 @@ async function happenedTo(id: string): Promise<string[]> {
 }
 
 /** As stored in the outbox. */
-async function sentMails() {
+async function listSentEmails() {
   const { rows } = await product.database.pool.query<{ subject: string; body: string }>(
     "select subject, body from outbox_mails where recipient = $1 and subject like 'The clocks%'",
     [ana.email],

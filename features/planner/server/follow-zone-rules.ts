@@ -1,13 +1,13 @@
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import type { PostEventName } from '../post-history.ts';
 import type { PostStatus } from '../post-status.ts';
-import { instantOf } from '../post-time.ts';
+import { toInstant } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
-import { type MailOutcomesDeps, postMail } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, postEmail } from './mail-outcomes.ts';
 import { publishingMachine } from './posts.ts';
 
 /** A wall time that is another instant under the current rules of its zone. */
@@ -26,7 +26,7 @@ const waiting: PostStatus = 'queued';
  * user chose. Changes are recorded in the events of the post and emailed. Returns the number of moved posts.
  */
 export async function followZoneRules(
-  deps: MailOutcomesDeps,
+  deps: OutcomeEmailDeps,
   { now, forUser }: RecurringRun,
 ): Promise<Readonly<Record<string, number>>> {
   const changed = await changedTimes(deps.service, now);
@@ -50,7 +50,7 @@ async function changedTimes(service: ServiceDatabase, now: Date): Promise<Change
     .where('status', '=', waiting)
     .execute();
   return times.flatMap(({ timezone, scheduled_local, scheduled_at: from }) => {
-    const instant = timezone && scheduled_local && instantOf(scheduled_local, timezone);
+    const instant = timezone && scheduled_local && toInstant(scheduled_local, timezone);
     if (!instant || instant.epochMilliseconds === from.getTime()) return [];
     return { timezone, scheduled_local, from, to: new Date(instant.epochMilliseconds) };
   });
@@ -72,7 +72,7 @@ async function postsAt(service: ServiceDatabase, time: ChangedTime): Promise<Mov
 async function movePosts(
   trx: ServiceDatabase,
   posts: readonly MovedPost[],
-  deps: MailOutcomesDeps,
+  deps: OutcomeEmailDeps,
   now: Date,
 ): Promise<number> {
   const moved: MovedPost[] = [];
@@ -93,22 +93,22 @@ async function movePosts(
   await trx.insertInto('post_events').values(events).execute();
   await announce(trx, [{ userId: first.user_id, topic: 'posts', influencerId: first.influencer_id }]);
   await wake(trx, publishingMachine);
-  await mailMoved(trx, first, moved, deps);
+  await sendMovedEmail(trx, first, moved, deps);
   return moved.length;
 }
 
-async function mailMoved(
+async function sendMovedEmail(
   trx: ServiceDatabase,
   { id, user_id: userId, influencer_id, timezone, to }: MovedPost,
   moved: readonly MovedPost[],
-  { sendMail, publicUrl }: MailOutcomesDeps,
+  { sendMail, publicUrl }: OutcomeEmailDeps,
 ): Promise<void> {
-  const recipient = await findPerson(trx, userId);
+  const recipient = await findUser(trx, userId);
   const influencer = await findInfluencer(trx, userId, influencer_id);
   if (!recipient || !influencer) return; // deleted in the meantime
   const posts = moved.length === 1 ? 'One post' : `${moved.length} posts`;
   await sendMail(trx, {
-    kind: postMail,
+    kind: postEmail,
     userId,
     to: recipient.email,
     subject: `The clocks of ${timezone} have other rules now: ${influencer.name}`,

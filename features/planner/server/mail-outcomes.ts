@@ -1,30 +1,30 @@
 import { shortenText } from '#contract/cut-text.ts';
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
-import { nextStepOf } from '../post-history.ts';
+import { findNextStep } from '../post-history.ts';
 import { dayAndTime } from '../time-words.ts';
-import { type PostRow, postOf } from './posts.ts';
+import { type PostRow, toPost } from './posts.ts';
 
-export const postMail: MailKind = {
+export const postEmail: EmailKind = {
   name: 'posts',
   isRequired: false,
   description:
     'posts that failed, that a change of the clocks moves, or of which nobody knows whether they are on Instagram',
 };
 
-export type MailOutcomesDeps = {
+export type OutcomeEmailDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly publicUrl: string;
 };
 
 /** Sends an email for each post that failed or is unconfirmed, once, and returns their number. */
-export async function mailOutcomes(
-  deps: MailOutcomesDeps,
+export async function sendOutcomeEmails(
+  deps: OutcomeEmailDeps,
   { now, forUser }: RecurringRun,
 ): Promise<Readonly<Record<string, number>>> {
   const ended = await deps.service
@@ -35,11 +35,11 @@ export async function mailOutcomes(
     .orderBy('updated_at')
     .execute();
   for (const { id, user_id: userId } of ended)
-    await forUser(userId, () => deps.service.transaction().execute((trx) => tell(trx, id, deps, now)));
+    await forUser(userId, () => deps.service.transaction().execute((trx) => sendOutcomeOnce(trx, id, deps, now)));
   return { told: ended.length };
 }
 
-async function tell(trx: ServiceDatabase, id: string, deps: MailOutcomesDeps, now: Date): Promise<void> {
+async function sendOutcomeOnce(trx: ServiceDatabase, id: string, deps: OutcomeEmailDeps, now: Date): Promise<void> {
   const row = await trx
     .updateTable('scheduled_posts')
     .set({ told_at: now })
@@ -49,18 +49,18 @@ async function tell(trx: ServiceDatabase, id: string, deps: MailOutcomesDeps, no
     .returningAll()
     .executeTakeFirst();
   // Autopilot itself reports its failed posts, together with its next action.
-  if (row && !(row.source === 'autopilot' && row.status === 'failed')) await mailOutcome(trx, row, deps);
+  if (row && !(row.source === 'autopilot' && row.status === 'failed')) await sendOutcomeEmail(trx, row, deps);
 }
 
-async function mailOutcome(trx: ServiceDatabase, row: PostRow, { sendMail, publicUrl }: MailOutcomesDeps) {
-  const recipient = await findPerson(trx, row.user_id);
+async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, publicUrl }: OutcomeEmailDeps) {
+  const recipient = await findUser(trx, row.user_id);
   const influencer = await findInfluencer(trx, row.user_id, row.influencer_id);
   if (!recipient || !influencer) return; // deleted in the meantime
-  const post = postOf(row, publicUrl);
+  const post = toPost(row, publicUrl);
   const isUnconfirmed = post.status === 'unknown';
   const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
   await sendMail(trx, {
-    kind: postMail,
+    kind: postEmail,
     userId: row.user_id,
     to: recipient.email,
     subject: isUnconfirmed
@@ -71,7 +71,7 @@ async function mailOutcome(trx: ServiceDatabase, row: PostRow, { sendMail, publi
         isUnconfirmed
           ? `nobody can say whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
           : `a post of ${influencer.name} did not go out. It was due on ${when}.`,
-        [post.reason, nextStepOf(post)?.words].filter(Boolean).join(' '),
+        [post.reason, findNextStep(post)?.words].filter(Boolean).join(' '),
         post.caption ? `It says: ${shortenText(post.caption, 200)}` : 'It has no caption.',
       ],
       button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },

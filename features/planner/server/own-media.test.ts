@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PictureStore } from '#features/images/server/public.ts';
-import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
+import { connectInstagram, makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { MediaLists } from '../post-media.ts';
-import { ownMedia } from './own-media.ts';
+import { resolveMedia } from './own-media.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let own: string;
 let elsewhere: Server;
 let port: number;
@@ -17,13 +17,13 @@ let served = 0;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  own = await uploadPhoto(product, ana, await plainPicture());
-  const picture = await plainPicture();
+  own = await uploadPhoto(product, ana, await createPlainImage());
+  const imageBytes = await createPlainImage();
   elsewhere = createServer((request, response) => {
     served += 1;
     if (request.url === '/slow.jpg') return;
     if (request.url === '/missing.jpg') return void response.writeHead(404).end();
-    response.setHeader('content-type', 'image/jpeg').end(picture);
+    response.setHeader('content-type', 'image/jpeg').end(imageBytes);
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const address = elsewhere.address();
@@ -118,7 +118,7 @@ function at(path: string): string {
 /** The local server represents a public one. */
 /** The default allows for a busy machine, in tests that are not about the timeout. */
 async function resolved(lists: MediaLists, timeoutMs = 300_000) {
-  const pictures: Pick<PictureStore, 'storeUpload'> = {
+  const imageStore: Pick<ImageStore, 'storeUpload'> = {
     async storeUpload({ file, name }) {
       const address = await uploadPhoto(product, ana, await file.bytes());
       const key = new URL(address).pathname.slice('/files/'.length);
@@ -127,10 +127,10 @@ async function resolved(lists: MediaLists, timeoutMs = 300_000) {
     },
   };
   const rules = { resolve: async () => ['127.0.0.1'], isAllowed: () => true, ports: [String(port)] };
-  return ownMedia(product.database.asUser(ana.id), ana.id, lists, { pictures, rules, timeoutMs });
+  return resolveMedia(product.database.asUser(ana.id), ana.id, lists, { pictures: imageStore, rules, timeoutMs });
 }
 
-function plainPicture(): Promise<Uint8Array> {
+function createPlainImage(): Promise<Uint8Array> {
   return sharp({ create: { width: 60, height: 80, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();

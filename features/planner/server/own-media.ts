@@ -1,9 +1,9 @@
 import {
   findMirrored,
   type Mirrored,
-  mirrorPicture,
-  ownPicturePaths,
-  type PictureStore,
+  mirrorImage,
+  findUserImagePaths,
+  type ImageStore,
 } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { FetchRules } from '#platform/net/fetch-picture.ts';
@@ -12,15 +12,15 @@ import { firsts, isVideo, type MediaLists, postable, type SentMedium, sentMedia 
 /** The browser aborts the call after 20 seconds. */
 const fetchTimeoutMs = 15_000;
 
-export type OwnMedia =
+export type ResolvedMedia =
   | { readonly kind: 'own'; readonly media: readonly SentMedium[] }
   /** There is no image that a post could show. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly address: string; readonly reason: string }
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
-export type OwnMediaDeps = {
-  readonly pictures: Pick<PictureStore, 'storeUpload'>;
+export type ResolveMediaDeps = {
+  readonly pictures: Pick<ImageStore, 'storeUpload'>;
   /** Overrides of the default fetch rules. */
   readonly rules?: Partial<FetchRules>;
   /** Milliseconds for all external images together. */
@@ -31,15 +31,15 @@ export type OwnMediaDeps = {
  * Converts all images of a post to paths of our own: images of the public internet are fetched and stored, so that the
  * post does not depend on another server. Drops images beyond ten, and those without an http URL.
  */
-export async function ownMedia(
+export async function resolveMedia(
   db: UserDatabase,
   userId: string,
   lists: MediaLists,
-  { pictures, rules, timeoutMs = fetchTimeoutMs }: OwnMediaDeps,
-): Promise<OwnMedia> {
+  { pictures, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
+): Promise<ResolvedMedia> {
   const sent = postable(sentMedia(lists));
   if (!sent.length) return { kind: 'none' };
-  const paths = await ownPicturePaths(
+  const paths = await findUserImagePaths(
     db,
     sent.map(({ url }) => url),
   );
@@ -60,6 +60,6 @@ export async function ownMedia(
     const before = (await findMirrored(db, [address])).get(address);
     if (before) return { kind: 'stored', path: before };
     const timeoutMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));
-    return mirrorPicture(db, pictures, { address, userId, name: address, rules: { ...rules, timeoutMs } });
+    return mirrorImage(db, pictures, { address, userId, name: address, rules: { ...rules, timeoutMs } });
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 type Post = { id: string; status: string; scheduledAt: string; caption: string; mediaUrls: string[] };
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 let photo: string;

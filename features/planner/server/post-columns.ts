@@ -4,8 +4,8 @@ import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { ChangedContent, PostContent } from '../contract.ts';
-import { keepUnsaid, listsOf, type MediaLists, mediaOf, type SentMedium } from '../post-media.ts';
-import { instantOf } from '../post-time.ts';
+import { mergeSentMedia, toMediaLists, type MediaLists, toMedia, type SentMedium } from '../post-media.ts';
+import { toInstant } from '../post-time.ts';
 
 /**
  * The publishing time of a post: immediately, or at a wall time in a zone; also immediately if that time has passed,
@@ -20,7 +20,7 @@ export function timeColumns(when: When, now = new Date()) {
   if (when === 'now') return timeNow(now);
   const { local, zone, lateSince } = when;
   if (lateSince) return { scheduled_at: lateSince, next_step_at: now, scheduled_local: local, timezone: zone };
-  const instant = instantOf(local, zone);
+  const instant = toInstant(local, zone);
   if (!instant || instant.epochMilliseconds <= now.getTime()) return undefined;
   const at = new Date(instant.epochMilliseconds);
   return { scheduled_at: at, next_step_at: at, scheduled_local: local, timezone: zone };
@@ -57,8 +57,8 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
  * rule that it breaks.
  */
 export function contentColumns({ media, ...said }: NewContent, row?: ContentColumns): ContentColumns | BrokenRule {
-  const known = row ? mediaOf(listsIn(row)) : [];
-  const { mediaUrls, altTexts, crops } = listsOf(media ? keepUnsaid(media, known) : known);
+  const known = row ? toMedia(listsIn(row)) : [];
+  const { mediaUrls, altTexts, crops } = toMediaLists(media ? mergeSentMedia(media, known) : known);
   const caption = said.caption ?? row?.caption ?? '';
   const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
   const firstComment = said.firstComment ?? row?.first_comment ?? '';
@@ -76,9 +76,9 @@ export function contentColumns({ media, ...said }: NewContent, row?: ContentColu
 }
 
 /** Returns the content of a row, with image URLs under an origin. */
-export function contentOf(row: ContentColumns, origin: string): PostContent {
-  const media = mediaOf(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
-  return { caption: row.caption, ...listsOf(media), sponsoredBy: row.sponsored_by, firstComment: row.first_comment };
+export function toContent(row: ContentColumns, origin: string): PostContent {
+  const media = toMedia(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
+  return { caption: row.caption, ...toMediaLists(media), sponsoredBy: row.sponsored_by, firstComment: row.first_comment };
 }
 
 /** Returns the URL of an image in a row. */

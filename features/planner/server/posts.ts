@@ -5,7 +5,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Post, post } from '../contract.ts';
 import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
-import { contentOf } from './post-columns.ts';
+import { toContent } from './post-columns.ts';
 
 /** The name of publishing in the notifications that wake it. */
 export const publishingMachine = 'publishing';
@@ -31,12 +31,12 @@ export async function listPosts(
     .orderBy('id')
     .limit(1_000)
     .execute();
-  return rows.map((row) => postOf(row, origin));
+  return rows.map((row) => toPost(row, origin));
 }
 
 export async function findPost(db: UserDatabase, origin: string, id: string): Promise<Post | undefined> {
   const row = await db.selectFrom('scheduled_posts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && postOf(row, origin);
+  return row && toPost(row, origin);
 }
 
 /**
@@ -83,20 +83,20 @@ export async function announcePost(trx: UserDatabase, { user_id, influencer_id }
   await wake(trx, publishingMachine);
 }
 
-export function stateOf(row: PostRow): PostState {
+export function toPostState(row: PostRow): PostState {
   const status = postStatus.parse(row.status);
   return { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
 }
 
-export function postOf(row: PostRow, origin: string): Post {
+export function toPost(row: PostRow, origin: string): Post {
   return {
     id: row.id,
     influencerId: row.influencer_id,
     platform: 'instagram',
-    ...contentOf(row, origin),
+    ...toContent(row, origin),
     scheduledAt: row.scheduled_at.toISOString(),
-    ...wallTimeOf(row),
-    ...stateOf(row),
+    ...toWallTime(row),
+    ...toPostState(row),
     lateJobId: row.late_job_id,
     accountId: row.account_id,
     lateProfileId: row.late_profile_id,
@@ -111,7 +111,7 @@ export function postOf(row: PostRow, origin: string): Post {
 }
 
 /** Returns nulls for a post without a zone, or with one that is no longer known: only its instant counts. */
-function wallTimeOf({ scheduled_local, timezone }: PostRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
+function toWallTime({ scheduled_local, timezone }: PostRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
   if (timezone === null || !isTimeZone(timezone)) return { scheduledLocal: null, timezone: null };
   return { scheduledLocal: scheduled_local, timezone };
 }

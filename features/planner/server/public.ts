@@ -5,17 +5,17 @@ export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { movePosts } from './posts-elsewhere.ts';
 export { findPostsOfImages } from './posts-of-images.ts';
-export { complaintAboutDraft, scheduleDraft } from './schedule-drafts.ts';
+export { findDraftError, scheduleDraft } from './schedule-drafts.ts';
 export {
-  beginPreparing,
+  startPreparing,
   changePreparedPost,
   dropPreparedPosts,
   lockLivePosts,
   movePreparedPost,
   type Prepared,
   planPreparedPosts,
-  type Standing,
+  type PreparedPostStatus,
   selectStandings,
-  standingOf,
+  toPreparedPostStatus,
 } from './slots/prepared-posts.ts';
 export { returnToDraft } from './slots/return-to-draft.ts';

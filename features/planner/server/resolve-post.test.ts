@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 let photo: string;
@@ -26,13 +26,13 @@ describe('an unconfirmed post', () => {
     expect(answer).toMatchObject({ status: 200, body: { post: { id, status: 'posted', reason: null } } });
     expect(answer.body.post).toMatchObject({ postedAt: expect.any(String) });
     expect(await visible(caption)).toBe(0);
-    expect(await eventsOf(id)).toEqual(['made', 'posted']);
+    expect(await listEvents(id)).toEqual(['made', 'posted']);
   });
 
   test('that is not on Instagram is published again', async () => {
     const { id, caption } = await unconfirmedPost();
     expect((await resolve(id, 'publish_again')).status).toBe(200);
-    await expect.poll(() => statusOf(id)).toBe('posted');
+    await expect.poll(() => getStatus(id)).toBe('posted');
     expect(await visible(caption)).toBe(1);
   });
 
@@ -40,7 +40,7 @@ describe('an unconfirmed post', () => {
     const { id, caption } = await unconfirmedPost();
     const answers = await Promise.all(Array.from({ length: 5 }, () => resolve(id, 'publish_again')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    await expect.poll(() => statusOf(id)).toBe('posted');
+    await expect.poll(() => getStatus(id)).toBe('posted');
     expect(await visible(caption)).toBe(1);
   });
 
@@ -53,7 +53,7 @@ describe('an unconfirmed post', () => {
 test.each(['posted', 'publish_again'])('a post that is not unconfirmed cannot be resolved as %s', async (outcome) => {
   const { id } = await scheduledPost();
   expect(await resolve(id, outcome)).toMatchObject({ status: 409, body: { code: 'not_unconfirmed' } });
-  expect(await statusOf(id)).toBe('queued');
+  expect(await getStatus(id)).toBe('queued');
 });
 
 function resolve(scheduledPostId: string, outcome: string) {
@@ -83,11 +83,11 @@ async function unconfirmedPost(): Promise<Post> {
   return post;
 }
 
-async function statusOf(id: string): Promise<unknown> {
+async function getStatus(id: string): Promise<unknown> {
   return (await ana.call('get-post', { scheduledPostId: id })).body.status;
 }
 
-async function eventsOf(id: string): Promise<string[]> {
+async function listEvents(id: string): Promise<string[]> {
   const rows = await product.database.service
     .selectFrom('post_events')
     .select('event')

@@ -2,7 +2,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { accountColumns, type Refusal, timeNow } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
+import { announcePost, lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
 
 export type ResolveOutcome =
   | { readonly kind: 'saved'; readonly row: PostRow }
@@ -22,7 +22,7 @@ export async function resolvePost(
   return db.transaction().execute(async (trx): Promise<ResolveOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
-    if (!isUnconfirmed(stateOf(row))) return { kind: 'not unconfirmed' };
+    if (!isUnconfirmed(toPostState(row))) return { kind: 'not unconfirmed' };
     if (outcome === 'posted') return { kind: 'saved', row: await markPosted(trx, row) };
 
     const account = await accountColumns(trx, row.influencer_id);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { restorableMs } from '../post-rules.ts';
 import { publishingMachine } from './posts.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 let photo: string;
@@ -24,16 +24,16 @@ afterAll(() => product.close());
 
 test('a restored post is on the calendar as before, and is published at its time', async () => {
   const id = await schedule('Back again');
-  const before = await rowOf(id);
+  const before = await getRow(id);
   await cancel(id);
   expect(await restore(id)).toMatchObject({
     status: 200,
     body: { ok: true, post: { id, status: 'queued', caption: 'Back again', scheduledAt: '2030-07-01T15:00:00.000Z' } },
   });
-  expect(await rowOf(id)).toEqual({ ...before, updated_at: expect.any(Date) });
+  expect(await getRow(id)).toEqual({ ...before, updated_at: expect.any(Date) });
 
   await change(id, { next_step_at: new Date() });
-  await expect.poll(async () => (await rowOf(id)).status).toBe('posted');
+  await expect.poll(async () => (await getRow(id)).status).toBe('posted');
   expect(await visible('Back again')).toBe(1);
 });
 
@@ -42,7 +42,7 @@ test.each(['failed', 'missed'])('a restored post keeps its status %s and is not 
   await change(id, { status, next_step_at: null, reason: 'Too many hashtags.' });
   await cancel(id);
   expect((await restore(id)).body.post).toMatchObject({ status, reason: 'Too many hashtags.' });
-  expect(await rowOf(id)).toMatchObject({ next_step_at: null });
+  expect(await getRow(id)).toMatchObject({ next_step_at: null });
 });
 
 test('restoring a post twice returns the same post', async () => {
@@ -64,7 +64,7 @@ describe('restore-post refuses', () => {
     await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
     await cancel(id);
     expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_restorable' } });
-    expect(await rowOf(id)).toMatchObject({ status: 'canceled_by_user', next_step_at: null });
+    expect(await getRow(id)).toMatchObject({ status: 'canceled_by_user', next_step_at: null });
   });
 
   test('a post that was canceled too long ago', async () => {
@@ -80,12 +80,12 @@ describe('restore-post refuses', () => {
     await cancel(id);
     for (const scheduledPostId of [id, randomUUID()])
       expect((await bo.call('restore-post', { scheduledPostId })).status).toBe(404);
-    expect(await rowOf(id)).toMatchObject({ status: 'canceled_by_user' });
+    expect(await getRow(id)).toMatchObject({ status: 'canceled_by_user' });
   });
 });
 
 describe('concurrent claims of workers', () => {
-  beforeEach(dayGoesBy);
+  beforeEach(passOneDay);
 
   test('a post is published once, whether its deletion, the undo or its time comes first', async () => {
     for (let round = 0; round < 12; round++) {
@@ -93,7 +93,7 @@ describe('concurrent claims of workers', () => {
       const id = await schedule(caption);
       const [, canceled, restored] = await Promise.all([makeDue(id), cancel(id), restore(id)]);
       await settled(id);
-      const { status } = await rowOf(id);
+      const { status } = await getRow(id);
       expect(await visible(caption)).toBe(status === 'posted' ? 1 : 0);
       expect(['posted', 'canceled_by_user']).toContain(status);
       expect([200, 409]).toContain(canceled.status);
@@ -106,10 +106,10 @@ describe('concurrent claims of workers', () => {
   test('the undo does not change a post whose deletion was refused because its publishing had started', async () => {
     const id = await schedule('Too late');
     await change(id, { status: 'running', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() });
-    const before = await rowOf(id);
+    const before = await getRow(id);
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
     expect(await restore(id)).toMatchObject({ status: 200, body: { post: { status: 'running' } } });
-    expect(await rowOf(id)).toEqual(before);
+    expect(await getRow(id)).toEqual(before);
   });
 
   test('an edit is either published or refused', async () => {
@@ -148,7 +148,7 @@ function restore(scheduledPostId: string) {
   return ana.call('restore-post', { scheduledPostId });
 }
 
-async function rowOf(id: string) {
+async function getRow(id: string) {
   return product.database.service
     .selectFrom('scheduled_posts')
     .selectAll()
@@ -162,7 +162,7 @@ async function change(id: string, columns: object) {
 }
 
 /** Simulates that published posts are days old, because the posts per account and hour are limited. */
-async function dayGoesBy() {
+async function passOneDay() {
   const { pool } = product.database;
   await pool.query(`update scheduled_posts set posted_at = posted_at - interval '2 days'`);
   await pool.query(`update sandbox_instagram_containers set published_at = published_at - interval '2 days'`);
@@ -185,7 +185,7 @@ async function settled(id: string) {
   await expect
     .poll(async () => {
       await makeDue(id);
-      return (await rowOf(id)).next_step_at;
+      return (await getRow(id)).next_step_at;
     })
     .toBeNull();
 }

@@ -2,7 +2,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { restorableMs } from '../post-rules.ts';
 import { isCanceled, isWaiting, mayBeLive, mayEdit, type PostState, postStatus } from '../post-status.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, type PostRow, stateOf } from './posts.ts';
+import { announcePost, lockPost, type PostRow, toPostState } from './posts.ts';
 
 export type RestoreOutcome =
   | { readonly kind: 'saved'; readonly row: PostRow }
@@ -17,7 +17,7 @@ export async function restorePost(db: UserDatabase, id: string, now = new Date()
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
-    const state = stateOf(row);
+    const state = toPostState(row);
     if (state.status === 'posted') return { kind: 'not restorable' };
     if (!isCanceled(state)) return { kind: 'saved', row };
     const before = stateBefore(row);

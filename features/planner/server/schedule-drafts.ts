@@ -1,9 +1,9 @@
-import { ownPicturePaths } from '#features/images/server/public.ts';
+import { findUserImagePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
-import { listsOf, mediaOf } from '../post-media.ts';
-import { whyNotReady } from '../post-rules.ts';
-import { whyNotEditable } from '../post-status.ts';
+import { toMediaLists, toMedia } from '../post-media.ts';
+import { findNotReadyReason } from '../post-rules.ts';
+import { getNotEditableReason } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
 import type { Refusal, When } from './post-columns.ts';
 import { schedulePostIn } from './schedule-post.ts';
@@ -67,7 +67,7 @@ export async function scheduleDraft(
     case 'missing':
       return gone;
     case 'not editable':
-      return { code: 'not editable', message: whyNotEditable(outcome.state) };
+      return { code: 'not editable', message: getNotEditableReason(outcome.state) };
     case 'refused':
       return typeof outcome.refusal === 'string'
         ? { code: outcome.refusal, message: errors[outcome.refusal].message }
@@ -76,7 +76,7 @@ export async function scheduleDraft(
 }
 
 /** Returns the reason why a draft cannot be scheduled; undefined if it can, or no longer exists. */
-export async function complaintAboutDraft(
+export async function findDraftError(
   trx: UserDatabase,
   influencerId: string,
   id: string,
@@ -89,9 +89,9 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   const draft = await findDraft(trx, influencerId, id);
   if (!draft) return undefined;
   // An image may have been deleted since.
-  const paths = await ownPicturePaths(trx, draft.mediaUrls);
-  const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  return { ...draft, media, complaint: whyNotReady({ ...draft, ...listsOf(media) }) };
+  const paths = await findUserImagePaths(trx, draft.mediaUrls);
+  const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
+  return { ...draft, media, complaint: findNotReadyReason({ ...draft, ...toMediaLists(media) }) };
 }
 
 const gone: DraftRefused = { code: 'gone', message: 'This draft is gone.' };

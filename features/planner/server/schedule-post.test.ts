@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { type Answer, connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 let photo: string;
@@ -26,7 +26,7 @@ describe('the time of a post', () => {
   test('may be an instant with an offset, which is shown in the zone of the post', async () => {
     const id = randomUUID();
     const instant = { scheduledFor: '2030-07-01T15:00:00Z', timezone: 'America/Denver' };
-    expect((await press(id, 'Hello', instant)).body.post).toMatchObject({
+    expect((await submitPost(id, 'Hello', instant)).body.post).toMatchObject({
       scheduledAt: '2030-07-01T15:00:00.000Z',
       scheduledLocal: later.scheduledFor,
       timezone: 'America/Denver',
@@ -45,7 +45,7 @@ describe('the time of a post', () => {
     ['1999-07-01T09:00:00Z', 'Choose a date in the years 2000 to 2099.'],
     ['2100-07-01T09:00', 'Choose a date in the years 2000 to 2099.'],
   ])('is rejected if it is %s', async (scheduledFor, message) => {
-    const refused = await press(randomUUID(), 'Hello', { ...later, scheduledFor });
+    const refused = await submitPost(randomUUID(), 'Hello', { ...later, scheduledFor });
     expect(refused).toMatchObject({ status: 400, body: { message, details: { field: 'scheduledFor' } } });
   });
 });
@@ -53,24 +53,24 @@ describe('the time of a post', () => {
 describe('a second request after a failure', () => {
   test('publishes the fixed post', async () => {
     const id = randomUUID();
-    const failed = await pressRefused(id);
+    const failed = await submitRefusedPost(id);
     expect(failed.body).toMatchObject({
       code: 'publish_failed',
       message: 'Publish failed: Instagram found that this post is against its rules.',
     });
     const caption = randomUUID();
-    expect(await press(id, caption, now)).toMatchObject({
+    expect(await submitPost(id, caption, now)).toMatchObject({
       status: 200,
       body: { post: { id, status: 'posted', caption } },
     });
     expect(await visible(caption)).toBe(1);
-    expect(await rowsOf(id)).toHaveLength(1);
+    expect(await listRows(id)).toHaveLength(1);
   });
 
   test('schedules the fixed post', async () => {
     const id = randomUUID();
-    await pressRefused(id);
-    const answer = await press(id, 'Mended', later);
+    await submitRefusedPost(id);
+    const answer = await submitPost(id, 'Mended', later);
     expect(answer).toMatchObject({
       status: 200,
       body: { post: { status: 'queued', caption: 'Mended', scheduledAt: '2030-07-01T15:00:00.000Z', reason: null } },
@@ -79,43 +79,43 @@ describe('a second request after a failure', () => {
 
   test('with the same content retries, and returns the result', async () => {
     const id = randomUUID();
-    await pressRefused(id);
-    const before = await rowOf(id);
-    expect((await pressRefused(id)).body).toMatchObject({ code: 'publish_failed' });
-    expect((await rowOf(id)).attempt).toBeGreaterThan(before.attempt);
+    await submitRefusedPost(id);
+    const before = await getRow(id);
+    expect((await submitRefusedPost(id)).body).toMatchObject({ code: 'publish_failed' });
+    expect((await getRow(id)).attempt).toBeGreaterThan(before.attempt);
   });
 });
 
 describe('a second request after a lost response', () => {
   test('with the same content changes nothing and returns the same response', async () => {
     const id = randomUUID();
-    const first = await press(id, 'Hello', later);
-    const before = await rowOf(id);
-    expect((await press(id, 'Hello', later)).body).toEqual(first.body);
-    expect(await rowOf(id)).toEqual(before);
+    const first = await submitPost(id, 'Hello', later);
+    const before = await getRow(id);
+    expect((await submitPost(id, 'Hello', later)).body).toEqual(first.body);
+    expect(await getRow(id)).toEqual(before);
   });
 
   test('with other content edits the scheduled post', async () => {
     const id = randomUUID();
-    await press(id, 'Hello', later);
-    const answer = await press(id, 'Better', { ...later, scheduledFor: '2030-07-02T09:00' });
+    await submitPost(id, 'Hello', later);
+    const answer = await submitPost(id, 'Better', { ...later, scheduledFor: '2030-07-02T09:00' });
     expect(answer.body.post).toMatchObject({ caption: 'Better', scheduledAt: '2030-07-02T15:00:00.000Z' });
-    expect(await rowsOf(id)).toMatchObject([{ caption: 'Better', status: 'queued' }]);
+    expect(await listRows(id)).toMatchObject([{ caption: 'Better', status: 'queued' }]);
   });
 
   test('can publish a scheduled post immediately', async () => {
     const [id, caption] = [randomUUID(), randomUUID()];
-    await press(id, 'Hello', later);
-    expect((await press(id, caption, now)).body.post).toMatchObject({ status: 'posted', caption });
+    await submitPost(id, 'Hello', later);
+    expect((await submitPost(id, caption, now)).body.post).toMatchObject({ status: 'posted', caption });
     expect(await visible(caption)).toBe(1);
   });
 
   test('returns the published post, even if its time has passed in the meantime', async () => {
     const id = randomUUID();
-    await press(id, 'Hello', later);
+    await submitPost(id, 'Hello', later);
     await change(id, { status: 'posted', next_step_at: null, scheduled_at: new Date('2025-07-01T15:00:00Z') });
     await change(id, { scheduled_local: '2025-07-01T09:00' });
-    const answer = await press(id, 'Hello', { ...later, scheduledFor: '2025-07-01T09:00' });
+    const answer = await submitPost(id, 'Hello', { ...later, scheduledFor: '2025-07-01T09:00' });
     expect(answer).toMatchObject({ status: 200, body: { post: { status: 'posted' } } });
   });
 
@@ -125,10 +125,10 @@ describe('a second request after a lost response', () => {
     await connectInstagram(bo, persona);
     const own = String((await bo.call('get-influencer', { influencer_id: persona })).body.avatar_url);
     const id = randomUUID();
-    await press(id, 'Hello', later);
+    await submitPost(id, 'Hello', later);
     const order = { influencerId: persona, caption: 'Mine', mediaUrls: [own], ...later, scheduledPostId: id };
     expect((await bo.call('create-post', order)).status).toBe(404);
-    expect(await rowsOf(id)).toMatchObject([{ caption: 'Hello', user_id: ana.id }]);
+    expect(await listRows(id)).toMatchObject([{ caption: 'Hello', user_id: ana.id }]);
   });
 });
 
@@ -148,25 +148,25 @@ describe('a post that may be on Instagram', () => {
     'and is %s cannot be edited by a second request, and the response states the reason',
     async (_name, state, said) => {
       const id = randomUUID();
-      await press(id, 'Hello', later);
+      await submitPost(id, 'Hello', later);
       await change(id, state);
-      const before = await rowOf(id);
+      const before = await getRow(id);
       for (const when of [later, now]) {
-        const answer = await press(id, 'Other words', when);
+        const answer = await submitPost(id, 'Other words', when);
         expect(answer).toMatchObject({
           status: 409,
           body: { code: 'not_editable', message: expect.stringMatching(said) },
         });
       }
-      expect(await rowOf(id)).toEqual(before);
+      expect(await getRow(id)).toEqual(before);
     },
   );
 
   test.each(states)('and is %s is returned for the same request', async (_name, state) => {
     const id = randomUUID();
-    await press(id, 'Hello', later);
+    await submitPost(id, 'Hello', later);
     await change(id, state);
-    expect(await press(id, 'Hello', later)).toMatchObject({
+    expect(await submitPost(id, 'Hello', later)).toMatchObject({
       status: 200,
       body: { post: { status: state.status, mayBeLive: true } },
     });
@@ -174,7 +174,7 @@ describe('a post that may be on Instagram', () => {
 
   test('and is being checked cannot be edited by update-post either', async () => {
     const id = randomUUID();
-    await press(id, 'Hello', later);
+    await submitPost(id, 'Hello', later);
     await change(id, { status: 'retry', publish_called_at: new Date() });
     const edit = { scheduledPostId: id, caption: 'Other words', mediaUrls: [photo], ...later };
     expect(await ana.call('update-post', edit)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
@@ -183,9 +183,9 @@ describe('a post that may be on Instagram', () => {
 
 test('a deleted post is not restored by a late second request', async () => {
   const id = randomUUID();
-  await press(id, 'Hello', later);
+  await submitPost(id, 'Hello', later);
   await ana.call('cancel-post', { scheduledPostId: id });
-  expect(await press(id, 'Hello', later)).toMatchObject({
+  expect(await submitPost(id, 'Hello', later)).toMatchObject({
     status: 409,
     body: { code: 'not_editable', message: 'This post was deleted. Please create a new post instead.' },
   });
@@ -196,10 +196,10 @@ describe('concurrent requests while a worker claims the post', () => {
     for (let round = 0; round < 8; round++) {
       const id = randomUUID();
       const captions = Array.from({ length: 4 }, () => randomUUID());
-      const answers = await Promise.all(captions.map((caption) => press(id, caption, now)));
+      const answers = await Promise.all(captions.map((caption) => submitPost(id, caption, now)));
       const shown = await Promise.all(captions.map(visible));
       expect(shown.reduce((sum, count) => sum + count)).toBe(1);
-      expect(await rowsOf(id)).toMatchObject([{ status: 'posted', caption: captions[shown.indexOf(1)] }]);
+      expect(await listRows(id)).toMatchObject([{ status: 'posted', caption: captions[shown.indexOf(1)] }]);
       for (const [index, { status, body }] of answers.entries()) {
         if (status === 200) expect(body.post).toMatchObject({ status: 'posted' });
         else expect({ body, shown: shown[index] }).toMatchObject({ body: { code: 'not_editable' }, shown: 0 });
@@ -209,14 +209,14 @@ describe('concurrent requests while a worker claims the post', () => {
   });
 });
 
-function press(scheduledPostId: string, caption: string, when: object): Promise<Answer> {
+function submitPost(scheduledPostId: string, caption: string, when: object): Promise<Answer> {
   return ana.call('create-post', { influencerId, caption, mediaUrls: [photo], scheduledPostId, ...when });
 }
 
 /** Publishes a post that Instagram refuses. */
-async function pressRefused(id: string): Promise<Answer> {
+async function submitRefusedPost(id: string): Promise<Answer> {
   await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
-  const answer = await press(id, 'Against the rules', now);
+  const answer = await submitPost(id, 'Against the rules', now);
   await ana.call('simulate-sandbox-instagram', { username, failure: null });
   return answer;
 }
@@ -226,12 +226,12 @@ async function visible(caption: string): Promise<number> {
   return (body.posts as Post[]).filter((post) => post.caption === caption).length; // guaranteed by the contract
 }
 
-async function rowsOf(id: string) {
+async function listRows(id: string) {
   return product.database.service.selectFrom('scheduled_posts').selectAll().where('id', '=', id).execute();
 }
 
-async function rowOf(id: string) {
-  const [row] = await rowsOf(id);
+async function getRow(id: string) {
+  const [row] = await listRows(id);
   if (!row) throw new Error(`no post ${id}`);
   return row;
 }

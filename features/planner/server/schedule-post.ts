@@ -12,7 +12,7 @@ import {
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
+import { announcePost, lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
 
 export type NewPost = {
   readonly id: string;
@@ -56,7 +56,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const content = contentColumns(wanted.content, row);
   if ('rule' in content) return { kind: 'refused', refusal: content };
   if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
-  const state = row && stateOf(row);
+  const state = row && toPostState(row);
   if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
   const time = timeColumns(wanted.when, wanted.now);
@@ -96,7 +96,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
  * Returns whether a row already matches the request. A failed or canceled post never does: it would not be published.
  */
 function isAsWanted(row: PostRow, { when }: NewPost, content: ContentColumns): boolean {
-  const { status, mayBeLive } = stateOf(row);
+  const { status, mayBeLive } = toPostState(row);
   if (!mayBeLive && !isWaiting(status)) return false;
   if (!showsSame(row, content)) return false;
   if (when === 'now') return row.scheduled_local === null || mayBeLive;

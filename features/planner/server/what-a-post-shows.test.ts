@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Post } from '../contract.ts';
 
 type Shown = { caption: string; mediaUrls: string[]; altTexts: string[]; firstComment: string };
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let username: string;
 /** Twice as high as wide: red above, blue below. */
@@ -57,9 +57,9 @@ describe('alt texts', () => {
     const id = randomUUID();
     const content = { mediaUrls: [square, square, tall], scheduledPostId: id };
     expect(await schedule(content)).toMatchObject({ altTexts: ['', ''], crops: [0.5, 0.5], sponsoredBy: null });
-    const before = await rowOf(id);
+    const before = await getRow(id);
     await schedule(content);
-    expect(await rowOf(id)).toEqual(before);
+    expect(await getRow(id)).toEqual(before);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('an image that Instagram would crop', () => {
     const { caption, post } = await postNow({ mediaUrls: [tall], crops: [crop] });
     expect(post.mediaUrls).toEqual([tall]);
     const [url = ''] = (await shown(caption)).mediaUrls;
-    const { width, height, top, bottom } = await look(url);
+    const { width, height, top, bottom } = await readPixels(url);
     expect({ width, height }).toEqual({ width: 200, height: 250 });
     expect(crop === 0 ? top : bottom).toBe(color);
   });
@@ -88,7 +88,7 @@ describe('an image that Instagram would crop', () => {
     const { caption } = await postNow({ mediaUrls: [square, tall] });
     const [first = '', second = ''] = (await shown(caption)).mediaUrls;
     expect(new URL(first).pathname).toBe(new URL(square).pathname);
-    expect(await look(second)).toMatchObject({ width: 200, height: 200 });
+    expect(await readPixels(second)).toMatchObject({ width: 200, height: 200 });
   });
 
   test('keeps the provenance of its original', async () => {
@@ -97,7 +97,7 @@ describe('an image that Instagram would crop', () => {
     const { caption } = await postNow({ mediaUrls: [photo] });
     const [url = ''] = (await shown(caption)).mediaUrls;
     expect(new URL(url).pathname).not.toBe(new URL(photo).pathname);
-    const [whole, part] = await Promise.all([photo, url].map(xmpOf));
+    const [whole, part] = await Promise.all([photo, url].map(readXmp));
     expect(part).toBe(whole);
     expect(part).toContain('algorithmicMedia');
   });
@@ -154,7 +154,7 @@ describe('the first comment', () => {
     const { items } = (await ana.call('list-drafts', { influencer_id: influencerId })).body;
     expect(items).toContainEqual(expect.objectContaining({ id: draftId, firstComment: words }));
     await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [draftId] });
-    expect((await rowOf(draftId)).first_comment).toBe(words);
+    expect((await getRow(draftId)).first_comment).toBe(words);
   });
 
   test('is rejected with its field if it is too long', async () => {
@@ -176,7 +176,7 @@ describe('an account whose plan publishes only the first image', () => {
     await bo.call('connect-sandbox-instagram', { profileId: body.profileId, username: name, firstPictureOnly: true });
     const order = { influencerId: persona, publishNow: true, scheduledPostId: randomUUID(), caption: randomUUID() };
     const carousel = { ...order, mediaUrls };
-    for (let press = 0; press < 2; press++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect((await bo.call('create-post', carousel)).body).toMatchObject({
         reduced: true,
         post: { status: 'posted', reduced: true },
@@ -220,7 +220,7 @@ async function shown(caption: string): Promise<Shown> {
 }
 
 /** Returns the size of an image, and the colors of its first and last row. */
-async function look(url: string) {
+async function readPixels(url: string) {
   const { data, info } = await sharp(await (await fetch(url)).bytes())
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -228,7 +228,7 @@ async function look(url: string) {
   return { width: info.width, height: info.height, top: colorAt(0), bottom: colorAt(data.length - info.channels) };
 }
 
-async function xmpOf(url: string): Promise<string | undefined> {
+async function readXmp(url: string): Promise<string | undefined> {
   return (await sharp(await (await fetch(url)).bytes()).metadata()).xmpAsString;
 }
 
@@ -238,7 +238,7 @@ function colored(width: number, height: number, background: string): Promise<Buf
     .toBuffer();
 }
 
-async function rowOf(id: string) {
+async function getRow(id: string) {
   return product.database.service
     .selectFrom('scheduled_posts')
     .selectAll()

@@ -3,7 +3,7 @@ import { countedHashtags, maxCaptionLength, moreHashtagsMayBeIgnored } from '#co
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import type { PostContent } from '../contract.ts';
-import { fieldComplaint } from '../post-rules.ts';
+import { findFieldError } from '../post-rules.ts';
 
 type CaptionFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
   onChange: (caption: string) => void;
@@ -14,7 +14,7 @@ type CaptionFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
 export function CaptionField({ caption, firstComment, onChange, disabled }: CaptionFieldProps) {
   const hashtags = hashtagsIn(caption).length;
   const counted = hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`;
-  const complaint = fieldComplaint('caption', { caption, firstComment });
+  const captionError = findFieldError('caption', { caption, firstComment });
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -22,7 +22,7 @@ export function CaptionField({ caption, firstComment, onChange, disabled }: Capt
         value={caption}
         onChange={(event) => onChange(event.target.value)}
         max={maxCaptionLength}
-        error={complaint && hashtags > countedHashtags ? `${counted}. ${complaint}` : complaint}
+        error={captionError && hashtags > countedHashtags ? `${counted}. ${captionError}` : captionError}
         hint={
           <span className="tabular-nums">
             {counted}

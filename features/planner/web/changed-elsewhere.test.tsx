@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
-import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 import PlannerPage from './planner-page.tsx';
@@ -115,7 +115,7 @@ test('a refused save shows both versions even without an event', async () => {
   await user.click(save());
   const versions = within(await conflict());
   await user.click(versions.getByRole('button', { name: 'Keep mine: Caption' }));
-  passDoublePress();
+  passDoubleClick();
   await user.click(save());
   await waitFor(() => expect(updates()).toMatchObject([{ version: 1 }, { version: 2, caption: 'Good morning!' }]));
 });

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { compose, contentOf, edited, piDay, save, twoPictures } from '#tests/composer-screen.tsx';
+import { compose, getSentContent, edited, piDay, save, twoImages } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
 import { browserZone } from './browser-zone.ts';
-import { composingOf } from './composing.ts';
+import { toComposing } from './composing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,7 +30,7 @@ describe('the caption in the composer', () => {
   });
 
   test('of a sponsored post must start with #ad and the post must name the partner before it can be saved', async () => {
-    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
+    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoImages } });
     const caption = screen.getByLabelText<HTMLTextAreaElement>('Caption');
     await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
     expect(caption.value).toBe('#ad Good morning');
@@ -43,7 +43,7 @@ describe('the caption in the composer', () => {
     await user.click(screen.getByRole('button', { name: 'Put #ad first' }));
     await user.click(save());
     await waitFor(() =>
-      expect(contentOf(sent, 'update-post')).toMatchObject({
+      expect(getSentContent(sent, 'update-post')).toMatchObject({
         caption: '#ad Good morning #ad',
         sponsoredBy: 'Lumen',
       }),
@@ -74,7 +74,7 @@ describe('the caption in the composer', () => {
 
 describe('the first comment in the composer', () => {
   test('has a field on request, and is shown in the preview before it is saved', async () => {
-    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
+    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoImages } });
     expect(screen.queryByLabelText(/First comment/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a first comment' }));
     const field = screen.getByLabelText(/First comment/);
@@ -82,7 +82,7 @@ describe('the first comment in the composer', () => {
     await user.type(field, '#coast');
     expect(await within(screen.getByRole('complementary')).findByText('#coast')).toBeTruthy();
     await user.click(save());
-    await waitFor(() => expect(contentOf(sent, 'update-post')).toMatchObject({ firstComment: '#coast' }));
+    await waitFor(() => expect(getSentContent(sent, 'update-post')).toMatchObject({ firstComment: '#coast' }));
   });
 
   test('counts its hashtags together with those of the caption', async () => {
@@ -129,14 +129,14 @@ describe('the time in the composer', () => {
   });
 
   test("offers the seven zones and the viewer's own, which is the default", async () => {
-    const asked = Intl.DateTimeFormat.prototype.resolvedOptions;
+    const originalResolvedOptions = Intl.DateTimeFormat.prototype.resolvedOptions;
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function own(
       this: Intl.DateTimeFormat,
     ) {
-      return { ...asked.call(this), timeZone: 'Europe/Paris' };
+      return { ...originalResolvedOptions.call(this), timeZone: 'Europe/Paris' };
     });
     const draft = { ...piDay, timezone: browserZone() };
-    await compose(composingOf(draft), savedDrafts([draft]));
+    await compose(toComposing(draft), savedDrafts([draft]));
     const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
     expect(select.value).toBe('Europe/Paris');
     expect([...select.options].map(({ text }) => text.split(' · ')[0])).toEqual([
@@ -148,7 +148,7 @@ describe('the time in the composer', () => {
 
 describe('actions of the composer', () => {
   test('report that a plan published only the first image', async () => {
-    const posted = { ok: true, post: { ...twoPictures, status: 'posted' }, reduced: true };
+    const posted = { ok: true, post: { ...twoImages, status: 'posted' }, reduced: true };
     const { user } = await compose({ kind: 'edit', post: samplePost({ status: 'failed' }) }, { 'create-post': posted });
     await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
     await user.click(await screen.findByRole('button', { name: 'Post now' }));
@@ -192,7 +192,7 @@ describe('actions of the composer', () => {
   });
 
   test('are not available for a published post', async () => {
-    await compose({ kind: 'edit', post: { ...twoPictures, status: 'posted', mayBeLive: true } });
+    await compose({ kind: 'edit', post: { ...twoImages, status: 'posted', mayBeLive: true } });
     for (const name of ['Upload Images', 'Add photos', 'Remove picture 1', 'Delete Post', 'Save Changes'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Sponsored post' }).disabled).toBe(true);

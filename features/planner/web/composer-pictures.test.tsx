@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadPicture } from '#features/images/web/public.ts';
-import { compose, contentOf, edited, rain, save, sun, twoPictures } from '#tests/composer-screen.tsx';
+import { uploadImage } from '#features/images/web/public.ts';
+import { compose, getSentContent, edited, rain, save, sun, twoImages } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { CallError } from '#ui/call.ts';
 
@@ -14,7 +14,7 @@ const tile = (place: number) => screen.getByRole('button', { name: new RegExp(`^
 
 describe('images in the composer', () => {
   test('have their prompt as alt text until the user changes it', async () => {
-    const { user, sent } = await compose(undefined, { 'create-post': { ok: true, post: twoPictures, reduced: false } });
+    const { user, sent } = await compose(undefined, { 'create-post': { ok: true, post: twoImages, reduced: false } });
     await user.click(screen.getByRole('button', { name: 'Add photos' }));
     for (const name of ['Photo: sun', 'Photo: rain']) await user.click(await screen.findByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -26,19 +26,19 @@ describe('images in the composer', () => {
     expect(tiles()).toEqual(['Picture 1 of 2: sun', 'Picture 2 of 2: Mia under an umbrella']);
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Denver');
     await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
-    await waitFor(() => expect(contentOf(sent, 'create-post').altTexts).toEqual(['sun', 'Mia under an umbrella']));
-    expect(contentOf(sent, 'create-post')).toMatchObject({ mediaUrls: [sun, rain], crops: [0.5, 0.5] });
+    await waitFor(() => expect(getSentContent(sent, 'create-post').altTexts).toEqual(['sun', 'Mia under an umbrella']));
+    expect(getSentContent(sent, 'create-post')).toMatchObject({ mediaUrls: [sun, rain], crops: [0.5, 0.5] });
   });
 
   test('can be moved and removed by keyboard together with their alt texts and crops', async () => {
-    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
+    const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoImages } });
     tile(1).focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(tiles()).toEqual(['Picture 1 of 2: Sun', 'Picture 2 of 2: Rain']);
     await waitFor(() => expect(document.activeElement).toBe(tile(2)));
     await user.click(save());
     await waitFor(() =>
-      expect(contentOf(sent, 'update-post')).toMatchObject({
+      expect(getSentContent(sent, 'update-post')).toMatchObject({
         mediaUrls: [sun, rain],
         altTexts: ['Sun', 'Rain'],
         crops: [0, 0.5],
@@ -97,7 +97,7 @@ describe('uploads in the composer', () => {
   test('run one at a time, and failed files are named', async () => {
     const atWork: string[] = [];
     let most = 0;
-    vi.mocked(uploadPicture).mockImplementation(async ({ name }, { timeout, onProgress }) => {
+    vi.mocked(uploadImage).mockImplementation(async ({ name }, { timeout, onProgress }) => {
       expect(timeout).toBe(60_000);
       atWork.push(name);
       most = Math.max(most, atWork.length);
@@ -118,10 +118,10 @@ describe('uploads in the composer', () => {
 
   test('finish before a post is scheduled', async () => {
     const uploaded = Promise.withResolvers<string>();
-    vi.mocked(uploadPicture).mockImplementation(({ name }) =>
+    vi.mocked(uploadImage).mockImplementation(({ name }) =>
       name === 'a.png' ? uploaded.promise : Promise.resolve(`http://localhost/files/${name}`),
     );
-    const { user, sent } = await compose(undefined, { 'create-post': { ok: true, post: twoPictures, reduced: false } });
+    const { user, sent } = await compose(undefined, { 'create-post': { ok: true, post: twoImages, reduced: false } });
     upload(files('a.png', 'b.png'));
     await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
     expect(screen.getByRole('button', { name: 'Waiting for 2 uploads…' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('uploads in the composer', () => {
     expect(sent.some(({ name }) => name === 'create-post')).toBe(false);
     uploaded.resolve('http://localhost/files/a.png');
     await waitFor(() =>
-      expect(contentOf(sent, 'create-post').mediaUrls).toEqual([
+      expect(getSentContent(sent, 'create-post').mediaUrls).toEqual([
         'http://localhost/files/a.png',
         'http://localhost/files/b.png',
       ]),
@@ -138,7 +138,7 @@ describe('uploads in the composer', () => {
 
   test('that fail prevent a queued post from being scheduled without them', async () => {
     const uploaded = Promise.withResolvers<string>();
-    vi.mocked(uploadPicture).mockImplementation(({ name }) =>
+    vi.mocked(uploadImage).mockImplementation(({ name }) =>
       name === 'a.png' ? uploaded.promise : Promise.resolve(`http://localhost/files/${name}`),
     );
     const { user, sent } = await compose();
@@ -152,8 +152,8 @@ describe('uploads in the composer', () => {
   });
 
   test('stop at ten images, with a notice', async () => {
-    vi.mocked(uploadPicture).mockImplementation(async ({ name }) => `http://localhost/files/${name}`);
-    await compose({ kind: 'edit', post: samplePost({ mediaUrls: pictures(9) }) });
+    vi.mocked(uploadImage).mockImplementation(async ({ name }) => `http://localhost/files/${name}`);
+    await compose({ kind: 'edit', post: samplePost({ mediaUrls: createImageUrls(9) }) });
     upload(files('a.png', 'b.png'));
     expect(await screen.findByText('Only the first 1 file(s) will be uploaded (max 10).')).toBeTruthy();
     await screen.findByText('Uploaded 1 image(s)');
@@ -162,6 +162,6 @@ describe('uploads in the composer', () => {
   });
 });
 
-function pictures(count: number): string[] {
+function createImageUrls(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `http://localhost/files/${index}.webp`);
 }

@@ -30,7 +30,7 @@ async function openPlanner(posts: Post[] = [], calls: Record<string, unknown> = 
 type Opened = Awaited<ReturnType<typeof openPlanner>>;
 
 const addOn = (day: string) => screen.findByRole('button', { name: `Add a post on ${day}` });
-const draftOf = async (day: string) =>
+const findDraft = async (day: string) =>
   within(await screen.findByRole('region', { name: day })).findByRole('button', { name: /Draft$/ });
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
 
@@ -47,12 +47,12 @@ test('the draft of a day is restored after switching to another day, and after a
   await user.type(caption(), 'Rain again');
   await user.click(await addOn('Thursday, November 16'));
   await waitFor(() => expect(caption().value).toBe(''));
-  await user.click(await draftOf('Wednesday, November 15'));
+  await user.click(await findDraft('Wednesday, November 15'));
   expect(caption().value).toBe('Rain again');
 
   cleanup();
   const again = await openPlanner([], drafts);
-  await again.user.click(await draftOf('Wednesday, November 15'));
+  await again.user.click(await findDraft('Wednesday, November 15'));
   expect(caption().value).toBe('Rain again');
 });
 
@@ -133,7 +133,7 @@ test('a scheduled post leaves no draft, and has the same id in all attempts', as
     ...drafts,
     'create-post': (input: { scheduledPostId: string }) => void ids.push(input.scheduledPostId),
   });
-  await again.user.click(await draftOf('Wednesday, November 15'));
+  await again.user.click(await findDraft('Wednesday, November 15'));
   await again.user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
   await waitFor(() => expect(ids).toHaveLength(2));
   expect(ids[1]).toBe(ids[0]);

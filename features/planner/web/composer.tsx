@@ -2,16 +2,16 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import type { Connection } from '#features/instagram/contract.ts';
-import { aspectOf, defaultAspect } from '#features/photos/generation-rules.ts';
+import { getAspect, defaultAspect } from '#features/photos/generation-rules.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { useSavedSettings } from '#features/style/web/public.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
-import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
 import { toast } from '#ui/notice.ts';
-import { isVideo, mediaOf, moved, type PostMedium } from '../post-media.ts';
-import { isEmpty, whyNotReady } from '../post-rules.ts';
-import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, whyNotEditable } from '../post-status.ts';
+import { isVideo, toMedia, moved, type PostMedium } from '../post-media.ts';
+import { isEmpty, findNotReadyReason } from '../post-rules.ts';
+import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, getNotEditableReason } from '../post-status.ts';
 import { dayInWords } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import { CaptionField } from './caption-field.tsx';
@@ -22,12 +22,12 @@ import { FirstCommentField } from './first-comment-field.tsx';
 import { fittedMedia } from './fitted-media.ts';
 import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { ImageDialog } from './picture-dialog.tsx';
 import { PostConflicts } from './post-conflicts.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { ReplacePicture } from './replace-picture.tsx';
+import { ReplaceImage } from './replace-picture.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
 import { useAfterUploads } from './use-after-uploads.ts';
@@ -59,44 +59,44 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
   const locked = existing !== null && !mayEdit(existing);
   const failed = existing?.status === 'failed';
   const day = dayInWords(draft.date);
-  const sizes = usePictureSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
-  const { shape, fitted } = useMemo(() => fittedMedia(mediaOf(draft), sizes), [draft, sizes]);
+  const sizes = useImageSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
+  const { shape, fitted } = useMemo(() => fittedMedia(toMedia(draft), sizes), [draft, sizes]);
   // The editor is updated before the preview.
   const shown = useDeferredValue(
     useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]),
     null,
   );
-  const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
+  const imageIndex = fitted.findIndex(({ url }) => url === openPicture);
   const generation = useImageGeneration({ influencerId, postId: draft.id, onChange: changeMedia });
   const taken = generation.pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
   const uploading = useUploads(taken, (url) => changeMedia((media) => [...media, { url, altText: '', crop: 0.5 }]));
-  const acts = usePostActs({ influencerId, existing, kept, onDone: leave, onRefused });
-  const whyNot = kept.conflicts?.fields.length ? 'Choose which version to keep first.' : whyNotReady(draft);
+  const acts = usePostActs({ influencerId, existing, kept, onDone: closeComposer, onRefused });
+  const notReadyReason = kept.conflicts?.fields.length ? 'Choose which version to keep first.' : findNotReadyReason(draft);
   const publish = () => setQuestion('publish');
-  const afterUploads = useAfterUploads({ uploading, whyNot, acts: { save: acts.save, publish } });
+  const afterUploads = useAfterUploads({ uploading, whyNot: notReadyReason, acts: { save: acts.save, publish } });
 
-  function leave(instant: string | null) {
+  function closeComposer(instant: string | null) {
     discard();
     onDone(instant);
   }
 
-  function changePicture(changes: Partial<PostMedium>) {
+  function changeImage(changes: Partial<PostMedium>) {
     changeMedia((media) => media.map((medium) => (medium.url === openPicture ? { ...medium, ...changes } : medium)));
   }
 
-  function replacePicture(medium: PostMedium) {
+  function replaceImage(medium: PostMedium) {
     changeMedia((media) => media.map((one) => (one.url === openPicture ? medium : one)));
     setOpenPicture(medium.url);
   }
 
   /** Generates another image from the description of this one, in its place. */
   function drawAnother() {
-    const picture = fitted[pictureIndex];
-    if (!picture) return;
-    const prompt = picture.altText.trim() || draft.caption.trim();
-    const size = sizes.get(picture.url);
-    const aspect = size ? aspectOf(size) : defaultAspect;
-    void generation.generate({ mode: prompt ? 'prompt' : 'auto', prompt, count: 1, aspect }, picture.url);
+    const openedImage = fitted[imageIndex];
+    if (!openedImage) return;
+    const prompt = openedImage.altText.trim() || draft.caption.trim();
+    const size = sizes.get(openedImage.url);
+    const aspect = size ? getAspect(size) : defaultAspect;
+    void generation.generate({ mode: prompt ? 'prompt' : 'auto', prompt, count: 1, aspect }, openedImage.url);
     setOpenPicture(null);
   }
 
@@ -123,7 +123,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
           </div>
           <Link
             to={`/influencers/${influencerId}/instagram/settings`}
-            className={`${linkLook('text')} inline-flex min-h-11 items-center`}
+            className={`${linkStyles('text')} inline-flex min-h-11 items-center`}
           >
             Style &amp; Settings
           </Link>
@@ -131,7 +131,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
         {existing && isUnconfirmed(existing) ? (
           <UnconfirmedPost post={existing} onDone={() => onDone(existing.scheduledAt)} />
         ) : (
-          locked && <p className="text-ink-soft">{whyNotEditable(existing)}</p>
+          locked && <p className="text-ink-soft">{getNotEditableReason(existing)}</p>
         )}
         {failed && (
           <p className="text-danger">
@@ -189,7 +189,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
             mayPublish={!existing || failed}
             mayDelete={existing !== null && mayCancel(existing)}
             isEmpty={isEmpty(draft)}
-            whyNot={whyNot}
+            whyNot={notReadyReason}
             afterUploads={afterUploads}
             isChanged={isChanged}
             acts={acts}
@@ -199,24 +199,24 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
           />
         )}
       </div>
-      <PictureDialog
-        medium={fitted[pictureIndex] ?? null}
-        index={pictureIndex}
+      <ImageDialog
+        medium={fitted[imageIndex] ?? null}
+        index={imageIndex}
         count={fitted.length}
         size={sizes.get(openPicture ?? '')}
         shape={shape}
-        onChange={changePicture}
-        onMove={(to) => changeMedia((media) => moved(media, pictureIndex, to))}
+        onChange={changeImage}
+        onMove={(to) => changeMedia((media) => moved(media, imageIndex, to))}
         replacement={
-          <ReplacePicture
+          <ReplaceImage
             key={openPicture}
             influencerId={influencerId}
             taken={draft.mediaUrls}
-            onReplace={replacePicture}
+            onReplace={replaceImage}
             onDrawAnother={drawAnother}
           />
         }
-        onRemove={() => changeMedia((media) => media.toSpliced(pictureIndex, 1))}
+        onRemove={() => changeMedia((media) => media.toSpliced(imageIndex, 1))}
         onClose={() => setOpenPicture(null)}
         disabled={locked}
       />
@@ -225,7 +225,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
           post={existing}
           open={question === 'delete'}
           onOpenChange={(open) => setQuestion(open ? 'delete' : null)}
-          onDeleted={() => leave(null)}
+          onDeleted={() => closeComposer(null)}
         />
       )}
       <ConfirmDialog

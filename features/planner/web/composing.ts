@@ -6,6 +6,6 @@ export type NewPost = { readonly kind: 'new'; readonly draft: Draft };
 /** The subject of the composer: a draft of the calendar, or an existing post. */
 export type Composing = NewPost | { readonly kind: 'edit'; readonly post: Post };
 
-export function composingOf(draft: Draft): NewPost {
+export function toComposing(draft: Draft): NewPost {
   return { kind: 'new', draft };
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
-import { fitOf, type Size } from '#contract/instagram-fit.ts';
-import { Picture } from '#ui/kit/picture.tsx';
+import { fitToShape, type Size } from '#contract/instagram-fit.ts';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 
 type CropFrameProps = {
@@ -15,12 +15,12 @@ type CropFrameProps = {
 
 /** The whole image with the part that Instagram shows, which can be moved by dragging or with the slider. */
 export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFrameProps) {
-  const picture = useRef<HTMLDivElement>(null);
-  const { box, axis } = fitOf(size, shape, crop);
+  const imageRef = useRef<HTMLDivElement>(null);
+  const { box, axis } = fitToShape(size, shape, crop);
   const isVertical = axis === 'vertical';
 
-  function begin(down: PointerEvent<HTMLDivElement>) {
-    const area = picture.current?.getBoundingClientRect();
+  function startDrag(down: PointerEvent<HTMLDivElement>) {
+    const area = imageRef.current?.getBoundingClientRect();
     if (!area || !axis || disabled) return;
     down.currentTarget.setPointerCapture(down.pointerId);
     const room = isVertical ? area.height * (1 - box.height) : area.width * (1 - box.width);
@@ -38,15 +38,15 @@ export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFr
   return (
     <div>
       <div
-        ref={picture}
+        ref={imageRef}
         className="relative mx-auto overflow-hidden rounded-picture"
         style={{ maxWidth: `min(100%, ${(20 * size.width) / size.height}rem)` }}
       >
-        <Picture src={url} alt="" ratio={`${size.width} / ${size.height}`} corners="square" sizes="28rem" />
+        <ImageFrame src={url} alt="" ratio={`${size.width} / ${size.height}`} corners="square" sizes="28rem" />
         {axis && (
           <div
             data-crop
-            onPointerDown={begin}
+            onPointerDown={startDrag}
             className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(0_0_0/0.55)] ring-2 ring-on-picture ring-inset"
             style={{
               left: `${box.left * 100}%`,

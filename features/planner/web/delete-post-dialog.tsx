@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { useRemovePost } from './use-remove-item.ts';
@@ -14,7 +14,7 @@ type DeletePostDialogProps = {
 /** Asks for confirmation before a post is removed from the calendar. */
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const remove = useRemovePost(post.influencerId);
-  const confirm = usePress(() => {
+  const confirm = useSingleClick(() => {
     onOpenChange(false);
     onDeleted?.();
     void remove(post);

@@ -119,15 +119,15 @@ async function openFourPosts() {
   await waitFor(async () => expect(await cards()).toHaveLength(4));
   return opened;
 }
-const cardOf = async (place: number) => (await column()).findByRole('button', { name: new RegExp(`Post ${place}`) });
+const findCard = async (place: number) => (await column()).findByRole('button', { name: new RegExp(`Post ${place}`) });
 const focusedItem = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
 test('the focus moves to the post that takes the position of a deleted one, or to the previous one', async () => {
   const { user } = await openFourPosts();
-  (await cardOf(2)).focus();
+  (await findCard(2)).focus();
   await user.keyboard('{Delete}');
   await waitFor(() => expect(focusedItem()).toBe('3'));
-  (await cardOf(4)).focus();
+  (await findCard(4)).focus();
   await user.keyboard('{Delete}');
   await waitFor(() => expect(focusedItem()).toBe('3'));
   expect(await cards()).toEqual(['1', '3']);
@@ -135,10 +135,10 @@ test('the focus moves to the post that takes the position of a deleted one, or t
 
 test('holding a key down deletes only one post', async () => {
   const { sent } = await openFourPosts();
-  (await cardOf(2)).focus();
-  fireEvent.keyDown(await cardOf(2), { key: 'Delete' });
+  (await findCard(2)).focus();
+  fireEvent.keyDown(await findCard(2), { key: 'Delete' });
   await waitFor(() => expect(focusedItem()).toBe('3'));
-  fireEvent.keyDown(await cardOf(3), { key: 'Delete', repeat: true });
+  fireEvent.keyDown(await findCard(3), { key: 'Delete', repeat: true });
   expect(await cards()).toEqual(['1', '3', '4']);
   expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
 import type { Draft } from '../contract.ts';
-import { allFields, fieldsOf, type PostField, type PostFields, withFields } from '../post-fields.ts';
+import { allFields, toPostFields, type PostField, type PostFields, withFields } from '../post-fields.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isDate } from '../week.ts';
 import { readContent } from './read-content.ts';
@@ -24,21 +24,21 @@ export type MergedDraft = {
 /** Merges an edit with the current saved draft. An edit of an unsaved draft includes all fields. */
 export function mergeDraft(edit: DraftEdit, saved: Draft | undefined): MergedDraft {
   if (!saved || !edit.base) return { draft: edit.draft, changed: allFields, conflicts: [], edit };
-  const { fields, changed, conflicts, edit: merged } = mergeEdit(fieldsOfEdit(edit), fieldsOf(saved));
+  const { fields, changed, conflicts, edit: merged } = mergeEdit(toEditFields(edit), toPostFields(saved));
   return { draft: withFields(saved, fields), changed, conflicts, edit: ofFields(edit, saved, merged) };
 }
 
 /** Returns the edit after the user chose one of the versions of a field. */
 export function settleField(edit: DraftEdit, saved: Draft, name: PostField, keep: 'mine' | 'theirs'): DraftEdit {
-  return ofFields(edit, saved, settleConflict(fieldsOfEdit(edit), fieldsOf(saved), name, keep));
+  return ofFields(edit, saved, settleConflict(toEditFields(edit), toPostFields(saved), name, keep));
 }
 
-function fieldsOfEdit({ draft, base, sent }: DraftEdit): Edit<PostFields> {
-  return { mine: fieldsOf(draft), base: base ? fieldsOf(base) : {}, sent: sent ? fieldsOf(sent) : {} };
+function toEditFields({ draft, base, sent }: DraftEdit): Edit<PostFields> {
+  return { mine: toPostFields(draft), base: base ? toPostFields(base) : {}, sent: sent ? toPostFields(sent) : {} };
 }
 
 function ofFields({ sent }: DraftEdit, saved: Draft, { mine, base }: Edit<PostFields>): DraftEdit {
-  const whole = fieldsOf(saved);
+  const whole = toPostFields(saved);
   return { draft: withFields(saved, { ...whole, ...mine }), base: withFields(saved, { ...whole, ...base }), sent };
 }
 
@@ -53,14 +53,14 @@ export function readEdit(stored: unknown): DraftEdit | null {
 function readDraft(stored: unknown): Draft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const kept = stored as Record<string, unknown>; // any object has named values
-  const { id, influencerId = '', scheduledLocal = localOf(kept), timezone = kept.zone, version } = kept;
+  const { id, influencerId = '', scheduledLocal = toLocalInput(kept), timezone = kept.zone, version } = kept;
   const content = readContent(kept);
   if (!content || !isText(id) || !isText(influencerId) || !isText(scheduledLocal) || !isText(timezone)) return null;
   return { id, influencerId, ...content, scheduledLocal, timezone, version: typeof version === 'number' ? version : 0 };
 }
 
 /** Returns the time of a changed post as an older version of the page stored it. */
-function localOf({ date, time = defaultPostTime }: Readonly<Record<string, unknown>>): string | undefined {
+function toLocalInput({ date, time = defaultPostTime }: Readonly<Record<string, unknown>>): string | undefined {
   return isText(date) && isDate(date) && isText(time) ? `${date}T${time}` : undefined;
 }
 

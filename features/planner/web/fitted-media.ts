@@ -1,4 +1,4 @@
-import { type CropAxis, fitOf, type Size, shapeOf } from '#contract/instagram-fit.ts';
+import { type CropAxis, fitToShape, type Size, getFittingShape } from '#contract/instagram-fit.ts';
 import type { PostMedium } from '../post-media.ts';
 
 /** An image of a post, and its crop on Instagram. */
@@ -15,13 +15,13 @@ export function fittedMedia(
   sizes: ReadonlyMap<string, Size>,
 ): { shape: number; fitted: FittedMedium[] } {
   const first = sizes.get(media[0]?.url ?? '');
-  const shape = first ? shapeOf(first) : 1;
+  const shape = first ? getFittingShape(first) : 1;
   return {
     shape,
     fitted: media.map((medium) => {
       const size = first && sizes.get(medium.url);
       const position = `${medium.crop * 100}% ${medium.crop * 100}%`;
-      return { ...medium, axis: size ? fitOf(size, shape).axis : null, position };
+      return { ...medium, axis: size ? fitToShape(size, shape).axis : null, position };
     }),
   };
 }

@@ -6,13 +6,13 @@ export function focusNeighbourWhenGone(): void {
   const leaving = document.activeElement;
   const day = leaving?.closest('section');
   if (!leaving || !day) return;
-  const itemsOfDay = () => [...day.querySelectorAll('[data-item]')];
-  const place = itemsOfDay().findIndex((item) => item.contains(leaving));
+  const listDayItems = () => [...day.querySelectorAll('[data-item]')];
+  const place = listDayItems().findIndex((item) => item.contains(leaving));
   const observer = new MutationObserver(() => {
     if (leaving.isConnected) return;
     observer.disconnect();
     if (document.activeElement !== document.body) return;
-    const left = itemsOfDay();
+    const left = listDayItems();
     const neighbour = left[place] ?? left.at(-1) ?? day;
     neighbour.querySelector('button')?.focus();
   });

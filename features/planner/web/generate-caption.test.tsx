@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ComposerAlone } from '#tests/composer-screen.tsx';
+import { ComposerOnly } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
-import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 
 // Notifications outlive the screen that showed them.
@@ -36,12 +36,12 @@ async function compose(answer: unknown, changes: Parameters<typeof samplePost>[0
 let post = samplePost();
 
 function OpenedComposer() {
-  return <ComposerAlone composing={{ kind: 'edit', post }} />;
+  return <ComposerOnly composing={{ kind: 'edit', post }} />;
 }
 
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
 const generate = () => screen.getByRole('button', { name: 'Generate caption' });
-const asked = (sent: readonly { name: string; input: unknown }[]) =>
+const listCaptionInputs = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'generate-caption').map(({ input }) => input);
 
 describe('generating a caption', () => {
@@ -54,7 +54,7 @@ describe('generating a caption', () => {
     expect(await screen.findByText('Caption generated')).toBeTruthy();
     expect(screen.getByText('Written with Phrasebook.')).toBeTruthy();
     expect(caption().value).toBe('Umbrella season');
-    expect(asked(sent)).toEqual([
+    expect(listCaptionInputs(sent)).toEqual([
       { influencer_id: '7', image: rain, generation_prompt: 'Rain', overrides: { avoid: ['Good morning'] } },
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -75,17 +75,17 @@ describe('generating a caption', () => {
     const { user, sent } = await compose(() => written(`Words ${++count}`), { caption: '' });
     await user.click(generate());
     await waitFor(() => expect(caption().value).toBe('Words 1'));
-    passDoublePress();
+    passDoubleClick();
     await user.click(generate());
     await waitFor(() => expect(caption().value).toBe('Words 2'));
-    expect(asked(sent)[1]).toMatchObject({ overrides: { avoid: ['Words 1'] } });
+    expect(listCaptionInputs(sent)[1]).toMatchObject({ overrides: { avoid: ['Words 1'] } });
   });
 
   test.each([[[]], [[film]]])('requires an image (%j)', async (mediaUrls) => {
     const { user, sent } = await compose(written('Umbrella season'), { mediaUrls });
     await user.click(generate());
     expect(await screen.findByText('Add or generate at least one image before generating a caption.')).toBeTruthy();
-    expect(asked(sent)).toEqual([]);
+    expect(listCaptionInputs(sent)).toEqual([]);
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('generating a caption', () => {
   test('includes that the post is sponsored', async () => {
     const { user, sent } = await compose(written('#ad Lumen'), { sponsoredBy: 'Lumen', caption: '' });
     await user.click(generate());
-    await waitFor(() => expect(asked(sent)).toMatchObject([{ overrides: { sponsored: true } }]));
+    await waitFor(() => expect(listCaptionInputs(sent)).toMatchObject([{ overrides: { sponsored: true } }]));
   });
 });
 
@@ -129,10 +129,10 @@ describe('the style of one caption', () => {
     await user.keyboard('{Home}');
     await user.click(dialog.getByRole('button', { name: 'Generate' }));
     await waitFor(() => expect(caption().value).toBe('Bajo la lluvia'));
-    expect(asked(sent)).toMatchObject([
+    expect(listCaptionInputs(sent)).toMatchObject([
       { overrides: { vibe: 'luxury', language: 'es', max_hashtags: 0, avoid: ['Good morning'] } },
     ]);
-    expect(asked(sent)[0]).not.toHaveProperty('overrides.caption_length');
+    expect(listCaptionInputs(sent)[0]).not.toHaveProperty('overrides.caption_length');
     expect(screen.getByText('luxury, Spanish, no hashtags')).toBeTruthy();
   });
 

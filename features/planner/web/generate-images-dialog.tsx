@@ -3,7 +3,7 @@ import { useUsage } from '#features/billing/web/public.ts';
 import { useImageEngine } from '#features/generation/web/public.ts';
 import {
   aspects,
-  costOf,
+  formatCost,
   generationTexts,
   maxImages,
   maxPromptLength,
@@ -120,7 +120,7 @@ function Cost({ images }: { images: number }) {
   const usage = useUsage();
   return (
     <p id="images-cost" className="text-sm text-ink-soft">
-      {costOf(images)}
+      {formatCost(images)}
       {usage.data && `; you have ${usage.data.credits}`}. Failed images are refunded.
       {engine.data && ` Made with ${engine.data.label}.`}
     </p>

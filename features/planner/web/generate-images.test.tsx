@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { queueFull } from '#features/generation/queue-rules.ts';
-import { ComposerAlone } from '#tests/composer-screen.tsx';
+import { ComposerOnly } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
@@ -12,7 +12,7 @@ import { ensureTemporal } from '#ui/temporal.ts';
 // Notifications outlive the screen that showed them.
 afterEach(() => void toast.dismiss());
 
-type Asked = { request_id: string; mode: string; aspect: string; shots: { prompt: string; kind: string }[] };
+type SentInput = { request_id: string; mode: string; aspect: string; shots: { prompt: string; kind: string }[] };
 
 const plan = (...suffixes: string[]) => ({
   plan: {
@@ -25,7 +25,7 @@ const plan = (...suffixes: string[]) => ({
     concept: 'Rooftop',
   },
 });
-const made = ({ shots }: Asked) => ({
+const made = ({ shots }: SentInput) => ({
   ok: true,
   results: shots.map((_shot, index) => ({
     position: index + 1,
@@ -59,7 +59,7 @@ function LeavableComposer() {
       <button type="button" onClick={() => setIsOpen(!isOpen)}>
         Leave or come back
       </button>
-      {isOpen && <ComposerAlone composing={{ kind: 'edit', post }} />}
+      {isOpen && <ComposerOnly composing={{ kind: 'edit', post }} />}
       <UpgradePrompt />
     </>
   );
@@ -72,12 +72,12 @@ async function openDialog({ user }: Opened) {
   return within(await screen.findByRole('dialog', { name: 'Generate Images' }));
 }
 
-async function press({ user }: Opened, dialog: Awaited<ReturnType<typeof openDialog>>) {
+async function clickGenerate({ user }: Opened, dialog: Awaited<ReturnType<typeof openDialog>>) {
   await user.click(dialog.getByRole('button', { name: /^Generate \d/ }));
 }
 
-const asked = ({ sent }: Opened, name = 'generate-images') =>
-  sent.filter((call) => call.name === name).map(({ input }) => input as Asked); // as the composer sent it
+const listInputs = ({ sent }: Opened, name = 'generate-images') =>
+  sent.filter((call) => call.name === name).map(({ input }) => input as SentInput); // as the composer sent it
 const tiles = () =>
   screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
 
@@ -89,15 +89,15 @@ describe('generating images with Auto', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
     await opened.user.click(dialog.getByRole('radio', { name: '4:5' }));
     expect(dialog.getByText(/^2 credits; you have 12\. Failed images are refunded\. Made with/)).toBeTruthy();
-    await press(opened, dialog);
+    await clickGenerate(opened, dialog);
     await waitFor(() =>
       expect(tiles()).toEqual([
         'Picture 1 of 2: a rooftop in Lisbon, laughing',
         'Picture 2 of 2: a rooftop in Lisbon, looking away',
       ]),
     );
-    expect(asked(opened, 'plan-images')).toEqual([{ influencer_id: '7', count: 2, aspect: '4:5' }]);
-    expect(asked(opened)).toMatchObject([
+    expect(listInputs(opened, 'plan-images')).toEqual([{ influencer_id: '7', count: 2, aspect: '4:5' }]);
+    expect(listInputs(opened)).toMatchObject([
       {
         influencer_id: '7',
         mode: 'auto',
@@ -111,7 +111,7 @@ describe('generating images with Auto', () => {
     ]);
     expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
     // At the start and at the end, so that the next generation starts without old images.
-    expect(asked(opened, 'list-drawings')).toHaveLength(2);
+    expect(listInputs(opened, 'list-drawings')).toHaveLength(2);
   });
 
   test.each([
@@ -120,9 +120,9 @@ describe('generating images with Auto', () => {
     ['Planner failed to return shots', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('generates nothing without a plan: %s', async (sentence, answer) => {
     const opened = await compose({ 'plan-images': answer });
-    await press(opened, await openDialog(opened));
+    await clickGenerate(opened, await openDialog(opened));
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(asked(opened)).toEqual([]);
+    expect(listInputs(opened)).toEqual([]);
   });
 });
 
@@ -135,26 +135,26 @@ describe('generating images with Prompt', () => {
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
     if (prompt) await opened.user.type(dialog.getByLabelText('Prompt', { selector: 'textarea' }), prompt);
-    await press(opened, dialog);
-    await waitFor(() => expect(asked(opened)).toHaveLength(1));
-    const [{ mode, shots } = { mode: '', shots: [] }] = asked(opened);
+    await clickGenerate(opened, dialog);
+    await waitFor(() => expect(listInputs(opened)).toHaveLength(1));
+    const [{ mode, shots } = { mode: '', shots: [] }] = listInputs(opened);
     expect(mode).toBe('prompt');
     expect(shots).toEqual([0, 1, 2, 3].map((index) => ({ kind: index ? 'alt' : 'hero', prompt: expected })));
-    expect(asked(opened, 'plan-images')).toEqual([]);
+    expect(listInputs(opened, 'plan-images')).toEqual([]);
   });
 
   test('requires a prompt or a caption', async () => {
     const opened = await compose({}, { caption: '' });
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
-    await press(opened, dialog);
+    await clickGenerate(opened, dialog);
     expect(dialog.getByText('Enter a prompt or switch to Auto')).toBeTruthy();
-    expect(asked(opened)).toEqual([]);
+    expect(listInputs(opened)).toEqual([]);
   });
 });
 
 describe('the number of generated images', () => {
-  const pictures = (count: number) =>
+  const createImageUrls = (count: number) =>
     Array.from({ length: count }, (_, index) => `http://localhost/files/${index}.webp`);
 
   test('is at most eight', async () => {
@@ -166,14 +166,14 @@ describe('the number of generated images', () => {
   });
 
   test('is limited to the space in the post', async () => {
-    const opened = await compose({}, { mediaUrls: pictures(8) });
+    const opened = await compose({}, { mediaUrls: createImageUrls(8) });
     const dialog = await openDialog(opened);
     expect(dialog.getByText('Room for 2 more in this post.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Generate 2 images' })).toBeTruthy();
   });
 
   test('is zero when the post is full', async () => {
-    const { user } = await compose({}, { mediaUrls: pictures(10) });
+    const { user } = await compose({}, { mediaUrls: createImageUrls(10) });
     await user.click(screen.getByRole('button', { name: 'Generate Images' }));
     expect(await screen.findByText('Maximum of 10 images reached. Remove one to add more.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -184,7 +184,7 @@ describe('the number of generated images', () => {
     const opened = await compose({
       'plan-images': plan('laughing'),
       'get-usage-summary': () => ({ credits }),
-      'generate-images': (order: Asked) => {
+      'generate-images': (order: SentInput) => {
         if (order.shots.length > credits) return refusal(403, 'OUT_OF_CREDITS', 'Out of credits');
         credits -= order.shots.length;
         return made(order);
@@ -192,14 +192,14 @@ describe('the number of generated images', () => {
     });
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
-    await press(opened, dialog);
+    await clickGenerate(opened, dialog);
     await opened.user.click(await screen.findByRole('button', { name: 'Make 1 Image' }));
     await waitFor(() => expect(tiles()).toHaveLength(2));
   });
 });
 
 describe('images in progress', () => {
-  const drawingsOf = (id: string) => ({
+  const createGenerations = (id: string) => ({
     items: [
       {
         generation_id: id,
@@ -224,16 +224,16 @@ describe('images in progress', () => {
     const answer = Promise.withResolvers<unknown>();
     let id = '';
     const opened = await compose({
-      'generate-images': (order: Asked) => {
+      'generate-images': (order: SentInput) => {
         id = order.request_id;
         return answer.promise.then(() => made(order));
       },
-      'list-drawings': () => drawingsOf(id),
+      'list-drawings': () => createGenerations(id),
     });
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
-    await press(opened, dialog);
+    await clickGenerate(opened, dialog);
     const first = await screen.findByRole('progressbar', { name: 'Generating image 1 of 2' });
     expect(first).toBeTruthy();
     // The post has one image: nine free places minus two images in progress.
@@ -246,31 +246,31 @@ describe('images in progress', () => {
 
   test('are added to the post even if the composer was closed', async () => {
     const answer = Promise.withResolvers<unknown>();
-    const opened = await compose({ 'generate-images': (order: Asked) => answer.promise.then(() => made(order)) });
+    const opened = await compose({ 'generate-images': (order: SentInput) => answer.promise.then(() => made(order)) });
     const dialog = await openDialog(opened);
     for (const _ of [1, 2]) await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
-    await press(opened, dialog);
-    await waitFor(() => expect(asked(opened)).toHaveLength(1));
-    const leave = screen.getByRole('button', { name: 'Leave or come back' });
-    await opened.user.click(leave);
+    await clickGenerate(opened, dialog);
+    await waitFor(() => expect(listInputs(opened)).toHaveLength(1));
+    const leaveButton = screen.getByRole('button', { name: 'Leave or come back' });
+    await opened.user.click(leaveButton);
     expect(tiles()).toEqual([]);
-    await opened.user.click(leave);
+    await opened.user.click(leaveButton);
     expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 2' })).toBeTruthy();
-    await opened.user.click(leave);
+    await opened.user.click(leaveButton);
     answer.resolve(null);
     expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
-    await opened.user.click(leave);
+    await opened.user.click(leaveButton);
     expect(tiles()).toHaveLength(3);
   });
 
   test('that are fewer than requested show a notification with the reason', async () => {
     const failed = { position: 2, url: null, status: 'failed', reason: 'The engine was busy.' };
     const opened = await compose({
-      'generate-images': (order: Asked) => ({ ok: true, results: [...made(order).results.slice(0, 1), failed] }),
+      'generate-images': (order: SentInput) => ({ ok: true, results: [...made(order).results.slice(0, 1), failed] }),
     });
     const dialog = await openDialog(opened);
     for (const _ of [1, 2]) await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
-    await press(opened, dialog);
+    await clickGenerate(opened, dialog);
     expect(await screen.findByText('1 of 2 images were made')).toBeTruthy();
     expect(screen.getByText('The engine was busy. The others cost nothing.')).toBeTruthy();
     expect(tiles()).toHaveLength(2);
@@ -282,7 +282,7 @@ describe('images in progress', () => {
       'plan-images': plan('laughing'),
       'generate-images': { ok: true, results: [failed] },
     });
-    await press(opened, await openDialog(opened));
+    await clickGenerate(opened, await openDialog(opened));
     expect(await screen.findByText('No images were returned. Please try again.')).toBeTruthy();
     expect(screen.getByText('The engine was busy.')).toBeTruthy();
   });
@@ -290,7 +290,7 @@ describe('images in progress', () => {
   test('show how many are queued if the queue is full', async () => {
     const full = refusal(429, 'QUEUE_FULL', queueFull(420));
     const opened = await compose({ 'plan-images': plan('laughing'), 'generate-images': full });
-    await press(opened, await openDialog(opened));
+    await clickGenerate(opened, await openDialog(opened));
     expect(await screen.findByText(queueFull(420))).toBeTruthy();
   });
 });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Place } from '../move-post.ts';
-import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
+import { getItemContent, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
-import { sayPosted } from './say-posted.ts';
+import { notifyPosted } from './say-posted.ts';
 
 /** A confirmation or input that an action on an item requires. */
 export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };
@@ -28,8 +28,8 @@ type ItemDialogsProps = {
 export function ItemDialogs({ influencerId, username, zone, question, onAnswer, onRemove, onMove }: ItemDialogsProps) {
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
-  const postNow = usePostNowOf(influencerId);
-  const remove = usePress((item: PlannedItem) => {
+  const postNow = usePublishItem(influencerId);
+  const remove = useSingleClick((item: PlannedItem) => {
     onAnswer();
     onRemove(item);
   });
@@ -64,12 +64,12 @@ export function ItemDialogs({ influencerId, username, zone, question, onAnswer, 
 }
 
 /** Returns a function that publishes a post that was not published at its time. */
-function usePostNowOf(influencerId: string): (item: PlannedItem) => void {
+function usePublishItem(influencerId: string): (item: PlannedItem) => void {
   const publish = usePostNow(influencerId);
-  return usePress(async (item: PlannedItem) => {
+  return useSingleClick(async (item: PlannedItem) => {
     if (item.kind !== 'post') return;
     try {
-      sayPosted(await publish.mutateAsync({ id: item.post.id, content: contentOfItem(item) }));
+      notifyPosted(await publish.mutateAsync({ id: item.post.id, content: getItemContent(item) }));
     } catch (error) {
       toast.error(postingMessage(error, 'Failed to post'));
     }

@@ -1,10 +1,10 @@
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { contentOfItem } from '../planned-item.ts';
+import { getItemContent } from '../planned-item.ts';
 import type { Drag } from './use-drag.ts';
 
 /** The dragged item, under the pointer. */
 export function LiftedItem({ drag: { item, x, y } }: { drag: Drag }) {
-  const { mediaUrls, caption } = contentOfItem(item);
+  const { mediaUrls, caption } = getItemContent(item);
   return (
     <div
       aria-hidden

@@ -1,7 +1,7 @@
 import { Crop, Film, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classes } from '#ui/kit/classes.ts';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function MediaTile(props: MediaTileProps) {
   const { medium, place, count, disabled, isDragged, shift, onOpen, onRemove, onMove, onPointerDown } = props;
 
-  function pressKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || disabled) return;
     const step = steps[key];
@@ -50,7 +50,7 @@ export function MediaTile(props: MediaTileProps) {
         aria-label={`Picture ${place} of ${count}: ${medium.altText || 'not described'}`}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Delete"
         onClick={onOpen}
-        onKeyDown={pressKey}
+        onKeyDown={handleKeyDown}
         onPointerDown={disabled ? undefined : onPointerDown}
         className={classes(
           'block w-full touch-manipulation rounded-picture select-none [-webkit-touch-callout:none]',
@@ -63,14 +63,14 @@ export function MediaTile(props: MediaTileProps) {
             <Film className="size-6" strokeWidth={1.5} aria-hidden />
           </span>
         ) : (
-          <Picture src={medium.url} alt="" position={medium.position} sizes="12rem" />
+          <ImageFrame src={medium.url} alt="" position={medium.position} sizes="12rem" />
         )}
       </button>
       <span aria-hidden className="pointer-events-none absolute bottom-1 left-1 flex gap-1 text-xs font-medium">
-        <span className={badgeLook}>{place}</span>
-        {medium.altText && <span className={classes(badgeLook, 'max-sm:hidden')}>ALT</span>}
+        <span className={badgeStyles}>{place}</span>
+        {medium.altText && <span className={classes(badgeStyles, 'max-sm:hidden')}>ALT</span>}
         {medium.axis && (
-          <span className={badgeLook}>
+          <span className={badgeStyles}>
             <Crop className="size-3" />
           </span>
         )}
@@ -91,5 +91,5 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-const badgeLook =
+const badgeStyles =
   'flex h-5 min-w-5 items-center justify-center rounded-full bg-scrim/70 px-1.5 text-on-picture tabular-nums';

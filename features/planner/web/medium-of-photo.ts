@@ -3,6 +3,6 @@ import type { Photo } from '#features/photos/contract.ts';
 import type { PostMedium } from '../post-media.ts';
 
 /** Converts a photo to an image of a post: its prompt is the alt text until the user changes it. */
-export function mediumOf({ image_url, prompt }: Pick<Photo, 'image_url' | 'prompt'>): PostMedium {
+export function toMedium({ image_url, prompt }: Pick<Photo, 'image_url' | 'prompt'>): PostMedium {
   return { url: image_url, altText: prompt, crop: middleCrop };
 }

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { contentOfItem, isByAutopilot, labelOfItem, ownIdOf, type PlannedItem } from '../planned-item.ts';
+import { getItemContent, isByAutopilot, formatItemLabel, getPostId, type PlannedItem } from '../planned-item.ts';
 import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
-import { dateOf, today, type Week } from '../week.ts';
+import { toLocalDate, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
-import { PartsOfMonthDay } from './planner-parts.tsx';
+import { MonthDayParts } from './planner-parts.tsx';
 import { type DropPlace, useDrag } from './use-drag.ts';
 import { mayMove } from './use-move-item.ts';
 
@@ -36,7 +36,7 @@ export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpen
   const { drag, grab } = useDrag(onDrop);
   const movedId = useRef<string>(null);
   const days = weeks.flat();
-  const shown = items?.map(ownIdOf);
+  const shown = items?.map(getPostId);
 
   // An item that was moved by keyboard is mounted again on its new day, and must keep the focus.
   useEffect(() => {
@@ -59,13 +59,13 @@ export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpen
       </div>
       <ul className="mt-2 grid grid-cols-7 gap-1 md:gap-2">
         {days.map((day) => {
-          const ofDay = items?.filter(({ at }) => dateOf(at, zone) === day);
+          const ofDay = items?.filter(({ at }) => toLocalDate(at, zone) === day);
           return (
             <li
               key={day}
               data-drop-date={day}
               className={classes(
-                dayLook,
+                dayStyles,
                 day.slice(0, 7) === date.slice(0, 7) ? 'bg-sunken/60' : 'bg-sunken/30',
                 drag?.over?.date === day && 'ring-2 ring-accent',
               )}
@@ -78,7 +78,7 @@ export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpen
                 onOpen={() => onOpenDay(day)}
               >
                 {shown && (
-                  <PartsOfMonthDay influencerId={influencerId} date={day} days={days} zone={zone} shown={shown} />
+                  <MonthDayParts influencerId={influencerId} date={day} days={days} zone={zone} shown={shown} />
                 )}
               </DayButton>
               {ofDay ? (
@@ -166,10 +166,10 @@ type MonthItemProps = {
 };
 
 function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProps) {
-  const [picture] = contentOfItem(item).mediaUrls;
+  const [picture] = getItemContent(item).mediaUrls;
   const movable = mayMove(item);
 
-  function pressKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const days = shiftKey && !ctrlKey && !metaKey && !altKey && movable && steps[key];
     if (!days) return;
@@ -181,11 +181,11 @@ function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProp
     <button
       type="button"
       data-item={item.id}
-      aria-label={`${labelOfItem(item)}, ${dayAndTime(item.at, zone)}`}
+      aria-label={`${formatItemLabel(item)}, ${dayAndTime(item.at, zone)}`}
       aria-keyshortcuts={movable ? shortcuts : undefined}
       aria-disabled={item.kind === 'sending'}
       onClick={onOpen}
-      onKeyDown={pressKey}
+      onKeyDown={handleKeyDown}
       onPointerDown={(event) => movable && onGrab(event)}
       className={classes(
         'relative flex min-w-0 items-center gap-1.5 rounded-item bg-surface text-xs select-none [-webkit-touch-callout:none] max-md:-mx-1.5 max-md:p-1.5 md:p-1 md:touch:min-h-11',
@@ -214,5 +214,5 @@ const shortcuts = Object.keys(steps)
   .map((key) => `Shift+${key}`)
   .join(' ');
 
-const dayLook =
+const dayStyles =
   'relative flex min-h-20 flex-col gap-1 rounded-control border border-line/70 p-1.5 pt-8 transition-shadow hover:shadow-lift md:min-h-32 md:p-2 md:pt-9';

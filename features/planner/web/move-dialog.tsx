@@ -6,7 +6,7 @@ import { TimeField } from '#ui/kit/time-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import { type Place, placeAt } from '../move-post.ts';
 import type { PlannedItem } from '../planned-item.ts';
-import { localOf, zoneInWords } from '../post-time.ts';
+import { toLocalTime, zoneInWords } from '../post-time.ts';
 import { isDate, laterDate, today } from '../week.ts';
 
 type MoveDialogProps = {
@@ -21,7 +21,7 @@ type MoveDialogProps = {
 
 /** Selects another day and time for an item of the calendar. */
 export function MoveDialog({ item, zone, open, onOpenChange, onMove }: MoveDialogProps) {
-  const [day = '', clock = ''] = localOf(item.at, zone).split('T');
+  const [day = '', clock = ''] = toLocalTime(item.at, zone).split('T');
   // A day in the past is not preselected.
   const [date, setDate] = useState(laterDate(day, today(zone)));
   const [time, setTime] = useState(clock);

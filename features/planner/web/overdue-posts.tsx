@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import { needsNewTime } from '../post-status.ts';
@@ -57,7 +57,7 @@ function OverduePost({ item, zone }: { item: PlannedItem; zone: string }) {
   const { caption, mediaUrls, reason } = item.post;
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
-      <Picture src={mediaUrls[0] ?? ''} alt="" sizes="4rem" className="w-12 shrink-0" />
+      <ImageFrame src={mediaUrls[0] ?? ''} alt="" sizes="4rem" className="w-12 shrink-0" />
       <div className="min-w-0 text-sm">
         <p className="truncate font-medium">{caption || 'No caption'}</p>
         <p className="text-ink-soft">

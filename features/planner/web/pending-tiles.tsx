@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import type { Drawing } from '#features/photos/contract.ts';
+import type { Generation } from '#features/photos/contract.ts';
 import { useDrawings } from '#features/photos/web/public.ts';
 import { ProgressRing } from '#ui/kit/progress-ring.tsx';
 import type { PendingImages } from './use-image-generation.ts';
@@ -27,7 +27,7 @@ export function PendingTiles({ influencerId, pending }: PendingTilesProps) {
 type PendingTileProps = {
   place: number;
   count: number;
-  drawing: Drawing | undefined;
+  drawing: Generation | undefined;
   /** Whether the images of the request are known: one that is missing from them is finished. */
   isBegun: boolean;
 };

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 type PhotoChoicesProps = {
@@ -43,7 +43,7 @@ export function PhotoChoices({ influencerId, chosen, onPress }: PhotoChoicesProp
                   place >= 0 && 'ring-3 ring-accent ring-offset-2 ring-offset-raised',
                 )}
               >
-                <Picture src={photo.image_url} alt="" sizes="12rem" />
+                <ImageFrame src={photo.image_url} alt="" sizes="12rem" />
                 {place >= 0 && (
                   <span className="absolute top-2 right-2 flex size-6 items-center justify-center rounded-full bg-accent text-accent-ink">
                     <Check className="size-4" aria-hidden />

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
-import { mediumOf } from './medium-of-photo.ts';
+import { toMedium } from './medium-of-photo.ts';
 import { PhotoChoices } from './photo-choices.tsx';
 
 type PhotoDialogProps = {
@@ -21,7 +21,7 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
     const others = chosen.filter(({ url }) => url !== photo.image_url);
     if (others.length < chosen.length) return onChange(others);
     if (chosen.length >= maxMedia) return void toast.error(tooManyMedia);
-    onChange([...chosen, mediumOf(photo)]);
+    onChange([...chosen, toMedium(photo)]);
   }
 
   return (

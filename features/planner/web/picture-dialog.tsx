@@ -5,11 +5,11 @@ import { maxAltTextLength } from '#contract/instagram-limits.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { fieldComplaint } from '../post-rules.ts';
+import { findFieldError } from '../post-rules.ts';
 import { CropFrame } from './crop-frame.tsx';
 import type { FittedMedium } from './fitted-media.ts';
 
-type PictureDialogProps = {
+type ImageDialogProps = {
   /** null while no image is open. */
   medium: FittedMedium | null;
   /** From 0. */
@@ -27,7 +27,7 @@ type PictureDialogProps = {
 };
 
 /** One image of the post: its alt text, its crop, and its position. */
-export function PictureDialog(props: PictureDialogProps) {
+export function ImageDialog(props: ImageDialogProps) {
   const { medium, index, count, size, shape, onChange, onMove, replacement, onRemove, onClose, disabled } = props;
   return (
     <Dialog
@@ -66,7 +66,7 @@ export function PictureDialog(props: PictureDialogProps) {
             value={medium.altText}
             onChange={(event) => onChange({ altText: event.target.value })}
             max={maxAltTextLength}
-            error={fieldComplaint('altTexts', { altTexts: [medium.altText] })}
+            error={findFieldError('altTexts', { altTexts: [medium.altText] })}
             disabled={disabled}
             rows={2}
           />

@@ -1,14 +1,14 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Grid3x3, Rows3, Sparkles } from 'lucide-react';
 import { memo } from 'react';
 import type { Connection } from '#features/instagram/contract.ts';
-import { ChangeWay, DisconnectAccount } from '#features/instagram/web/public.ts';
+import { ChangeConnectionMethod, DisconnectAccount } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
-import { monthLabel, moveMonths, moveWeeks, weekLabel, weekOf } from '../week.ts';
+import { monthLabel, moveMonths, moveWeeks, weekLabel, getWeek } from '../week.ts';
 import { PlannerMenu } from './formats/planner-menu.tsx';
 import type { PlannerView } from './planner-view.ts';
 
@@ -47,14 +47,14 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
               href={`/sandbox/instagram/${account.username}`}
               target="_blank"
               rel="noreferrer"
-              className={classes(linkLook('text'), 'inline-flex min-h-11 items-center gap-1.5')}
+              className={classes(linkStyles('text'), 'inline-flex min-h-11 items-center gap-1.5')}
             >
               @{account.username} <Badge tone="warning">Sandbox</Badge>
             </a>
           ) : (
             <span className="text-ink-soft">@{account.username}</span>
           )}
-          <ChangeWay influencerId={influencerId} connection={connection} />
+          <ChangeConnectionMethod influencerId={influencerId} connection={connection} />
           <DisconnectAccount influencerId={influencerId} username={account.username} />
         </span>
       )}
@@ -88,7 +88,7 @@ function TimeNavigator({ view, date, onDateChange }: TimeNavigatorProps) {
     <div className="flex items-center gap-1 max-sm:w-full">
       <IconButton label={`Previous ${view}`} icon={<ChevronLeft />} onClick={() => onDateChange(move(date, -1))} />
       <p aria-live="polite" className="text-center font-medium tabular-nums max-sm:flex-1 sm:min-w-36">
-        {view === 'month' ? monthLabel(date) : weekLabel(weekOf(date))}
+        {view === 'month' ? monthLabel(date) : weekLabel(getWeek(date))}
       </p>
       <IconButton label={`Next ${view}`} icon={<ChevronRight />} onClick={() => onDateChange(move(date, 1))} />
       <Button size="small" onClick={() => onDateChange(null)}>

@@ -48,7 +48,7 @@ export function PlannerHistory({ children }: { children: ReactNode }) {
     else remove(target.current, change);
   }
 
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (event.defaultPrevented || isTyping(event.target)) return;
     const way = event.shiftKey ? 'redo' : 'undo';
@@ -59,8 +59,8 @@ export function PlannerHistory({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    addEventListener('keydown', pressKey);
-    return () => removeEventListener('keydown', pressKey);
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
   }, []);
 
   return <Recorder value={record}>{children}</Recorder>;

@@ -7,7 +7,7 @@ import { openScreen } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 import type { PostStatus } from '../post-status.ts';
-import { instantOf } from '../post-time.ts';
+import { toInstant } from '../post-time.ts';
 import PlannerPage from './planner-page.tsx';
 
 const openPlanner = async (search: string, posts: Post[] = [], calls: Readonly<Record<string, unknown>> = {}) => {
@@ -82,7 +82,7 @@ test('the photo in the URL is selected in a new post, which has a future day and
   await waitFor(() => expect(ordered).toHaveBeenCalledOnce());
   const [{ mediaUrls, scheduledFor, timezone }] = ordered.mock.lastCall ?? [{}];
   expect(mediaUrls).toEqual(['http://localhost/files/9.jpg']);
-  expect(instantOf(scheduledFor, timezone)?.epochMilliseconds).toBeGreaterThan(Date.now());
+  expect(toInstant(scheduledFor, timezone)?.epochMilliseconds).toBeGreaterThan(Date.now());
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { dateNamed, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import { Planner } from './planner.tsx';
 import { PlannerHistory } from './planner-history.tsx';
-import { viewOf } from './planner-view.ts';
+import { parseView } from './planner-view.ts';
 
 /** Only this page calculates dates. */
 export const clientLoader = ensureTemporal;
@@ -17,7 +17,7 @@ export default function PlannerPage() {
   const date = dateNamed(search.get('week') ?? '', zone) ?? today(zone);
   return (
     <PlannerHistory key={influencerId}>
-      <Planner influencerId={influencerId} view={viewOf(search.get('view'))} date={date} zone={zone} />
+      <Planner influencerId={influencerId} view={parseView(search.get('view'))} date={date} zone={zone} />
     </PlannerHistory>
   );
 }

@@ -14,7 +14,7 @@ export function PartsAboveCalendar(props: { influencerId: string }) {
 }
 
 /** Components of other features below a draft that they had prepared. */
-export function PartsOfDraft(props: { influencerId: string; draftId: string }) {
+export function DraftParts(props: { influencerId: string; draftId: string }) {
   return use(PlannerParts).map(({ OfDraft }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
     <Suspense key={index}>
@@ -24,7 +24,7 @@ export function PartsOfDraft(props: { influencerId: string; draftId: string }) {
 }
 
 /** Components of other features in a day of the week. */
-export function PartsOfDay(props: PlannerDay) {
+export function DayParts(props: PlannerDay) {
   return use(PlannerParts).map(({ OfDay }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
     <Suspense key={index}>
@@ -34,7 +34,7 @@ export function PartsOfDay(props: PlannerDay) {
 }
 
 /** Components of other features in the button of a day of the month. */
-export function PartsOfMonthDay(props: PlannerDay) {
+export function MonthDayParts(props: PlannerDay) {
   return use(PlannerParts).map(({ OfMonthDay }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
     <Suspense key={index}>

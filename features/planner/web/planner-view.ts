@@ -1,4 +1,4 @@
-import { boundsOf, monthOf, moveMonths, moveWeeks, type Range, today, weekBounds, weekOf } from '../week.ts';
+import { getBounds, listMonthWeeks, moveMonths, moveWeeks, type Range, today, weekBounds, getWeek } from '../week.ts';
 
 /** The views of the planner: days, weeks, or the profile after all scheduled posts. */
 export type PlannerView = 'week' | 'month' | 'profile';
@@ -7,26 +7,26 @@ export type PlannerView = 'week' | 'month' | 'profile';
 const profileMonths = 12;
 
 /** Returns the view in a URL; the week by default. */
-export function viewOf(named: string | null): PlannerView {
+export function parseView(named: string | null): PlannerView {
   return named === 'month' || named === 'profile' ? named : 'week';
 }
 
 /** Returns the URL parameters of a view of a day. */
-export function addressOf(view: PlannerView, date: string, zone: string): Record<string, string> {
+export function toSearchParams(view: PlannerView, date: string, zone: string): Record<string, string> {
   return { ...(view !== 'week' && { view }), ...(date !== today(zone) && { week: date }) };
 }
 
 /** Returns the period of a view of a day. */
-export function rangeOf(view: PlannerView, date: string, zone: string): Range {
-  if (view === 'week') return weekBounds(weekOf(date), zone);
-  if (view === 'profile') return boundsOf(moveMonths(date, -profileMonths), moveMonths(date, profileMonths), zone);
-  const weeks = monthOf(date);
-  return boundsOf(weeks[0]?.[0] ?? date, weeks.at(-1)?.[6] ?? date, zone);
+export function getRange(view: PlannerView, date: string, zone: string): Range {
+  if (view === 'week') return weekBounds(getWeek(date), zone);
+  if (view === 'profile') return getBounds(moveMonths(date, -profileMonths), moveMonths(date, profileMonths), zone);
+  const weeks = listMonthWeeks(date);
+  return getBounds(weeks[0]?.[0] ?? date, weeks.at(-1)?.[6] ?? date, zone);
 }
 
 /** Returns the adjacent periods, to which the arrows navigate. */
-export function rangesBeside(view: PlannerView, date: string, zone: string): readonly Range[] {
+export function listAdjacentRanges(view: PlannerView, date: string, zone: string): readonly Range[] {
   if (view === 'profile') return [];
   const move = view === 'month' ? moveMonths : moveWeeks;
-  return [-1, 1].map((by) => rangeOf(view, move(date, by), zone));
+  return [-1, 1].map((by) => getRange(view, move(date, by), zone));
 }

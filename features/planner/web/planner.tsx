@@ -5,15 +5,15 @@ import { useConnection } from '#features/instagram/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSteady } from '#ui/use-steady.ts';
-import { placeAt, placeBeside } from '../move-post.ts';
+import { placeAt, getMovedPlace } from '../move-post.ts';
 import { nextTimeAfter } from '../next-free-time.ts';
-import { contentOfItem, isByAutopilot, isPrepared, type PlannedItem, withOpenDraft } from '../planned-item.ts';
-import { emptyContent, listsOf } from '../post-media.ts';
+import { getItemContent, isByAutopilot, isPrepared, type PlannedItem, withOpenDraft } from '../planned-item.ts';
+import { emptyContent, toMediaLists } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
-import { localOf, zoneInWords } from '../post-time.ts';
-import { dateOf, monthOf, today, weekOf } from '../week.ts';
+import { toLocalTime, zoneInWords } from '../post-time.ts';
+import { toLocalDate, listMonthWeeks, today, getWeek } from '../week.ts';
 import { Composer } from './composer.tsx';
-import { type Composing, composingOf } from './composing.ts';
+import { type Composing, toComposing } from './composing.ts';
 import { focusNeighbourWhenGone } from './focus-when-gone.ts';
 import { useSteadyActs } from './item-acts.ts';
 import { ItemDialogs, type Question } from './item-dialogs.tsx';
@@ -21,11 +21,11 @@ import { MonthGrid } from './month-grid.tsx';
 import { OverduePosts } from './overdue-posts.tsx';
 import { PlannerHeader } from './planner-header.tsx';
 import { PartsAboveCalendar } from './planner-parts.tsx';
-import { addressOf, type PlannerView, rangeOf, rangesBeside } from './planner-view.ts';
+import { toSearchParams, type PlannerView, getRange, listAdjacentRanges } from './planner-view.ts';
 import { PostsElsewhere } from './posts-elsewhere.tsx';
 import { ProfileGrid } from './profile-grid.tsx';
 import { postsQuery } from './queries.ts';
-import { itemIdOf, useComposing } from './use-composing.ts';
+import { getComposingId, useComposing } from './use-composing.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DropPlace } from './use-drag.ts';
 import { useMoveItem } from './use-move-item.ts';
@@ -49,7 +49,7 @@ type PlannerProps = {
 /** The calendar of an influencer's posts and drafts, and the composer of the open one. */
 export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const [, setSearch] = useSearchParams();
-  const planned = usePlannedItems(influencerId, rangeOf(view, date, zone));
+  const planned = usePlannedItems(influencerId, getRange(view, date, zone));
   const place = useRef<HTMLDivElement>(null);
   const { isComplete, isError, isRetrying, retry } = planned;
   const { composing, emptyDraft, open, begin, leave, leaveRemoved } = useComposing(influencerId, planned.items, place);
@@ -62,12 +62,12 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const moveItem = useMoveItem(influencerId);
   const queries = useQueryClient();
   useDraftSaving(influencerId);
-  useLoadAhead(influencerId, items !== undefined, rangesBeside(view, date, zone));
+  useLoadAhead(influencerId, items !== undefined, listAdjacentRanges(view, date, zone));
   usePhotoToPost({
     influencerId,
     zone,
     items: view === 'week' ? items : undefined,
-    begin: (day, time, medium) => begin(day, time, { ...emptyContent, ...listsOf([medium]) }),
+    begin: (day, time, medium) => begin(day, time, { ...emptyContent, ...toMediaLists([medium]) }),
   });
 
   function remove(item: PlannedItem) {
@@ -79,14 +79,14 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   /** Shows the current period; a post that was started for another day is in it after it was published or refused. */
   async function showToday() {
     const day = today(zone);
-    await queries.prefetchQuery(postsQuery(influencerId, rangeOf(view, day, zone)));
-    setSearch(addressOf(view, day, zone), { replace: true });
+    await queries.prefetchQuery(postsQuery(influencerId, getRange(view, day, zone)));
+    setSearch(toSearchParams(view, day, zone), { replace: true });
   }
 
   const acts = useSteadyActs({
     open(item) {
       if (isPrepared(item)) return void toast.info('This post is being prepared. You can edit it when it is ready.');
-      if (item.kind === 'draft') open(composingOf(item.draft));
+      if (item.kind === 'draft') open(toComposing(item.draft));
       if (item.kind === 'post') open({ kind: 'edit', post: item.post });
     },
     remove: (item) => (mayRestore(item) ? remove(item) : setQuestion({ about: 'removal', item })),
@@ -96,22 +96,22 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       const original = Temporal.Instant.from(item.at).toZonedDateTimeISO(zone);
       const taken = (items ?? []).map(({ at }) => at);
       const { date: day, time } = nextTimeAfter(original, Temporal.Now.zonedDateTimeISO(zone), taken);
-      begin(day, time, contentOfItem(item));
+      begin(day, time, getItemContent(item));
     },
     moveBy(item, by) {
-      const to = placeBeside(item.at, by, zone, item.zone ?? zone);
-      if (to && moveItem(item, to)) setSearch(addressOf(view, dateOf(to.at, zone), zone), { replace: true });
+      const to = getMovedPlace(item.at, by, zone, item.zone ?? zone);
+      if (to && moveItem(item, to)) setSearch(toSearchParams(view, toLocalDate(to.at, zone), zone), { replace: true });
     },
   });
 
   useNamedItem(items, isComplete, acts.open);
 
-  const showView = useSteady((next: PlannerView) => setSearch(addressOf(next, date, zone)));
-  const showDate = useSteady((next: string | null) => setSearch(addressOf(view, next ?? today(zone), zone)));
+  const showView = useSteady((next: PlannerView) => setSearch(toSearchParams(next, date, zone)));
+  const showDate = useSteady((next: string | null) => setSearch(toSearchParams(view, next ?? today(zone), zone)));
   const openGenerateWeek = useSteady(() => setIsGenerating(true));
 
   function drop(item: PlannedItem, { date: day, time }: DropPlace) {
-    const to = placeAt(day, time ?? localOf(item.at, zone).slice(-5), zone, item.zone ?? zone);
+    const to = placeAt(day, time ?? toLocalTime(item.at, zone).slice(-5), zone, item.zone ?? zone);
     if (to && to.at !== item.at) moveItem(item, to);
   }
 
@@ -137,17 +137,17 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
           <WeekRuns
             influencerId={influencerId}
             zone={zone}
-            onOpenWeek={(day) => setSearch(addressOf('week', day, zone))}
+            onOpenWeek={(day) => setSearch(toSearchParams('week', day, zone))}
           />
         </>
       )}
       {!isError && view === 'week' && (
         <WeekGrid
           influencerId={influencerId}
-          week={weekOf(date)}
+          week={getWeek(date)}
           zone={zone}
           items={items}
-          selected={composing && itemIdOf(composing)}
+          selected={composing && getComposingId(composing)}
           acts={acts}
           onAdd={(day) => begin(day, defaultPostTime)}
           onDrop={drop}
@@ -157,19 +157,19 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         <MonthGrid
           influencerId={influencerId}
           date={date}
-          weeks={monthOf(date)}
+          weeks={listMonthWeeks(date)}
           zone={zone}
           items={items}
           acts={acts}
           onDrop={drop}
-          onOpenDay={(day) => setSearch(addressOf('week', day, zone))}
+          onOpenDay={(day) => setSearch(toSearchParams('week', day, zone))}
         />
       )}
       {!isError && view === 'profile' && <ProfileGrid account={account} items={items} zone={zone} acts={acts} />}
       <div ref={place} className="scroll-mt-20">
         {composing ? (
           <Composer
-            key={itemIdOf(composing)}
+            key={getComposingId(composing)}
             composing={composing}
             isByAutopilot={isAutopilots(composing, items)}
             influencerId={influencerId}
@@ -177,7 +177,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
             onRefused={showToday}
             onDone={(instant) => {
               leave(instant !== null);
-              if (instant) setSearch(addressOf(view, dateOf(instant, zone), zone));
+              if (instant) setSearch(toSearchParams(view, toLocalDate(instant, zone), zone));
             }}
           />
         ) : (
@@ -207,7 +207,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
 
 function isAutopilots(composing: Composing, items: readonly PlannedItem[] = []): boolean {
   if (composing.kind === 'edit') return composing.post.source === 'autopilot';
-  return items.some((item) => item.id === itemIdOf(composing) && isByAutopilot(item));
+  return items.some((item) => item.id === getComposingId(composing) && isByAutopilot(item));
 }
 
 function Hint({ view, zone }: { view: PlannerView; zone: string }) {

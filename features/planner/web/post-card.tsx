@@ -5,15 +5,15 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { toast } from '#ui/notice.ts';
-import { contentOfItem, isByAutopilot, labelOfItem, type PlannedItem, statusOfItem } from '../planned-item.ts';
+import { getItemContent, isByAutopilot, formatItemLabel, type PlannedItem, findItemStatus } from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import type { ItemActs } from './item-acts.ts';
-import { PartsOfDraft } from './planner-parts.tsx';
+import { DraftParts } from './planner-parts.tsx';
 import { mayMove } from './use-move-item.ts';
 import { SlotProgress } from './week-content/slot-progress.tsx';
 
@@ -49,13 +49,13 @@ const arrows: Readonly<Record<string, { days?: number; hours?: number }>> = {
 /** A post or a draft in the week. It is only rendered again when it changed, because a week has many. */
 export const PostCard = memo(function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCardProps) {
   const post = item.kind === 'post' ? item.post : null;
-  const { caption, mediaUrls } = contentOfItem(item);
+  const { caption, mediaUrls } = getItemContent(item);
   const removable = item.kind === 'draft' || (post !== null && mayCancel(post));
   const movable = mayMove(item);
-  const status = statusOfItem(item);
+  const status = findItemStatus(item);
   const elsewhere = ownTime(item.at, item.zone, zone);
 
-  function pressKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
     // Keys with a modifier belong to the browser, such as back and delete word.
     if (ctrlKey || metaKey || altKey) return;
@@ -72,7 +72,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
 
   return (
     <article
-      aria-label={`${labelOfItem(item)}, ${dayAndTime(item.at, zone)}`}
+      aria-label={`${formatItemLabel(item)}, ${dayAndTime(item.at, zone)}`}
       data-item={item.id}
       className={classes(
         'group relative rounded-item bg-surface transition-[box-shadow,opacity]',
@@ -84,17 +84,17 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
       <button
         type="button"
         onClick={() => acts.open(item)}
-        onKeyDown={pressKey}
+        onKeyDown={handleKeyDown}
         onPointerDown={(event) => movable && onGrab(item, event)}
         aria-disabled={item.kind === 'sending'}
-        aria-keyshortcuts={keysOf(movable, removable)}
+        aria-keyshortcuts={formatShortcuts(movable, removable)}
         className={classes(
           'flex w-full gap-3 overflow-hidden rounded-item p-2 text-left select-none [-webkit-touch-callout:none] md:flex-col md:gap-2',
           movable && 'can-hover:cursor-grab',
         )}
       >
         {mediaUrls[0] ? (
-          <Picture src={mediaUrls[0]} alt="" sizes="12rem" className="w-20 shrink-0 self-start md:w-full" />
+          <ImageFrame src={mediaUrls[0]} alt="" sizes="12rem" className="w-20 shrink-0 self-start md:w-full" />
         ) : (
           <span className="flex aspect-square w-20 shrink-0 items-center justify-center rounded-picture bg-sunken text-ink-faint md:w-full">
             <ImagePlus className="size-5" strokeWidth={1.5} aria-hidden />
@@ -119,10 +119,10 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
         </span>
       </button>
       {item.kind === 'draft' && item.slot?.source === 'autopilot' && item.slot.state === 'filled' && (
-        <PartsOfDraft influencerId={item.draft.influencerId} draftId={item.draft.id} />
+        <DraftParts influencerId={item.draft.influencerId} draftId={item.draft.id} />
       )}
       {item.kind !== 'sending' && (
-        <div className={actsLook}>
+        <div className={actionStyles}>
           {removable && (
             <IconButton
               label={item.kind === 'draft' ? 'Delete draft' : 'Delete post'}
@@ -180,7 +180,7 @@ function shortened(caption: string): string {
   return short.length < caption.length ? `${short}…` : caption;
 }
 
-function keysOf(movable: boolean, removable: boolean): string | undefined {
+function formatShortcuts(movable: boolean, removable: boolean): string | undefined {
   const keys = [
     ...(removable ? ['Delete', 'Backspace'] : []),
     ...(movable ? Object.keys(arrows).map((key) => `Shift+${key}`) : []),
@@ -188,5 +188,5 @@ function keysOf(movable: boolean, removable: boolean): string | undefined {
   return keys.join(' ') || undefined;
 }
 
-const actsLook =
+const actionStyles =
   'absolute top-2 right-2 flex gap-1 rounded-full md:top-3 md:right-3 sm:can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100';

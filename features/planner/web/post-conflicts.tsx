@@ -3,8 +3,8 @@ import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
 import type { Draft } from '../contract.ts';
-import { fieldLabels, fieldsOf, type PostField } from '../post-fields.ts';
-import { instantOf, zoneLabel } from '../post-time.ts';
+import { fieldLabels, toPostFields, type PostField } from '../post-fields.ts';
+import { toInstant, zoneLabel } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { KeptDraft } from './post-draft.ts';
 
@@ -16,7 +16,7 @@ type PostConflictsProps = { noun: 'post' | 'draft'; kept: KeptDraft };
  */
 export function PostConflicts({ noun, kept: { whole, conflicts, settle } }: PostConflictsProps) {
   const title = `This ${noun} was changed elsewhere`;
-  useChangesElsewhere(title, { ...whole, fields: fieldsOf(whole) }, fieldLabels);
+  useChangesElsewhere(title, { ...whole, fields: toPostFields(whole) }, fieldLabels);
   if (!conflicts) return null;
   const { saved, fields } = conflicts;
   return (
@@ -51,7 +51,7 @@ const shown: Readonly<Record<PostField, (draft: Draft) => ReactNode>> = {
   sponsoredBy: ({ sponsoredBy }) => (sponsoredBy === null ? 'No paid partnership' : sponsoredBy || 'No name'),
   firstComment: ({ firstComment }) => firstComment || 'No first comment',
   when: ({ scheduledLocal, timezone }) => {
-    const instant = instantOf(scheduledLocal, timezone)?.toString();
+    const instant = toInstant(scheduledLocal, timezone)?.toString();
     return instant ? `${dayAndTime(instant, timezone)} ${zoneLabel(timezone)}` : scheduledLocal;
   },
 };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft, Post, PostContent } from '../contract.ts';
 import type { PostField } from '../post-fields.ts';
-import { emptyContent, listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
+import { emptyContent, toMediaLists, toMedia, type PostMedium, postable } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { mayEdit, needsNewTime } from '../post-status.ts';
-import { localOf } from '../post-time.ts';
+import { toLocalTime } from '../post-time.ts';
 import { laterDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import type { Composing } from './composing.ts';
@@ -54,7 +54,7 @@ export type KeptDraft = {
  */
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
   const { drafts, isLoaded, update, remove, conflictsOf, settle } = useDrafts(influencerId);
-  const [beginning] = useState(() => beginningOf(composing));
+  const [beginning] = useState(() => getInitialDraft(composing));
   const { id } = beginning;
   const [edit, keep] = useDraft<DraftEdit | null>(`post ${influencerId} edit ${id}`, readEdit, null);
 
@@ -63,7 +63,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
     // A discarded draft is empty until the user enters something again.
     const whole = kept ?? (isLoaded ? { ...beginning, ...emptyContent } : beginning);
     return {
-      draft: postDraftOf(whole),
+      draft: toPostDraft(whole),
       whole,
       isChanged: whole.caption !== '' || whole.mediaUrls.length > 0,
       changed: [],
@@ -77,7 +77,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
     };
   }
 
-  const saved = draftOfPost(composing.post);
+  const saved = createDraftFromPost(composing.post);
   // Changes of a post that was published in the meantime are dropped.
   const merged = edit && mayEdit(composing.post) ? mergeDraft(edit, saved) : undefined;
   const whole = merged?.draft ?? saved;
@@ -91,7 +91,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   }
 
   return {
-    draft: postDraftOf(whole),
+    draft: toPostDraft(whole),
     whole,
     isChanged: changed.length > 0,
     changed,
@@ -105,7 +105,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
 }
 
 function withChanges(draft: Draft, changes: DraftChanges): Draft {
-  const latest = postDraftOf(draft);
+  const latest = toPostDraft(draft);
   const {
     id: _,
     date,
@@ -120,25 +120,25 @@ function withChanges(draft: Draft, changes: DraftChanges): Draft {
 }
 
 function withMedia(draft: Draft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): Draft {
-  return { ...draft, ...listsOf(postable(next(mediaOf(draft)))) };
+  return { ...draft, ...toMediaLists(postable(next(toMedia(draft)))) };
 }
 
-function beginningOf(composing: Composing): Draft {
-  return composing.kind === 'new' ? composing.draft : draftOfPost(composing.post);
+function getInitialDraft(composing: Composing): Draft {
+  return composing.kind === 'new' ? composing.draft : createDraftFromPost(composing.post);
 }
 
 /** Converts a post to a draft with its version, at the time that the composer offers. */
-export function draftOfPost(post: Post): Draft {
+export function createDraftFromPost(post: Post): Draft {
   const { id, influencerId, caption, sponsoredBy, firstComment, scheduledAt, timezone, version } = post;
   const zone = timezone ?? browserZone();
-  const [planned = '', time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
+  const [planned = '', time = defaultPostTime] = toLocalTime(scheduledAt, zone).split('T');
   // A day in the past is not preselected.
   const date = needsNewTime(post) ? laterDate(planned, today(zone)) : planned;
-  const content = { caption, ...listsOf(mediaOf(post)), sponsoredBy, firstComment };
+  const content = { caption, ...toMediaLists(toMedia(post)), sponsoredBy, firstComment };
   return { id, influencerId, ...content, scheduledLocal: `${date}T${time}`, timezone: zone, version };
 }
 
-function postDraftOf({ influencerId: _, version: _version, scheduledLocal, timezone, ...content }: Draft): PostDraft {
+function toPostDraft({ influencerId: _, version: _version, scheduledLocal, timezone, ...content }: Draft): PostDraft {
   const [date = '', time = defaultPostTime] = scheduledLocal.split('T');
   return { ...content, date, time, zone: timezone };
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Post } from '../contract.ts';
-import { eventWords, nextStepOf } from '../post-history.ts';
+import { eventWords, findNextStep } from '../post-history.ts';
 import { zoneInWords } from '../post-time.ts';
 import { eventTime } from '../time-words.ts';
 import { usePostEvents } from './queries.ts';
@@ -31,7 +31,7 @@ export function PostHistory({ post, zone }: { post: Post; zone: string }) {
 }
 
 function NextStep({ post }: { post: Post }) {
-  const next = nextStepOf(post);
+  const next = findNextStep(post);
   if (!next) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-item bg-warning-soft px-4 py-3">

@@ -5,7 +5,7 @@ import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
@@ -101,7 +101,7 @@ function Slide({ medium, shape }: { medium: FittedMedium; shape: number }) {
         style={{ aspectRatio: String(shape) }}
       />
     );
-  return <Picture src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem" />;
+  return <ImageFrame src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem" />;
 }
 
 function Caption({ name, caption }: { name: string; caption: string }) {

@@ -15,8 +15,8 @@ describe('the message for a rejected post', () => {
   });
 
   test('contains the reason of Instagram, if it is known', () => {
-    const why = 'Publish failed: Instagram takes at most 30 hashtags a post.';
-    expect(postingMessage(refused('publish_failed', why), 'Failed to post')).toBe(why);
+    const failureMessage = 'Publish failed: Instagram takes at most 30 hashtags a post.';
+    expect(postingMessage(refused('publish_failed', failureMessage), 'Failed to post')).toBe(failureMessage);
     expect(postingMessage(refused('publish_failed', ''), 'Failed to post')).toBe('Failed to publish to Instagram.');
   });
 

@@ -39,6 +39,6 @@ export function postingMessage(error: unknown, otherwise: string): string {
 
 function publishFailure({ message, details }: CallError): string {
   if (typeof details === 'string' && details) return `Publish failed: ${details}`;
-  const isSentence = message !== '' && !message.toLowerCase().includes(publishFailed);
-  return isSentence ? message : 'Failed to publish to Instagram.';
+  const isUserMessage = message !== '' && !message.toLowerCase().includes(publishFailed);
+  return isUserMessage ? message : 'Failed to publish to Instagram.';
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import { PostsElsewhere } from './posts-elsewhere.tsx';
 import { postsQuery } from './queries.ts';
 
@@ -16,7 +16,7 @@ test('one click moves posts for the previous account to the connected one', asyn
     calls: { 'get-posts-elsewhere': { count: 3 }, 'settle-posts-elsewhere': { ok: true, posts: 3 } },
   });
   expect(await screen.findByRole('heading', { name: '3 posts for another account' })).toBeTruthy();
-  pressTwice(screen.getByRole('button', { name: 'Move to @mia.new' }));
+  clickTwice(screen.getByRole('button', { name: 'Move to @mia.new' }));
   expect(await screen.findByText('3 posts moved to @mia.new')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'settle-posts-elsewhere')).toEqual([
     { name: 'settle-posts-elsewhere', input: { influencerId: '7', settlement: 'move' } },

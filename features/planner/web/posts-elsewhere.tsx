@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { usePostsElsewhere, useSettlePostsElsewhere } from './queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { usePostsElsewhere, useSettlePostsElsewhere } from './queries.ts';
 export function PostsElsewhere({ influencerId, username }: { influencerId: string; username: string | undefined }) {
   const elsewhere = usePostsElsewhere(influencerId);
   const settle = useSettlePostsElsewhere(influencerId);
-  const choose = usePress(async (settlement: 'move' | 'stop') => {
+  const choose = useSingleClick(async (settlement: 'move' | 'stop') => {
     try {
       const { posts } = await settle.mutateAsync(settlement);
       toast.success(

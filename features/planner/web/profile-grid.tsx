@@ -3,9 +3,9 @@ import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { contentOfItem, isByAutopilot, type PlannedItem } from '../planned-item.ts';
+import { getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { isWaiting } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -58,8 +58,8 @@ export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
               aria-label={`${isOut(item) ? 'Posted' : 'Planned for'} ${dayAndTime(item.at, zone)}${isByAutopilot(item) ? ', Autopilot' : ''}`}
               className="relative block w-full"
             >
-              <Picture src={firstOf(item)} alt="" ratio="4 / 5" corners="square" sizes="12rem" />
-              {countOf(item) > 1 && (
+              <ImageFrame src={getFirstImage(item)} alt="" ratio="4 / 5" corners="square" sizes="12rem" />
+              {countImages(item) > 1 && (
                 <Images className="absolute top-2 right-2 size-4 text-on-picture drop-shadow" aria-hidden />
               )}
               {isByAutopilot(item) && (
@@ -88,10 +88,10 @@ function isOut(item: PlannedItem): boolean {
   return item.kind === 'post' && item.post.mayBeLive;
 }
 
-function firstOf(item: PlannedItem): string {
-  return contentOfItem(item).mediaUrls[0] ?? '';
+function getFirstImage(item: PlannedItem): string {
+  return getItemContent(item).mediaUrls[0] ?? '';
 }
 
-function countOf(item: PlannedItem): number {
-  return contentOfItem(item).mediaUrls.length;
+function countImages(item: PlannedItem): number {
+  return getItemContent(item).mediaUrls.length;
 }

@@ -6,16 +6,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { CallError, callsOf } from '#ui/call.ts';
+import { CallError, createCalls } from '#ui/call.ts';
 import type { Draft, Post, PostContent, plannerContract } from '../contract.ts';
 import type { draftsContract } from '../drafts-contract.ts';
 import type { Pending, SentChange, SentPost } from '../planned-item.ts';
-import { allFields, fieldsOf, inputOf, type PostField, type PostFields, pickFields } from '../post-fields.ts';
-import { instantOf } from '../post-time.ts';
+import { allFields, toPostFields, toInput, type PostField, type PostFields, pickFields } from '../post-fields.ts';
+import { toInstant } from '../post-time.ts';
 import type { Range } from '../week.ts';
 import { draftsKey, postActKey, postEventsKey, postsElsewhereKey, postsKey } from './query-keys.ts';
 
-const call = callsOf<typeof plannerContract & typeof draftsContract>();
+const call = createCalls<typeof plannerContract & typeof draftsContract>();
 
 /** Queries an influencer's posts in a period, sorted by time. */
 export function postsQuery(influencerId: string, { from, to }: Range) {
@@ -82,7 +82,7 @@ export async function saveDraft(
   edit: { readonly version: number; readonly changed: readonly PostField[] } | undefined,
 ): Promise<Draft | null> {
   const { id: draftId, influencerId } = draft;
-  const input = inputOf(pickFields(fieldsOf(draft), edit?.changed ?? allFields));
+  const input = toInput(pickFields(toPostFields(draft), edit?.changed ?? allFields));
   const version = edit && { version: edit.version };
   return (await call('save-draft', { draftId, influencerId, ...version, ...input }, { keepalive: true })).draft;
 }
@@ -140,7 +140,7 @@ export function useSchedulePost(influencerId: string) {
   return {
     isPending: send.isPending,
     mutateAsync: ({ id, content, local, zone }: { id: string } & WantedPost) =>
-      send.mutateAsync({ id, content, zone, local, at: instantOf(local, zone)?.toString() ?? '' }),
+      send.mutateAsync({ id, content, zone, local, at: toInstant(local, zone)?.toString() ?? '' }),
   };
 }
 
@@ -196,7 +196,7 @@ export function useUpdatePost(influencerId: string) {
         scheduledPostId: id,
         latePostId: lateJobId,
         version: Math.max(version, versions.get(id) ?? 0),
-        ...inputOf(fields),
+        ...toInput(fields),
       });
       versions.set(id, answer.post.version);
       return answer;
@@ -207,8 +207,8 @@ export function useUpdatePost(influencerId: string) {
     isPending: change.isPending,
     mutateAsync: (wanted: PostChange) => {
       const { id } = wanted.post;
-      const { scheduledFor, timezone, ...content } = inputOf(wanted.fields);
-      const at = scheduledFor && timezone && instantOf(scheduledFor, timezone)?.toString();
+      const { scheduledFor, timezone, ...content } = toInput(wanted.fields);
+      const at = scheduledFor && timezone && toInstant(scheduledFor, timezone)?.toString();
       return change.mutateAsync({ ...wanted, id, content, ...(at && { at }) });
     },
   };

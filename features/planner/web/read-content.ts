@@ -6,12 +6,12 @@ import type { PostContent } from '../contract.ts';
  */
 export function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = kept;
-  if (typeof caption !== 'string' || !isListOf(mediaUrls, 'string')) return null;
+  if (typeof caption !== 'string' || !isNamedList(mediaUrls, 'string')) return null;
   return {
     caption,
     mediaUrls,
-    altTexts: isListOf(altTexts, 'string') ? altTexts : [],
-    crops: isListOf(crops, 'number') ? crops : [],
+    altTexts: isNamedList(altTexts, 'string') ? altTexts : [],
+    crops: isNamedList(crops, 'number') ? crops : [],
     sponsoredBy: typeof sponsoredBy === 'string' ? sponsoredBy : null,
     firstComment: typeof firstComment === 'string' ? firstComment : '',
   };
@@ -19,6 +19,6 @@ export function readContent(kept: Readonly<Record<string, unknown>>): PostConten
 
 type Named = { readonly string: string; readonly number: number };
 
-function isListOf<Name extends keyof Named>(value: unknown, name: Name): value is Named[Name][] {
+function isNamedList<Name extends keyof Named>(value: unknown, name: Name): value is Named[Name][] {
   return Array.isArray(value) && value.every((each) => typeof each === name);
 }

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ComposerAlone, contentOf, rain, save, sun, twoPictures } from '#tests/composer-screen.tsx';
+import { ComposerOnly, getSentContent, rain, save, sun, twoImages } from '#tests/composer-screen.tsx';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { samplePost } from '#tests/sample-post.ts';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 
-type Asked = { mode: string; aspect: string; shots: { kind: string; prompt: string }[] };
+type SentInput = { mode: string; aspect: string; shots: { kind: string; prompt: string }[] };
 
 const snow = 'http://localhost/files/3.jpg';
 const drawn = 'http://localhost/files/new.webp';
@@ -27,12 +27,12 @@ class LoadedImage {
   }
 }
 
-let post = twoPictures;
+let post = twoImages;
 beforeEach(() => vi.stubGlobal('Image', LoadedImage));
 
 async function compose(changes: Partial<Post> = {}, calls: Record<string, unknown> = {}) {
   await ensureTemporal();
-  post = { ...twoPictures, ...changes };
+  post = { ...twoImages, ...changes };
   return openScreen(LeavableComposer, {
     calls: {
       'list-photos': { items: photos, next: null },
@@ -53,7 +53,7 @@ function LeavableComposer() {
       <button type="button" onClick={() => setIsOpen(!isOpen)}>
         Leave or come back
       </button>
-      {isOpen && <ComposerAlone composing={{ kind: 'edit', post }} />}
+      {isOpen && <ComposerOnly composing={{ kind: 'edit', post }} />}
     </>
   );
 }
@@ -61,22 +61,22 @@ function LeavableComposer() {
 type Opened = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the image at a position. */
-async function openPicture({ user }: Opened, place = 1) {
+async function openImage({ user }: Opened, place = 1) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) }));
   return within(await screen.findByRole('dialog', { name: new RegExp(`^Picture ${place} of`) }));
 }
 
 async function drawAnother(opened: Opened, place = 1) {
-  const dialog = await openPicture(opened, place);
-  pressTwice(dialog.getByRole('button', { name: 'Draw another (1 credit)' }));
+  const dialog = await openImage(opened, place);
+  clickTwice(dialog.getByRole('button', { name: 'Draw another (1 credit)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-const asked = ({ sent }: Opened) =>
-  sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as Asked); // as the composer sent it
+const listInputs = ({ sent }: Opened) =>
+  sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as SentInput); // as the composer sent it
 const tiles = () =>
   screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
-const pictures = () =>
+const listImageUrls = () =>
   screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('data-medium'));
 
 const isChanged = () => screen.queryByRole('button', { name: 'Discard changes' }) !== null;
@@ -85,7 +85,7 @@ describe('replacing an image with a photo', () => {
   test('keeps the position, uses the description of the photo, and shows it', async () => {
     const opened = await compose();
     const { user, sent } = opened;
-    const dialog = await openPicture(opened);
+    const dialog = await openImage(opened);
     const replace = dialog.getByRole('button', { name: 'Replace by a photo' });
     expect(replace.getAttribute('aria-expanded')).toBe('false');
     expect(sent.map(({ name }) => name)).not.toContain('list-photos');
@@ -101,7 +101,7 @@ describe('replacing an image with a photo', () => {
     expect(isChanged()).toBe(true);
     await user.click(save());
     await waitFor(() =>
-      expect(contentOf(sent, 'update-post')).toMatchObject({
+      expect(getSentContent(sent, 'update-post')).toMatchObject({
         mediaUrls: [snow, sun],
         altTexts: ['snow', 'Sun'],
         crops: [0.5, 0],
@@ -111,28 +111,28 @@ describe('replacing an image with a photo', () => {
 
   test('changes nothing if the post already contains the photo', async () => {
     const opened = await compose();
-    const dialog = await openPicture(opened);
+    const dialog = await openImage(opened);
     await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
     const taken = await dialog.findByRole('button', { name: 'Photo: sun' });
     expect(taken.getAttribute('aria-pressed')).toBe('true');
     await opened.user.click(taken);
     expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
     await opened.user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(pictures()).toEqual([rain, sun]);
+    expect(listImageUrls()).toEqual([rain, sun]);
     expect(isChanged()).toBe(false);
   });
 
   test('starts with a closed selection for each image', async () => {
     const opened = await compose();
     const { user } = opened;
-    await user.click((await openPicture(opened)).getByRole('button', { name: 'Replace by a photo' }));
+    await user.click((await openImage(opened)).getByRole('button', { name: 'Replace by a photo' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    const dialog = await openPicture(opened, 2);
+    const dialog = await openImage(opened, 2);
     expect(dialog.queryByRole('button', { name: /^Photo: / })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
     await user.click(await dialog.findByRole('button', { name: 'Photo: snow' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(pictures()).toEqual([rain, snow]);
+    expect(listImageUrls()).toEqual([rain, snow]);
   });
 });
 
@@ -143,18 +143,18 @@ describe('replacing an image with another generated one', () => {
     await drawAnother(opened);
     expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 1' })).toBeTruthy();
     // The old image remains until then.
-    expect(pictures()).toEqual([rain, sun]);
+    expect(listImageUrls()).toEqual([rain, sun]);
     answer.resolve(made);
-    await waitFor(() => expect(pictures()).toEqual([drawn, sun]));
+    await waitFor(() => expect(listImageUrls()).toEqual([drawn, sun]));
     expect(tiles()[0]).toBe('Picture 1 of 2: Rain');
-    expect(asked(opened)).toMatchObject([{ mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] }]);
+    expect(listInputs(opened)).toMatchObject([{ mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] }]);
   });
 
   test('uses the aspect of its own image, not of the first one', async () => {
     const opened = await compose();
     await drawAnother(opened, 2);
-    await waitFor(() => expect(pictures()).toEqual([rain, drawn]));
-    expect(asked(opened)).toMatchObject([{ aspect: '1:1', shots: [{ prompt: 'Sun' }] }]);
+    await waitFor(() => expect(listImageUrls()).toEqual([rain, drawn]));
+    expect(listInputs(opened)).toMatchObject([{ aspect: '1:1', shots: [{ prompt: 'Sun' }] }]);
   });
 
   test.each([
@@ -168,8 +168,8 @@ describe('replacing an image with another generated one', () => {
   ])('is generated from %s', async (_what, changes, mode, prompt) => {
     const opened = await compose(changes);
     await drawAnother(opened);
-    await waitFor(() => expect(pictures()).toEqual([drawn, sun]));
-    expect(asked(opened)).toMatchObject([{ mode, shots: [{ kind: 'hero', prompt }] }]);
+    await waitFor(() => expect(listImageUrls()).toEqual([drawn, sun]));
+    expect(listInputs(opened)).toMatchObject([{ mode, shots: [{ kind: 'hero', prompt }] }]);
     expect(tiles()[0]).toBe(`Picture 1 of 2: ${prompt}`);
     const plans = opened.sent.filter(({ name }) => name === 'plan-images').map(({ input }) => input);
     expect(plans).toEqual(mode === 'auto' ? [{ influencer_id: '7', count: 1, aspect: '4:5' }] : []);
@@ -179,14 +179,14 @@ describe('replacing an image with another generated one', () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
-    await waitFor(() => expect(asked(opened)).toHaveLength(1));
-    const leave = screen.getByRole('button', { name: 'Leave or come back' });
-    await opened.user.click(leave);
-    expect(pictures()).toEqual([]);
+    await waitFor(() => expect(listInputs(opened)).toHaveLength(1));
+    const leaveButton = screen.getByRole('button', { name: 'Leave or come back' });
+    await opened.user.click(leaveButton);
+    expect(listImageUrls()).toEqual([]);
     answer.resolve(made);
     expect(await screen.findByText('Generated 1 image(s)')).toBeTruthy();
-    await opened.user.click(leave);
-    expect(pictures()).toEqual([drawn, sun]);
+    await opened.user.click(leaveButton);
+    expect(listImageUrls()).toEqual([drawn, sun]);
   });
 
   test('adds it at the end if the old one was removed in the meantime', async () => {
@@ -195,7 +195,7 @@ describe('replacing an image with another generated one', () => {
     await drawAnother(opened);
     await opened.user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     answer.resolve(made);
-    await waitFor(() => expect(pictures()).toEqual([sun, drawn]));
+    await waitFor(() => expect(listImageUrls()).toEqual([sun, drawn]));
   });
 
   test('uses the new position of the old one if it was moved in the meantime', async () => {
@@ -204,9 +204,9 @@ describe('replacing an image with another generated one', () => {
     await drawAnother(opened);
     screen.getByRole('button', { name: /^Picture 1 of/ }).focus();
     await opened.user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    expect(pictures()).toEqual([sun, rain]);
+    expect(listImageUrls()).toEqual([sun, rain]);
     answer.resolve(made);
-    await waitFor(() => expect(pictures()).toEqual([sun, drawn]));
+    await waitFor(() => expect(listImageUrls()).toEqual([sun, drawn]));
   });
 
   test('takes no additional place in a post that has nine images', async () => {
@@ -220,7 +220,7 @@ describe('replacing an image with another generated one', () => {
     expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add photos' })).toBeTruthy();
     answer.resolve(made);
-    await waitFor(() => expect(pictures()).toEqual([...nine.slice(0, 8), drawn]));
+    await waitFor(() => expect(listImageUrls()).toEqual([...nine.slice(0, 8), drawn]));
   });
 
   test.each([
@@ -234,21 +234,21 @@ describe('replacing an image with another generated one', () => {
     const opened = await compose({}, { 'generate-images': answer });
     await drawAnother(opened);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(pictures()).toEqual([rain, sun]);
+    expect(listImageUrls()).toEqual([rain, sun]);
     expect(isChanged()).toBe(false);
   });
 });
 
 test('images of a post that cannot be edited cannot be replaced', async () => {
   const opened = await compose(samplePost({ status: 'posted', mayBeLive: true, altTexts: ['Rain'] }));
-  const dialog = await openPicture(opened);
+  const dialog = await openImage(opened);
   expect(dialog.getByLabelText('Alt text')).toHaveProperty('disabled', true);
   for (const name of ['Replace by a photo', /^Draw another/]) expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 
 test('the controls of the dialog have unique names', async () => {
   const opened = await compose();
-  const dialog = await openPicture(opened);
+  const dialog = await openImage(opened);
   await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
   await dialog.findByRole('button', { name: 'Photo: snow' });
   const names = dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);

@@ -1,14 +1,14 @@
 import { Images, Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { costOf } from '#features/photos/generation-rules.ts';
+import { formatCost } from '#features/photos/generation-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { PostMedium } from '../post-media.ts';
-import { mediumOf } from './medium-of-photo.ts';
+import { toMedium } from './medium-of-photo.ts';
 import { PhotoChoices } from './photo-choices.tsx';
 
-type ReplacePictureProps = {
+type ReplaceImageProps = {
   influencerId: string;
   /** URLs of the post's images, which are not offered a second time. */
   taken: readonly string[];
@@ -18,10 +18,10 @@ type ReplacePictureProps = {
 };
 
 /** Replaces an image of the post with an existing photo, or with a newly generated one. */
-export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }: ReplacePictureProps) {
+export function ReplaceImage({ influencerId, taken, onReplace, onDrawAnother }: ReplaceImageProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
-  const draw = usePress(onDrawAnother);
+  const draw = useSingleClick(onDrawAnother);
   // They are rendered below the visible part of the dialog.
   useEffect(() => {
     if (isChoosing) choices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
@@ -38,7 +38,7 @@ export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }
           Replace by a photo
         </Button>
         <Button size="small" icon={<Sparkles />} onClick={draw}>
-          Draw another ({costOf(1)})
+          Draw another ({formatCost(1)})
         </Button>
       </div>
       {isChoosing && (
@@ -46,7 +46,7 @@ export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }
           <PhotoChoices
             influencerId={influencerId}
             chosen={taken}
-            onPress={(photo) => !taken.includes(photo.image_url) && onReplace(mediumOf(photo))}
+            onPress={(photo) => !taken.includes(photo.image_url) && onReplace(toMedium(photo))}
           />
         </div>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';
@@ -12,7 +12,7 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
   const [isAsking, setIsAsking] = useState(false);
   const resolve = useResolvePost(post.influencerId);
 
-  const decide = usePress(async (outcome: 'posted' | 'publish_again') => {
+  const decide = useSingleClick(async (outcome: 'posted' | 'publish_again') => {
     try {
       await resolve.mutateAsync({ id: post.id, outcome });
       if (outcome === 'posted') toast.success('Marked as posted');

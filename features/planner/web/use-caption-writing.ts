@@ -5,8 +5,8 @@ import { captionTexts, missingImage } from '#features/captions/caption-rules.ts'
 import type { CaptionOverrides } from '#features/captions/contract.ts';
 import { captionMessage, useGenerateCaption } from '#features/captions/web/public.ts';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
-import { isVideo, mediaOf } from '../post-media.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { isVideo, toMedia } from '../post-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 
 /** Maximum number of captions of this composer that must not be repeated; equals the limit of the call. */
@@ -17,24 +17,24 @@ export function useCaptionWriting(influencerId: string, { draft, change }: Pick<
   const generate = useGenerateCaption(influencerId);
   const written = useRef<readonly string[]>([]);
 
-  const write = usePress(async (overrides: CaptionOverrides) => {
-    const picture = mediaOf(draft).find(({ url }) => !isVideo(url));
-    if (!picture) return void toast.error(missingImage);
+  const write = useSingleClick(async (overrides: CaptionOverrides) => {
+    const firstImage = toMedia(draft).find(({ url }) => !isVideo(url));
+    if (!firstImage) return void toast.error(missingImage);
     const known = new Set([draft.caption, ...written.current]);
     const avoid = [...known].filter(isAvoidable).slice(0, maxAvoided);
     const sponsored = draft.sponsoredBy !== null;
     try {
       const { caption, writer, warning } = await generate.mutateAsync({
-        image: picture.url,
-        generationPrompt: cutText(picture.altText, maxAltTextLength) || undefined,
+        image: firstImage.url,
+        generationPrompt: cutText(firstImage.altText, maxAltTextLength) || undefined,
         overrides: { ...overrides, ...(sponsored && { sponsored }), ...(avoid.length > 0 && { avoid }) },
       });
       written.current = [caption, ...written.current].slice(0, maxAvoided);
       const description = warning ?? `Written with ${writer.label}.`;
-      const tell = warning ? toast.warning : toast.success;
+      const showToast = warning ? toast.warning : toast.success;
       const replaced = replaceBy(caption);
       const undo = { label: 'Undo', onClick: () => takeBack(caption, replaced) };
-      tell(captionTexts.generated, { description, ...(replaced && { action: undo }) });
+      showToast(captionTexts.generated, { description, ...(replaced && { action: undo }) });
     } catch (error) {
       toast.error(captionMessage(error));
     }

@@ -3,11 +3,11 @@ import { isSame } from '#ui/merge-edit.ts';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { Draft, Post, PostContent } from '../contract.ts';
 import type { PlannedItem } from '../planned-item.ts';
-import { fieldsOf, type PostFields, withFields } from '../post-fields.ts';
+import { toPostFields, type PostFields, withFields } from '../post-fields.ts';
 import { emptyContent } from '../post-media.ts';
 import { needsNewTime } from '../post-status.ts';
 import { browserZone } from './browser-zone.ts';
-import { type Composing, composingOf } from './composing.ts';
+import { type Composing, toComposing } from './composing.ts';
 import { useRecordChange } from './planner-history.tsx';
 import { usePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -46,15 +46,15 @@ export function useComposing(
     if (opened?.kind !== 'new' || opened.draft.version === 0) return;
     const { draft } = opened;
     const after = drafts.find(({ id }) => id === draft.id);
-    if (!after || isSame(fieldsOf(after), fieldsOf(draft))) return;
+    if (!after || isSame(toPostFields(after), toPostFields(draft))) return;
     const putBack = async (fields: PostFields) => {
       update(after, (latest) => withFields(latest ?? after, fields));
       return true;
     };
     record({
       name: 'Changes of the draft',
-      undo: () => putBack(fieldsOf(draft)),
-      redo: () => putBack(fieldsOf(after)),
+      undo: () => putBack(toPostFields(draft)),
+      redo: () => putBack(toPostFields(after)),
     });
   }
 
@@ -66,7 +66,7 @@ export function useComposing(
   }
 
   /** Starts a draft. One without content is saved once something is entered. */
-  function begin(date: string, time: string, content?: PostContent): void {
+  function startDraft(date: string, time: string, content?: PostContent): void {
     const id = crypto.randomUUID();
     const draft: Draft = {
       ...(content ?? emptyContent),
@@ -78,11 +78,11 @@ export function useComposing(
     };
     if (content) keep(draft);
     else setEmptyId(id);
-    open(composingOf(draft));
+    open(toComposing(draft));
   }
 
   /** @param isSent whether the draft has become a post. */
-  function leave(isSent: boolean): void {
+  function closeComposer(isSent: boolean): void {
     if (!isSent) recordDraft();
     setOpened(null);
     requestAnimationFrame(() => {
@@ -93,17 +93,17 @@ export function useComposing(
   }
 
   /** Closes the composer if its item was deleted. */
-  function leaveRemoved(item: PlannedItem): void {
-    if (opened && itemIdOf(opened) === item.id) setOpened(null);
+  function closeIfRemoved(item: PlannedItem): void {
+    if (opened && getComposingId(opened) === item.id) setOpened(null);
   }
 
   const composing = opened && asItIsNow(opened, items, drafts, elsewhere);
   const emptyDraft = composing?.kind === 'new' && composing.draft.id === emptyId ? composing.draft : null;
-  return { composing, emptyDraft, open, begin, leave, leaveRemoved };
+  return { composing, emptyDraft, open, begin: startDraft, leave: closeComposer, leaveRemoved: closeIfRemoved };
 }
 
 /** Returns the id of the calendar item in the composer. */
-export function itemIdOf(composing: Composing): string {
+export function getComposingId(composing: Composing): string {
   return composing.kind === 'edit' ? composing.post.id : `draft-${composing.draft.id}`;
 }
 
@@ -120,5 +120,5 @@ function asItIsNow(
   // Instagram refused the new post: it continues as an edit of the created post.
   if (post && needsNewTime(post)) return { kind: 'edit', post };
   const draft = drafts.find(({ id }) => id === openedId);
-  return draft ? composingOf(draft) : opened;
+  return draft ? toComposing(draft) : opened;
 }

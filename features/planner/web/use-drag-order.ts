@@ -33,11 +33,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     const listening = new AbortController();
     const { signal } = listening;
     let last: Drag | null = null;
-    const begin = () => {
+    const startDrag = () => {
       last = { from, to: from, offset: { x: 0, y: 0 }, places };
       setDrag(last);
     };
-    const rest = down.pointerType === 'mouse' ? undefined : setTimeout(begin, restMs);
+    const rest = down.pointerType === 'mouse' ? undefined : setTimeout(startDrag, restMs);
     const end = () => {
       clearTimeout(rest);
       listening.abort();
@@ -64,7 +64,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
         end();
         return;
       }
-      if (!last && isFar) begin();
+      if (!last && isFar) startDrag();
       if (!last) return;
       wasDragged.current = true;
       last = { from, to: nearest(from, offset, places), offset, places };
@@ -84,7 +84,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     /** Returns the offset of an item from its position, in pixels. */
     shiftOf(index: number): Offset | null {
       if (!drag) return null;
-      return index === drag.from ? drag.offset : difference(drag.places, index, placeOf(index, drag));
+      return index === drag.from ? drag.offset : difference(drag.places, index, getPlace(index, drag));
     },
     /** Returns whether the following click belongs to a drag, and resets it. */
     takeClick(): boolean {
@@ -103,7 +103,7 @@ function nearest(from: number, offset: Offset, places: readonly Offset[]): numbe
 }
 
 /** Returns the position of an item after the drop. */
-function placeOf(index: number, { from, to, places }: Drag): number {
+function getPlace(index: number, { from, to, places }: Drag): number {
   return moved([...places.keys()], from, to).indexOf(index);
 }
 

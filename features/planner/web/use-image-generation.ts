@@ -13,7 +13,7 @@ import {
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
-import { mediumOf } from './medium-of-photo.ts';
+import { toMedium } from './medium-of-photo.ts';
 
 /** Images of a post in progress. */
 export type PendingImages = ImageOrder & {
@@ -37,7 +37,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
   const generation = useMutation({
     mutationKey,
     mutationFn: async ({ id, mode, prompt, count, aspect }: PendingImages) => {
-      const shots = mode === 'auto' ? await planShots(influencerId, { count, aspect }) : shotsOf(prompt, count);
+      const shots = mode === 'auto' ? await planShots(influencerId, { count, aspect }) : createShots(prompt, count);
       const outcomes = await requestImages(influencerId, { id, mode, aspect, shots });
       return outcomes.map((outcome) => ({ ...outcome, prompt: shots[outcome.position - 1]?.prompt ?? '' }));
     },
@@ -59,8 +59,8 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     const began = toast.info(generatingText(count));
     try {
       const outcomes = await generation.mutateAsync({ ...order, id: crypto.randomUUID(), replaced });
-      const made = outcomes.flatMap(({ url, prompt }) => (url ? [mediumOf({ image_url: url, prompt })] : []));
-      tell(made.length, count, add(made, replaced), outcomes.find(({ reason }) => reason)?.reason ?? '');
+      const made = outcomes.flatMap(({ url, prompt }) => (url ? [toMedium({ image_url: url, prompt })] : []));
+      reportResult(made.length, count, add(made, replaced), outcomes.find(({ reason }) => reason)?.reason ?? '');
     } catch (error) {
       const make = (affordable: number) => generate({ ...order, count: affordable }, replaced);
       if (showRefusedImages(error, { count, make })) return;
@@ -87,12 +87,12 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
 }
 
 /** Returns this number of shots with the same prompt. */
-function shotsOf(prompt: string, count: number): Shot[] {
+function createShots(prompt: string, count: number): Shot[] {
   const text = cutText(prompt.trim(), maxPromptLength);
   return Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt: text }));
 }
 
-function tell(made: number, wanted: number, surplus: number, reason: string): void {
+function reportResult(made: number, wanted: number, surplus: number, reason: string): void {
   if (surplus) toast.warning(tooManyMedia, { description: 'The generated images are among your photos.' });
   else if (made < wanted)
     toast.warning(`${made} of ${wanted} images were made`, {

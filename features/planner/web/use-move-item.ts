@@ -3,7 +3,7 @@ import type { Post } from '../contract.ts';
 import type { Place } from '../move-post.ts';
 import { isPrepared, type PlannedItem } from '../planned-item.ts';
 import { mayEdit } from '../post-status.ts';
-import { localOf } from '../post-time.ts';
+import { toLocalTime } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import { browserZone } from './browser-zone.ts';
 import { useRecordChange } from './planner-history.tsx';
@@ -68,5 +68,5 @@ function beforeMove(item: PlannedItem): Place | undefined {
   if (item.kind === 'draft') return { at: item.at, local: item.draft.scheduledLocal, zone: item.draft.timezone };
   if (item.kind !== 'post' || Date.parse(item.at) <= Date.now()) return undefined;
   const zone = item.zone ?? browserZone();
-  return { at: item.at, zone, local: localOf(item.at, zone) };
+  return { at: item.at, zone, local: toLocalTime(item.at, zone) };
 }

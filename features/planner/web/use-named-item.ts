@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '#ui/notice.ts';
 import { wantToasts } from '#ui/toast.ts';
-import { ownIdOf, type PlannedItem } from '../planned-item.ts';
+import { getPostId, type PlannedItem } from '../planned-item.ts';
 
 /**
  * Opens the draft or post whose id is in the URL as `?open=`, and then removes the parameter.
@@ -22,7 +22,7 @@ export function useNamedItem(
   const done = useRef<string | null>(null);
 
   const openNamed = useEffectEvent((all: readonly PlannedItem[]) => {
-    const named = all.find((item) => ownIdOf(item) === id);
+    const named = all.find((item) => getPostId(item) === id);
     if (named?.kind !== 'post' && !isComplete) return;
     done.current = id;
     wantToasts(); // the user has not acted on the page yet

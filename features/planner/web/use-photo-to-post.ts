@@ -6,7 +6,7 @@ import { lateToast } from '#ui/toast.ts';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import type { PostMedium } from '../post-media.ts';
-import { mediumOf } from './medium-of-photo.ts';
+import { toMedium } from './medium-of-photo.ts';
 
 type PhotoToPost = {
   readonly influencerId: string;
@@ -24,7 +24,7 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
   const { data: photo, error } = usePhoto(influencerId, photoId);
   const doneFor = useRef('');
 
-  const beginWith = useEffectEvent((medium: PostMedium, taken: readonly PlannedItem[]) => {
+  const startDraftWith = useEffectEvent((medium: PostMedium, taken: readonly PlannedItem[]) => {
     const now = Temporal.Now.zonedDateTimeISO(zone);
     const { date, time } = nextFreeTime(
       now,
@@ -42,7 +42,7 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
     if (!photoId || doneFor.current === photoId) return;
     if (!(error || (photo && items))) return;
     doneFor.current = photoId;
-    if (photo && items) beginWith(mediumOf(photo), items);
+    if (photo && items) startDraftWith(toMedium(photo), items);
     else if (error) giveUp(error);
   }, [photoId, photo, error, items]);
 }

@@ -1,16 +1,16 @@
 import { formatInstant } from '#contract/format.ts';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
-import { fieldsOf, type PostFields, pickFields } from '../post-fields.ts';
+import { toPostFields, type PostFields, pickFields } from '../post-fields.ts';
 import { needsNewTime } from '../post-status.ts';
-import { instantOf, zoneLabel } from '../post-time.ts';
+import { toInstant, zoneLabel } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import { useRecordChange } from './planner-history.tsx';
-import { draftOfPost, type KeptDraft } from './post-draft.ts';
+import { createDraftFromPost, type KeptDraft } from './post-draft.ts';
 import { isRefusedByInstagram, postingMessage, refusedAddress } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
-import { sayPosted } from './say-posted.ts';
+import { notifyPosted } from './say-posted.ts';
 
 type PostActsOptions = {
   readonly influencerId: string;
@@ -30,14 +30,14 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
   const postNow = usePostNow(influencerId);
   const record = useRecordChange();
 
-  const save = usePress(async () => {
+  const save = useSingleClick(async () => {
     const local = `${date}T${time}`;
-    const instant = instantOf(local, zone);
+    const instant = toInstant(local, zone);
     if (!instant) return void toast.error('Invalid date or time format');
     if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
     try {
       await (existing ? saveChanges(existing) : schedule.mutateAsync({ id, content, local, zone }));
-      toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
+      toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${formatTimeWithZone(instant.toString(), zone)}`);
       onDone(instant.toString());
     } catch (error) {
       showRefusal(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.');
@@ -48,8 +48,8 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
     // An unpublished post needs a new time, which may be the suggested one.
     const isTimeDue = needsNewTime(post) || kept.changed.length === 0;
     const changed = isTimeDue ? [...new Set([...kept.changed, 'when' as const])] : kept.changed;
-    const fields = pickFields(fieldsOf(kept.whole), changed);
-    const before = pickFields(fieldsOf(draftOfPost(post)), changed);
+    const fields = pickFields(toPostFields(kept.whole), changed);
+    const before = pickFields(toPostFields(createDraftFromPost(post)), changed);
     kept.markSent();
     await update.mutateAsync({ post, fields });
     record({
@@ -69,10 +69,10 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
     }
   }
 
-  const publish = usePress(async () => {
+  const publish = useSingleClick(async () => {
     try {
       const answer = await postNow.mutateAsync({ id, content });
-      sayPosted(answer);
+      notifyPosted(answer);
       onDone(answer.post.scheduledAt);
     } catch (error) {
       if (isRefusedByInstagram(error)) await onRefused();
@@ -93,6 +93,6 @@ function showRefusal(error: unknown, otherwise: string): void {
   toast.error(postingMessage(error, otherwise), { ...(description && { description }) });
 }
 
-function saidTime(instant: string, zone: string): string {
+function formatTimeWithZone(instant: string, zone: string): string {
   return `${formatInstant(instant, 'dateTime', zone)} ${zoneLabel(zone)}`;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
-import { uploadPicture } from '#features/images/web/public.ts';
+import { uploadImage } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { toast } from '#ui/notice.ts';
 
@@ -44,11 +44,11 @@ export function useUploads(count: number, onUploaded: (url: string) => void): Up
       const onProgress = (share: number) =>
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, share } : each)));
       try {
-        onUploaded(await uploadPicture(file, { timeout: uploadTimeoutMs, onProgress }));
+        onUploaded(await uploadImage(file, { timeout: uploadTimeoutMs, onProgress }));
         done += 1;
       } catch (error) {
         setFailures((count) => count + 1);
-        if (!isSessionOver(error)) tellFailure(file, error);
+        if (!isSessionOver(error)) reportFailure(file, error);
       }
       setUploads((before) => before.filter((each) => each.id !== id));
     }
@@ -58,7 +58,7 @@ export function useUploads(count: number, onUploaded: (url: string) => void): Up
   return { uploads, upload, failures };
 }
 
-function tellFailure({ name }: File, error: unknown): void {
+function reportFailure({ name }: File, error: unknown): void {
   const description = error instanceof Error ? error.message : undefined;
   toast.error(`Upload failed: ${name}`, { ...(description && { description }) });
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { formatLocal } from '#contract/format.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { ownIdOf, type PlannedItem } from '../planned-item.ts';
+import { getPostId, type PlannedItem } from '../planned-item.ts';
 import { suggestedTimes } from '../post-rules.ts';
-import { localOf } from '../post-time.ts';
+import { toLocalTime } from '../post-time.ts';
 import { dayInWords, shortWeekday } from '../time-words.ts';
-import { dateOf, today, type Week } from '../week.ts';
+import { toLocalDate, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
-import { PartsOfDay } from './planner-parts.tsx';
+import { DayParts } from './planner-parts.tsx';
 import { PostCard } from './post-card.tsx';
 import { type Drag, type DropPlace, useDrag } from './use-drag.ts';
 
@@ -29,14 +29,14 @@ type WeekGridProps = {
 /** Seven days, each with its posts sorted by time: columns on desktops, a list on phones. */
 export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
   const { drag, grab } = useDrag(onDrop);
-  const shown = items?.map(ownIdOf);
+  const shown = items?.map(getPostId);
   return (
     <div className={classes('mt-6 grid gap-2 md:grid-cols-7', drag && 'cursor-grabbing select-none')}>
       {week.map((date) => (
         <Day key={date} date={date} isToday={date === today(zone)} onAdd={() => onAdd(date)} drag={drag} zone={zone}>
           {items ? (
             items
-              .filter(({ at }) => dateOf(at, zone) === date)
+              .filter(({ at }) => toLocalDate(at, zone) === date)
               .map((item) => (
                 <PostCard
                   key={item.id}
@@ -53,7 +53,7 @@ export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAd
               <Skeleton className="h-24 rounded-item md:h-48" />
             </Loading>
           )}
-          {shown && <PartsOfDay influencerId={influencerId} date={date} days={week} zone={zone} shown={shown} />}
+          {shown && <DayParts influencerId={influencerId} date={date} days={week} zone={zone} shown={shown} />}
         </Day>
       ))}
       {drag && <LiftedItem drag={drag} />}
@@ -89,7 +89,7 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
         <span className="tabular-nums">{day.day}</span>
       </h2>
       {children}
-      <button type="button" onClick={onAdd} aria-label={`Add a post on ${name}`} className={addLook}>
+      <button type="button" onClick={onAdd} aria-label={`Add a post on ${name}`} className={addStyles}>
         <Plus className="size-4" aria-hidden />
         Add
       </button>
@@ -103,7 +103,7 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
  * outside of the others.
  */
 function DropTimes({ drag, zone }: { drag: Drag; zone: string }) {
-  const own = localOf(drag.item.at, zone).slice(-5);
+  const own = toLocalTime(drag.item.at, zone).slice(-5);
   const times = [own, ...suggestedTimes.filter((time) => time !== own)];
   return (
     <div aria-hidden className="absolute inset-0 z-10 flex gap-1.5 rounded-control bg-accent-soft/95 p-2 md:flex-col">
@@ -124,5 +124,5 @@ function DropTimes({ drag, zone }: { drag: Drag; zone: string }) {
   );
 }
 
-const addLook =
+const addStyles =
   'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-item border border-dashed border-line-strong/50 text-sm text-ink-soft transition-colors hover:border-accent hover:text-accent';

@@ -2,8 +2,8 @@ import { formatLocal } from '#contract/format.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { clockChangeSentence } from '../clock-change.ts';
-import { instantOf, localOf, offeredZones } from '../post-time.ts';
+import { findClockChangeMessage } from '../clock-change.ts';
+import { toInstant, toLocalTime, offeredZones } from '../post-time.ts';
 import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 
@@ -26,7 +26,7 @@ export function WhenFields({ date, time, zone, offersDate, onChange, disabled }:
     label: offered.label,
     detail: offered.name,
   }));
-  const said = sentence(`${date}T${time}`, zone, own);
+  const timeMessage = formatTimeMessage(`${date}T${time}`, zone, own);
   return (
     <div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -58,17 +58,17 @@ export function WhenFields({ date, time, zone, offersDate, onChange, disabled }:
         </div>
       </div>
       <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {said}
+        {timeMessage}
       </p>
     </div>
   );
 }
 
-function sentence(local: string, zone: string, own: string): string {
-  const change = clockChangeSentence(local, zone);
+function formatTimeMessage(local: string, zone: string, own: string): string {
+  const change = findClockChangeMessage(local, zone);
   if (change) return change;
-  const instant = instantOf(local, zone);
-  const ownLocal = instant && localOf(instant.toString(), own);
+  const instant = toInstant(local, zone);
+  const ownLocal = instant && toLocalTime(instant.toString(), own);
   if (!ownLocal || ownLocal === local) return '';
   const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${formatLocal(ownLocal, 'weekday')}`;
   return `That is ${formatLocal(ownLocal, 'time')}${day} where you are.`;

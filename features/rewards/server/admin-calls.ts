@@ -8,12 +8,12 @@ import { forfeitCommissions } from './forfeit-commissions.ts';
 import { createBatch, listBatches } from './payout-batches.ts';
 import { listPayoutsDue } from './payouts-due.ts';
 import { reviewShare } from './review-share.ts';
-import type { RewardMails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-mails.ts';
 import { listSharesToReview } from './shares.ts';
 
 const admin = implement(rewardsContract).$context<AdminContext>();
 
-export type AdminCallsDeps = { readonly service: ServiceDatabase; readonly mails: RewardMails };
+export type AdminCallsDeps = { readonly service: ServiceDatabase; readonly mails: RewardEmails };
 
 /** Calls for admins to review posts and pay affiliates. */
 export function rewardsAdminCalls({ service, mails }: AdminCallsDeps) {

@@ -6,14 +6,14 @@ import { addMonths } from '#contract/add-months.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { earningsOf, minPayoutCents, type PaidPlan, taxFormCents } from '../affiliate-rules.ts';
+import { toEarnings, minPayoutCents, type PaidPlan, taxFormCents } from '../affiliate-rules.ts';
 import { readBalance } from './affiliate-ledger.ts';
 import { saveSettings, saveTaxForm } from './affiliate-settings.ts';
 import { readStats } from './affiliate-stats.ts';
 import { endPayout } from './end-payout.ts';
 import { forfeitCommissions } from './forfeit-commissions.ts';
 import { createBatch } from './payout-batches.ts';
-import type { RewardMails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-mails.ts';
 import { settleCommissions } from './settle-commissions.ts';
 
 let database: Database;
@@ -25,8 +25,8 @@ afterAll(() => database.close());
 const start = new Date('2090-01-31T09:30:00.000Z');
 const dayMs = 24 * 60 * 60_000;
 const daysLater = (days: number) => new Date(start.getTime() + days * dayMs);
-const noMail = async () => undefined;
-const mails: RewardMails = { referralCredits: noMail, shareReviewed: noMail, payoutMade: noMail };
+const sendNoEmail = async () => undefined;
+const emails: RewardEmails = { referralCredits: sendNoEmail, shareReviewed: sendNoEmail, payoutMade: sendNoEmail };
 
 describe('the earnings of an affiliate', () => {
   test('are pending for 30 days, then due, then paid', async () => {
@@ -159,7 +159,7 @@ test('the ledger is consistent, nothing is paid early and nothing twice, in any 
         if (each.act === 'end' && open) await affiliate.end(open, each.outcome, story.day);
         if (each.act === 'forfeit') await forfeitCommissions(database.service, affiliate.id, 'A reason');
         if (each.act !== 'wait' && each.act !== 'forfeit') await affiliate.settle(story.payments());
-        await expectBooksToAddUp(affiliate.id);
+        await expectLedgerToAddUp(affiliate.id);
       }
     }),
     { numRuns: 60 },
@@ -181,7 +181,7 @@ test('the same payments and refunds result in the same earnings, in whatever ord
     fc.asyncProperty(cases, async ({ told, order }) => {
       const whole = new Story();
       for (const each of told) whole.learn(each);
-      const expected = earningsOf(whole.payments()).reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const expected = toEarnings(whole.payments()).reduce((sum, { amountCents }) => sum + amountCents, 0);
       const affiliate = await openAffiliate();
       const story = new Story();
       for (const each of order) {
@@ -189,14 +189,14 @@ test('the same payments and refunds result in the same earnings, in whatever ord
         await affiliate.settle(story.payments());
       }
       expect(await affiliate.payable(1_000)).toBe(expected);
-      await expectBooksToAddUp(affiliate.id);
+      await expectLedgerToAddUp(affiliate.id);
     }),
     { numRuns: 60 },
   );
 }, 300_000);
 
 /** Expects the ledger to match the earnings and the payouts. */
-async function expectBooksToAddUp(userId: string): Promise<void> {
+async function expectLedgerToAddUp(userId: string): Promise<void> {
   const { rows } = await sql<{ ledger: number; standing: number; paid: number; misplaced: number }>`
     select
       (select coalesce(sum(amount_cents), 0)::integer from affiliate_entries where user_id = ${userId}) as ledger,
@@ -279,6 +279,6 @@ async function openAffiliate() {
       return (await lines()).find((line) => known.every((each) => each.id !== line.id)) ?? null;
     },
     end: (line: Line | null, outcome: 'paid' | 'failed', day: number) =>
-      endPayout({ service, mails }, line?.id ?? randomUUID(), outcome, daysLater(day)),
+      endPayout({ service, mails: emails }, line?.id ?? randomUUID(), outcome, daysLater(day)),
   };
 }

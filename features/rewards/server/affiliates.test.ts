@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox, refundInSandbox } from '#tests/sandbox-plan.ts';
 import { payoutDelayDays } from '../affiliate-rules.ts';
 
 let product: TestProduct;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   admin = await signUp(product, 'Ana'); // the first account is the admin
 });
 afterAll(() => product.close());
 
-const statsOf = async (person: Person) => (await person.call('get-affiliate-stats', { p_user_id: person.id })).body;
-const save = (person: Person, payout_address: string = person.email, payout_method = 'paypal') =>
-  person.call('save-affiliate-settings', { payout_method, payout_address });
-const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
+const getStats = async (user: TestUser) => (await user.call('get-affiliate-stats', { p_user_id: user.id })).body;
+const save = (user: TestUser, payout_address: string = user.email, payout_method = 'paypal') =>
+  user.call('save-affiliate-settings', { payout_method, payout_address });
+const getCredits = async (user: TestUser) => (await user.call('get-profile')).body.credits;
 
-async function refer(referrer: Person, friend: Person): Promise<void> {
+async function refer(referrer: TestUser, friend: TestUser): Promise<void> {
   const { ref_code } = (await referrer.call('get-referrals')).body;
   await friend.call('process-referral-signup', { ref_code, referred_user_id: friend.id });
 }
 
 /** Moves the earnings of an affiliate to the past, so that they are due. */
-async function passTime(person: Person): Promise<void> {
+async function passTime(user: TestUser): Promise<void> {
   const { service } = product.database;
   const ago = new Date(Date.now() - payoutDelayDays * 24 * 60 * 60_000);
   await product.database.pool.query('alter table affiliate_entries disable trigger append_only');
-  await service.updateTable('affiliate_entries').set({ due_at: ago }).where('user_id', '=', person.id).execute();
+  await service.updateTable('affiliate_entries').set({ due_at: ago }).where('user_id', '=', user.id).execute();
   await product.database.pool.query('alter table affiliate_entries enable trigger append_only');
-  await service.updateTable('affiliate_payouts').set({ due_at: ago }).where('affiliate_id', '=', person.id).execute();
+  await service.updateTable('affiliate_payouts').set({ due_at: ago }).where('affiliate_id', '=', user.id).execute();
 }
 
 test('saving payout settings makes a user an affiliate', async () => {
@@ -59,7 +59,7 @@ test('payments of a friend earn an affiliate money and no credits; reversed paym
   await save(ana);
   const bo = await signUp(product, 'Bo');
   await refer(ana, bo);
-  expect(await statsOf(ana)).toEqual({
+  expect(await getStats(ana)).toEqual({
     clicks: 0,
     signups: 1,
     active_subs: 0,
@@ -68,16 +68,16 @@ test('payments of a friend earn an affiliate money and no credits; reversed paym
     lifetime_paid: 0,
   });
   const plan = await buyInSandbox(bo, 'creator', 'annual');
-  await expect.poll(() => statsOf(ana)).toMatchObject({ active_subs: 1, pending_earnings: 6_980 });
+  await expect.poll(() => getStats(ana)).toMatchObject({ active_subs: 1, pending_earnings: 6_980 });
   expect((await ana.call('list-affiliate-payouts')).body.items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ affiliate_id: ana.id, amount: 500, reason: 'Signup bonus', status: 'pending' }),
       expect.objectContaining({ amount: 6_480, reason: '20% commission', status: 'pending', paid_at: null }),
     ]),
   );
-  expect(await creditsOf(ana)).toBe(plans.free.credits);
+  expect(await getCredits(ana)).toBe(plans.free.credits);
   await refundInSandbox(bo, plan);
-  await expect.poll(() => statsOf(ana)).toMatchObject({ pending_earnings: 0 });
+  await expect.poll(() => getStats(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
 test('a user who becomes an affiliate after the sign-up of a friend still gets credits for it', async () => {
@@ -85,8 +85,8 @@ test('a user who becomes an affiliate after the sign-up of a friend still gets c
   await save(ana);
   await refer(ana, bo);
   await buyInSandbox(bo);
-  await expect.poll(() => creditsOf(ana)).toBe(plans.free.credits + 150);
-  expect(await statsOf(ana)).toMatchObject({ pending_earnings: 0 });
+  await expect.poll(() => getCredits(ana)).toBe(plans.free.credits + 150);
+  expect(await getStats(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
 test('an admin pays due earnings in a batch, and the affiliate gets an email', async () => {
@@ -95,7 +95,7 @@ test('an admin pays due earnings in a batch, and the affiliate gets an email', a
   const bo = await signUp(product, 'Bo');
   await refer(ana, bo);
   await buyInSandbox(bo, 'creator', 'annual');
-  await expect.poll(() => statsOf(ana)).toMatchObject({ pending_earnings: 6_980 });
+  await expect.poll(() => getStats(ana)).toMatchObject({ pending_earnings: 6_980 });
   expect(await admin.call('create-payout-batch')).toMatchObject({ status: 409, body: { code: 'NOTHING_DUE' } });
   await passTime(ana);
   expect((await admin.call('list-payouts-due')).body.items).toMatchObject([
@@ -109,9 +109,9 @@ test('an admin pays due earnings in a batch, and the affiliate gets an email', a
   const ended = { line_id: batch?.lines[0]?.id, outcome: 'paid' };
   expect((await admin.call('end-payout', ended)).status).toBe(200);
   expect((await admin.call('end-payout', { ...ended, outcome: 'failed' })).status).toBe(409);
-  expect(await statsOf(ana)).toMatchObject({ due_earnings: 0, lifetime_paid: 6_980 });
-  const mails = product.database.service.selectFrom('mails').where('user_id', '=', ana.id).select('subject');
-  expect(await mails.execute()).toContainEqual({ subject: 'Your payout of $69.80 is on its way' });
+  expect(await getStats(ana)).toMatchObject({ due_earnings: 0, lifetime_paid: 6_980 });
+  const emails = product.database.service.selectFrom('mails').where('user_id', '=', ana.id).select('subject');
+  expect(await emails.execute()).toContainEqual({ subject: 'Your payout of $69.80 is on its way' });
 });
 
 test('an admin forfeits commissions with a reason, and records a tax form', async () => {

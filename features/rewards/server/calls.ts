@@ -8,7 +8,7 @@ import { maxClicksPerMinute } from '../reward-rules.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
 import { readSettings, saveSettings } from './affiliate-settings.ts';
 import { listPayouts, readStats } from './affiliate-stats.ts';
-import { readOwnReferrals } from './own-referrals.ts';
+import { readUserReferrals } from './own-referrals.ts';
 import { recordClick } from './referral-clicks.ts';
 import { findLink } from './referral-codes.ts';
 import { processSignup, recordReferral } from './referrals.ts';
@@ -54,7 +54,7 @@ export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDe
     }),
 
     'get-referrals': signedIn['get-referrals'].handler(({ context: { caller, origin } }) =>
-      readOwnReferrals(service, caller.id, origin),
+      readUserReferrals(service, caller.id, origin),
     ),
 
     'submit-share': signedIn['submit-share'].handler(async ({ input, context: { caller, db }, errors }) => {

@@ -1,9 +1,9 @@
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { addEntry } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
-import type { RewardMails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-mails.ts';
 
 export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
 
@@ -12,7 +12,7 @@ export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
  * changes nothing.
  */
 export async function endPayout(
-  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },
+  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardEmails },
   lineId: string,
   outcome: 'paid' | 'failed',
   now: Date,
@@ -55,6 +55,6 @@ async function forgetAddress(
   trx: ServiceDatabase,
   { lineId, userId }: { readonly lineId: string; readonly userId: string },
 ): Promise<void> {
-  if (await findPerson(trx, userId)) return;
+  if (await findUser(trx, userId)) return;
   await trx.updateTable('affiliate_batch_lines').set({ payout_address: '' }).where('id', '=', lineId).execute();
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { eraseRewards } from './erase-rewards.ts';
 
 let product: TestProduct;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   admin = await signUp(product, 'Ana'); // the first account is the admin
@@ -23,12 +23,12 @@ test('an open payout keeps its address until it has ended, even after its accoun
      values ($1, $2, 100, 'paypal', $3) returning id`,
     [batches[0].id, bo.id, bo.email],
   );
-  const addressOf = async () =>
+  const getPayoutAddress = async () =>
     (await pool.query('select payout_address from affiliate_batch_lines where id = $1', [lines[0].id])).rows[0];
 
   await eraseRewards(service, { userId: bo.id, accountId: bo.id, email: bo.email, name: 'Bo' });
   await service.deleteFrom('users').where('id', '=', bo.id).execute();
-  expect(await addressOf()).toEqual({ payout_address: bo.email });
+  expect(await getPayoutAddress()).toEqual({ payout_address: bo.email });
   expect((await admin.call('end-payout', { line_id: lines[0].id, outcome: 'paid' })).status).toBe(200);
-  expect(await addressOf()).toEqual({ payout_address: '' });
+  expect(await getPayoutAddress()).toEqual({ payout_address: '' });
 });

@@ -1,12 +1,12 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { ErasedPerson } from '#platform/personal-data.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
 import { forfeitCommissions } from './forfeit-commissions.ts';
 
 /**
  * Ends a user's part in the affiliate program: earnings without an open payout are forfeited. Payouts are kept without
  * the address; an open one keeps it until it has ended.
  */
-export async function eraseRewards(service: ServiceDatabase, { userId }: ErasedPerson): Promise<'done'> {
+export async function eraseRewards(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
   await forfeitCommissions(service, userId, 'The account was deleted');
   await service
     .updateTable('affiliate_batch_lines')

@@ -7,7 +7,7 @@ import { eraseRewards } from './erase-rewards.ts';
 import { referralSignedUp } from './events.ts';
 import { exportedTables } from './exported-tables.ts';
 import { forgetVisitors } from './referral-clicks.ts';
-import { rewardMail } from './reward-mails.ts';
+import { rewardEmail } from './reward-mails.ts';
 import { type SettleDeps, settleReferral } from './settle-referral.ts';
 
 export type RewardsDeps = RewardsCallsDeps & AdminCallsDeps & SettleDeps;
@@ -18,7 +18,7 @@ export function rewardsFeature(deps: RewardsDeps): ServerFeature {
   return {
     name: 'rewards',
     calls: { ...rewardsCalls(deps), ...rewardsAdminCalls(deps) },
-    mails: [rewardMail],
+    mails: [rewardEmail],
     listeners: [
       listenTo(referralSignedUp, 'settle-referral', settle),
       listenTo(subscriptionPaid, 'settle-referral', settle),
@@ -26,7 +26,7 @@ export function rewardsFeature(deps: RewardsDeps): ServerFeature {
     ],
     personalData: {
       exports: exportedTables,
-      erase: (person) => eraseRewards(deps.service, person),
+      erase: (user) => eraseRewards(deps.service, user),
     },
     recurring: [
       {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
@@ -18,36 +18,36 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
-const linkOf = async (person: Person) => (await person.call('get-referrals')).body;
-const isSettled = (person: Person) =>
+const getCredits = async (user: TestUser) => (await user.call('get-profile')).body.credits;
+const getReferrals = async (user: TestUser) => (await user.call('get-referrals')).body;
+const isSettled = (user: TestUser) =>
   expect.poll(async () => {
     const row = await product.database.service
       .selectFrom('referrals')
-      .where('referred_user', '=', person.id)
+      .where('referred_user', '=', user.id)
       .select(['status', 'disqualified'])
       .executeTakeFirst();
     return row?.status === 'converted' ? 'converted' : row?.disqualified;
   });
 
-async function refer(referrer: Person, friend: Person): Promise<void> {
-  const { ref_code } = await linkOf(referrer);
+async function refer(referrer: TestUser, friend: TestUser): Promise<void> {
+  const { ref_code } = await getReferrals(referrer);
   await friend.call('process-referral-signup', { ref_code, referred_user_id: friend.id });
 }
 
 /** Buys a plan with a card. */
-function pay(person: Person, fingerprint: string): Promise<unknown> {
+function pay(user: TestUser, fingerprint: string): Promise<unknown> {
   stripe.put('payment_intents', {
-    id: `pi_in_${person.id}`,
-    payment_method: { id: `pm_${person.id}`, card: { fingerprint } },
+    id: `pi_in_${user.id}`,
+    payment_method: { id: `pm_${user.id}`, card: { fingerprint } },
   });
-  return buyPlan(product, stripe, person, Math.floor(Date.now() / 1_000));
+  return buyPlan(product, stripe, user, Math.floor(Date.now() / 1_000));
 }
 
 /** Changes the email address of an account, as if the user had signed up with it. */
-async function rename(person: Person, email: string, isConfirmed = true): Promise<void> {
+async function rename(user: TestUser, email: string, isConfirmed = true): Promise<void> {
   const change = product.database.service.updateTable('users').set({ email, email_verified: isConfirmed });
-  await change.where('id', '=', person.id).execute();
+  await change.where('id', '=', user.id).execute();
 }
 
 test('with Stripe a first payment earns credits, and one with an already counted card earns none', async () => {
@@ -58,8 +58,8 @@ test('with Stripe a first payment earns credits, and one with an already counted
   await isSettled(bo).toBe('converted');
   await pay(cleo, 'a card');
   await isSettled(cleo).toBe('same card');
-  expect(await creditsOf(ana)).toBe(plans.free.credits + 150);
-  expect(await linkOf(ana)).toMatchObject({ signed_up: 1, converted: 1 });
+  expect(await getCredits(ana)).toBe(plans.free.credits + 150);
+  expect(await getReferrals(ana)).toMatchObject({ signed_up: 1, converted: 1 });
   const rows = await product.database.service.selectFrom('referrals').select('payer').execute();
   expect(JSON.stringify(rows)).not.toContain('a card');
 });
@@ -79,7 +79,7 @@ test('+tags and Gmail dots in an email address do not make a different user', as
   await rename(bo, `${name.slice(0, 2)}.${name.slice(2)}+two@googlemail.com`);
   await refer(ana, bo);
   await isSettled(bo).toBe('same address');
-  expect(await linkOf(ana)).toMatchObject({ signed_up: 0 });
+  expect(await getReferrals(ana)).toMatchObject({ signed_up: 0 });
 });
 
 test('the email address of an older account counts once it is confirmed', async () => {
@@ -87,7 +87,7 @@ test('the email address of an older account counts once it is confirmed', async 
   await rename(old, `someone.${old.id}@example.com`, false);
   await rename(bo, `someone.${old.id}+new@example.com`, false);
   await refer(ana, bo);
-  expect(await linkOf(ana)).toMatchObject({ signed_up: 1 });
+  expect(await getReferrals(ana)).toMatchObject({ signed_up: 1 });
   await rename(old, `someone.${old.id}@example.com`);
   await pay(bo, 'a card of Bo');
   await isSettled(bo).toBe('same address');

@@ -1,5 +1,5 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { OwnReferrals } from '../contract.ts';
+import type { UserReferrals } from '../contract.ts';
 import { referralLink } from '../reward-rules.ts';
 import { ownCode } from './referral-codes.ts';
 
@@ -7,11 +7,11 @@ import { ownCode } from './referral-codes.ts';
 const convertedStatuses = ['converted', 'paid', 'active'] as const;
 
 /** Returns a user's own link and its results. Disqualified referrals are not counted. */
-export async function readOwnReferrals(
+export async function readUserReferrals(
   service: ServiceDatabase,
   userId: string,
   origin: string,
-): Promise<OwnReferrals> {
+): Promise<UserReferrals> {
   const refCode = await ownCode(service, userId);
   const { signed_up, converted } = await service
     .selectFrom('referrals')

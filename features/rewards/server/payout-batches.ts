@@ -1,10 +1,10 @@
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { payoutState } from '../affiliate-rules.ts';
 import { type PayoutBatch, payoutBatch } from '../contract.ts';
 import { addEntry, listBalances, readBalance } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
-import { sumOfYear } from './payouts-due.ts';
+import { sumYearPayouts } from './payouts-due.ts';
 
 /**
  * Creates a batch of the amounts that can be paid now: a line for each affiliate, whose amount then has an open payout.
@@ -17,7 +17,7 @@ export async function createBatch(service: ServiceDatabase, adminId: string, now
     for (const userId of [...(await listBalances(trx, now)).keys()].toSorted()) {
       const settings = await lockAffiliate(trx, userId);
       const { payableCents: amountCents } = await readBalance(trx, userId, now); // while the affiliate is locked
-      const paidThisYearCents = await sumOfYear(trx, userId, now);
+      const paidThisYearCents = await sumYearPayouts(trx, userId, now);
       const hasTaxForm = settings?.tax_form_collected ?? false;
       if (!settings || payoutState(amountCents, { paidThisYearCents, hasTaxForm }) !== 'ready') continue;
       lines.push({ userId, amountCents, method: settings.payout_method, address: settings.payout_address });
@@ -90,7 +90,7 @@ export async function listBatches(service: ServiceDatabase): Promise<PayoutBatch
         lines: await Promise.all(
           lines.map(async (line) => ({
             id: line.id,
-            email: (await findPerson(service, line.user_id))?.email ?? null,
+            email: (await findUser(service, line.user_id))?.email ?? null,
             amount: line.amount_cents,
             payout_method: line.payout_method,
             payout_address: line.payout_address,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { payoutState } from '../affiliate-rules.ts';
 import type { PayoutDue } from '../contract.ts';
@@ -12,13 +12,13 @@ export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promi
   for (const [userId, { payableCents, pendingCents }] of await listBalances(service, now)) {
     if (!payableCents && !pendingCents) continue;
     const settings = await readSettings(service, userId);
-    const person = await findPerson(service, userId);
-    if (!settings || !person) continue; // deleted accounts are not paid
-    const paidThisYearCents = await sumOfYear(service, userId, now);
+    const user = await findUser(service, userId);
+    if (!settings || !user) continue; // deleted accounts are not paid
+    const paidThisYearCents = await sumYearPayouts(service, userId, now);
     const hasTaxForm = settings.tax_form_collected;
     due.push({
       ...settings,
-      email: person.email,
+      email: user.email,
       payable: payableCents,
       pending: pendingCents,
       paid_this_year: paidThisYearCents,
@@ -29,7 +29,7 @@ export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promi
 }
 
 /** Returns the amount in cents of an affiliate's completed and open payouts in the calendar year of `now`, in UTC. */
-export async function sumOfYear(service: ServiceDatabase, userId: string, now: Date): Promise<number> {
+export async function sumYearPayouts(service: ServiceDatabase, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::integer as cents from affiliate_batch_lines
     where user_id = ${userId} and status <> 'failed'

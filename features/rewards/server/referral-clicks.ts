@@ -40,10 +40,10 @@ export async function forgetVisitors(service: ServiceDatabase, { now, forUser }:
     .where('created_at', '<', before)
     .execute();
   let forgotten = 0;
-  for (const { userId } of referrers) forgotten += (await forUser(userId, () => forgetVisitorsOf(userId))) ?? 0;
+  for (const { userId } of referrers) forgotten += (await forUser(userId, () => clearVisitors(userId))) ?? 0;
   return forgotten;
 
-  async function forgetVisitorsOf(userId: string): Promise<number> {
+  async function clearVisitors(userId: string): Promise<number> {
     const { numUpdatedRows } = await service
       .updateTable('referral_clicks')
       .set({ visitor: null })

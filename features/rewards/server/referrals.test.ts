@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox, refundInSandbox } from '#tests/sandbox-plan.ts';
 import { newAccountDays } from '../reward-rules.ts';
 import { processSignup } from './referrals.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
 });
 afterAll(() => product.close());
 
-const codeOf = async (person: Person) => String((await person.call('get-referrals')).body.ref_code);
-const countsOf = async (person: Person) => {
-  const { signed_up, converted } = (await person.call('get-referrals')).body;
+const getReferralCode = async (user: TestUser) => String((await user.call('get-referrals')).body.ref_code);
+const getReferralCounts = async (user: TestUser) => {
+  const { signed_up, converted } = (await user.call('get-referrals')).body;
   return { signed_up, converted };
 };
-const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
-const process = (person: Person, ref_code: string, referred_user_id = person.id) =>
-  person.call('process-referral-signup', { ref_code, referred_user_id });
-const clicksOf = (person: Person) =>
-  product.database.service.selectFrom('referral_clicks').where('referrer_user', '=', person.id).selectAll().execute();
+const getCredits = async (user: TestUser) => (await user.call('get-profile')).body.credits;
+const process = (user: TestUser, ref_code: string, referred_user_id = user.id) =>
+  user.call('process-referral-signup', { ref_code, referred_user_id });
+const listClicks = (user: TestUser) =>
+  product.database.service.selectFrom('referral_clicks').where('referrer_user', '=', user.id).selectAll().execute();
 
 describe('a referral link', () => {
   test('is the same in each response', async () => {
@@ -34,17 +34,17 @@ describe('a referral link', () => {
   });
 
   test('is found by user id or by code, and a click counts once per IP address and day', async () => {
-    const code = await codeOf(ana);
+    const code = await getReferralCode(ana);
     for (const referrer_user of [code, ana.id, ana.id.toUpperCase(), code])
       expect(await callAs(product.url, null, 'record-referral-click', { referrer_user })).toMatchObject({
         status: 200,
         body: { ref_code: code },
       });
-    const clicks = await clicksOf(ana);
+    const clicks = await listClicks(ana);
     expect(clicks).toHaveLength(1);
     expect(JSON.stringify(clicks)).not.toContain('127.0.0.1');
     await ana.call('record-referral-click', { referrer_user: code });
-    expect(await clicksOf(ana)).toHaveLength(1);
+    expect(await listClicks(ana)).toHaveLength(1);
   });
 
   test('that is unknown is not found, and an invalid code is rejected', async () => {
@@ -60,31 +60,31 @@ describe('a referral link', () => {
   test("keeps its click count after the visitor's hash is deleted", async () => {
     const later = new Date(Date.now() + 3 * 24 * 60 * 60_000);
     expect(await runRecurring(product, 'rewards/forget-visitors', later)).toEqual({ referral_clicks: 1 });
-    expect(await clicksOf(ana)).toMatchObject([{ visitor: null }]);
+    expect(await listClicks(ana)).toMatchObject([{ visitor: null }]);
   });
 });
 
 describe('signing up through a referral link', () => {
   test('counts once for the caller, regardless of the body, and only for the first link', async () => {
     const [bo, cleo] = [await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
-    const before = await countsOf(ana);
-    const clicked = { p_ref_code: await codeOf(ana), p_referred_user: cleo.id, p_status: 'clicked' };
+    const before = await getReferralCounts(ana);
+    const clicked = { p_ref_code: await getReferralCode(ana), p_referred_user: cleo.id, p_status: 'clicked' };
     expect((await bo.call('record-referral', clicked)).status).toBe(200);
-    expect(await countsOf(ana)).toEqual(before);
-    for (const code of [await codeOf(ana), await codeOf(ana), await codeOf(cleo)])
+    expect(await getReferralCounts(ana)).toEqual(before);
+    for (const code of [await getReferralCode(ana), await getReferralCode(ana), await getReferralCode(cleo)])
       expect(await process(bo, code, cleo.id)).toMatchObject({ status: 200, body: { status: 'signed_up' } });
     expect((await bo.call('record-referral', clicked)).status).toBe(200);
-    expect(await countsOf(ana)).toEqual({ signed_up: Number(before.signed_up) + 1, converted: 0 });
-    expect(await countsOf(cleo)).toEqual({ signed_up: 0, converted: 0 });
+    expect(await getReferralCounts(ana)).toEqual({ signed_up: Number(before.signed_up) + 1, converted: 0 });
+    expect(await getReferralCounts(cleo)).toEqual({ signed_up: 0, converted: 0 });
     expect((await process(cleo, 'nobody')).body.status).toBeNull();
   });
 
   test("does not count with the caller's own link or with an older account", async () => {
     const bo = await signUp(product, 'Bo');
-    expect((await process(bo, await codeOf(bo))).body).toEqual({ ok: true, status: null });
+    expect((await process(bo, await getReferralCode(bo))).body).toEqual({ ok: true, status: null });
     const old = { id: bo.id, createdAt: new Date(Date.now() - (newAccountDays * 24 * 60 + 1) * 60_000) };
     const deps = { service: product.database.service, events: { emit: async () => undefined } };
-    expect(await processSignup(deps, old, await codeOf(ana), new Date())).toBeNull();
+    expect(await processSignup(deps, old, await getReferralCode(ana), new Date())).toBeNull();
   });
 
   test('rejects statuses that only payments can set', async () => {
@@ -99,21 +99,21 @@ describe('signing up through a referral link', () => {
 describe('the reward of a referral', () => {
   test("is 150 credits after the friend's payment, and the rest of them is revoked if the payment is reversed", async () => {
     const bo = await signUp(product, 'Bo');
-    await process(bo, await codeOf(ana));
+    await process(bo, await getReferralCode(ana));
     const plan = await buyInSandbox(bo);
-    await expect.poll(() => creditsOf(ana)).toBe(plans.free.credits + 150);
-    expect(await countsOf(ana)).toMatchObject({ converted: 1 });
-    const mails = product.database.service.selectFrom('mails').where('user_id', '=', ana.id).select('subject');
-    expect(await mails.execute()).toContainEqual({ subject: 'You earned 150 credits' });
+    await expect.poll(() => getCredits(ana)).toBe(plans.free.credits + 150);
+    expect(await getReferralCounts(ana)).toMatchObject({ converted: 1 });
+    const emails = product.database.service.selectFrom('mails').where('user_id', '=', ana.id).select('subject');
+    expect(await emails.execute()).toContainEqual({ subject: 'You earned 150 credits' });
     await refundInSandbox(bo, plan, 'dispute');
-    await expect.poll(() => creditsOf(ana)).toBe(plans.free.credits);
-    await expect.poll(() => countsOf(ana)).toMatchObject({ converted: 0 });
+    await expect.poll(() => getCredits(ana)).toBe(plans.free.credits);
+    await expect.poll(() => getReferralCounts(ana)).toMatchObject({ converted: 0 });
   });
 
   test('is granted even if the friend paid before the referral was recorded', async () => {
     const [referrer, bo] = [await signUp(product, 'Cleo'), await signUp(product, 'Bo')];
     await buyInSandbox(bo);
-    await process(bo, await codeOf(referrer));
-    await expect.poll(() => creditsOf(referrer)).toBe(plans.free.credits + 150);
+    await process(bo, await getReferralCode(referrer));
+    await expect.poll(() => getCredits(referrer)).toBe(plans.free.credits + 150);
   });
 });

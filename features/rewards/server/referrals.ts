@@ -1,7 +1,7 @@
 import { haveSameMailbox, isRepeatedAccount } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { Person } from '#platform/http/caller.ts';
+import type { User } from '#platform/http/caller.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { ReferralStatus } from '../contract.ts';
 import { newAccountDays } from '../reward-rules.ts';
@@ -9,21 +9,21 @@ import { earnsMoneyFor } from './affiliate-settings.ts';
 import { referralSignedUp } from './events.ts';
 import { findReferrer } from './referral-codes.ts';
 
-type Newcomer = Pick<Person, 'id' | 'createdAt'>;
+type Newcomer = Pick<User, 'id' | 'createdAt'>;
 
 /** Records the referral of a user with an account; changes nothing if the user already counts as signed up. */
 export async function recordReferral(
   service: ServiceDatabase,
-  person: Newcomer,
+  user: Newcomer,
   refCode: string,
   now: Date,
 ): Promise<void> {
-  const referrer = await referrerOf(service, person, refCode, now);
+  const referrer = await referrerOf(service, user, refCode, now);
   if (!referrer) return;
   const came = { referrer_user: referrer, ref_code: refCode };
   await service
     .insertInto('referrals')
-    .values({ ...came, referred_user: person.id, status: 'clicked' })
+    .values({ ...came, referred_user: user.id, status: 'clicked' })
     .onConflict((conflict) =>
       conflict.column('referred_user').doUpdateSet(came).where('referrals.status', '=', 'clicked'),
     )
@@ -36,33 +36,33 @@ export async function recordReferral(
  */
 export async function processSignup(
   { service, events }: { readonly service: ServiceDatabase; readonly events: Events },
-  person: Newcomer,
+  user: Newcomer,
   refCode: string,
   now: Date,
 ): Promise<ReferralStatus | null> {
   return service.transaction().execute(async (trx) => {
-    const referrer = await referrerOf(trx, person, refCode, now);
-    if (!referrer) return findStatus(trx, person.id);
+    const referrer = await referrerOf(trx, user, refCode, now);
+    if (!referrer) return findStatus(trx, user.id);
     const signedUp = {
       referrer_user: referrer,
       ref_code: refCode,
       status: 'signed_up',
       signed_up_at: now,
-      reward: (await earnsMoneyFor(trx, referrer, person.createdAt)) ? 'money' : 'credits',
-      disqualified: (await isSamePerson(trx, person.id, referrer)) ? 'same address' : null,
+      reward: (await earnsMoneyFor(trx, referrer, user.createdAt)) ? 'money' : 'credits',
+      disqualified: (await isSameUser(trx, user.id, referrer)) ? 'same address' : null,
     };
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('referrals')
-      .values({ ...signedUp, referred_user: person.id })
+      .values({ ...signedUp, referred_user: user.id })
       .onConflict((conflict) =>
         conflict.column('referred_user').doUpdateSet(signedUp).where('referrals.status', '=', 'clicked'),
       )
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows) {
-      await events.emit(trx, referralSignedUp, { userId: person.id });
+      await events.emit(trx, referralSignedUp, { userId: user.id });
       await announce(trx, [{ userId: referrer, topic: 'profile' }]);
     }
-    return findStatus(trx, person.id);
+    return findStatus(trx, user.id);
   });
 }
 
@@ -70,7 +70,7 @@ export async function processSignup(
  * Returns whether a referred account belongs to its referrer or is a further account of an existing user, as far as the
  * email addresses show.
  */
-export async function isSamePerson(service: ServiceDatabase, userId: string, referrer: string): Promise<boolean> {
+export async function isSameUser(service: ServiceDatabase, userId: string, referrer: string): Promise<boolean> {
   return (await haveSameMailbox(service, userId, referrer)) || (await isRepeatedAccount(service, userId));
 }
 

@@ -3,8 +3,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Share } from '../contract.ts';
 import { shareCredits } from '../reward-rules.ts';
-import type { RewardMails } from './reward-mails.ts';
-import { shareOf } from './shares.ts';
+import type { RewardEmails } from './reward-mails.ts';
+import { toShare } from './shares.ts';
 
 type Review = { readonly share_id: string } & (
   | { readonly verdict: 'approved' }
@@ -18,7 +18,7 @@ export type ReviewOutcome =
 
 /** Reviews a post once: if it is approved, its user earns credits. Repeating the same verdict changes nothing. */
 export async function reviewShare(
-  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },
+  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardEmails },
   reviewer: string,
   review: Review,
   now: Date,
@@ -28,7 +28,7 @@ export async function reviewShare(
   return service.transaction().execute(async (trx): Promise<ReviewOutcome> => {
     const known = await trx.selectFrom('social_shares').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
     if (!known) return { kind: 'missing' };
-    if (known.status === verdict) return { kind: 'reviewed', share: shareOf(known) };
+    if (known.status === verdict) return { kind: 'reviewed', share: toShare(known) };
     if (known.status !== 'pending') return { kind: 'reviewed before' };
     const row = await trx
       .updateTable('social_shares')
@@ -48,6 +48,6 @@ export async function reviewShare(
       await announce(trx, [{ userId: row.user_id, topic: 'profile' }]);
     }
     await mails.shareReviewed(trx, { id, userId: row.user_id, url: row.url, reason });
-    return { kind: 'reviewed', share: shareOf(row) };
+    return { kind: 'reviewed', share: toShare(row) };
   });
 }

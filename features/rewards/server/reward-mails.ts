@@ -1,19 +1,19 @@
 import { formatMoney } from '#contract/format.ts';
-import { findPerson } from '#features/account/server/public.ts';
-import type { MailContent, SendMail } from '#features/mail/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
+import type { EmailContent, SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 
 import { referralCredits, shareCredits } from '../reward-rules.ts';
 
-export const rewardMail: MailKind = {
+export const rewardEmail: EmailKind = {
   name: 'rewards',
   isRequired: false,
   description: 'credits and commissions that you earn',
 };
 
 /** Emails about rewards. Each is queued in the transaction of its event, and sent once. */
-export type RewardMails = {
+export type RewardEmails = {
   /** `reference` is that of the grant. */
   referralCredits(trx: ServiceDatabase, userId: string, reference: string): Promise<void>;
   /** `reason` is the reason for a rejection; null if the post was approved. */
@@ -32,13 +32,13 @@ export type RewardMails = {
   ): Promise<void>;
 };
 
-export function openRewardMails({
+export function openRewardEmails({
   sendMail,
   publicUrl,
 }: {
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly publicUrl: string;
-}): RewardMails {
+}): RewardEmails {
   const freeCredits = { label: 'See your rewards', url: `${publicUrl}/free-credits` };
 
   return {
@@ -92,14 +92,14 @@ export function openRewardMails({
   async function send(
     trx: ServiceDatabase,
     userId: string,
-    { key, subject, content }: { key: string; subject: string; content: MailContent },
+    { key, subject, content }: { key: string; subject: string; content: EmailContent },
   ): Promise<void> {
-    const person = await findPerson(trx, userId);
-    if (!person) return;
+    const user = await findUser(trx, userId);
+    if (!user) return;
     await sendMail(trx, {
-      kind: rewardMail,
+      kind: rewardEmail,
       userId,
-      to: person.email,
+      to: user.email,
       subject,
       content,
       idempotencyKey: `rewards/${key}`,

@@ -1,6 +1,6 @@
 import type { Payment } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { earningsOf } from '../affiliate-rules.ts';
+import { toEarnings } from '../affiliate-rules.ts';
 import { addEntry } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
 import type { Referral } from './referral.ts';
@@ -17,7 +17,7 @@ export async function settleCommissions(
 ): Promise<boolean> {
   let isDifferent = false;
   const affiliate = await lockAffiliate(trx, referrer);
-  const earned = earningsOf(payments);
+  const earned = toEarnings(payments);
   const known = await trx
     .selectFrom('affiliate_payouts')
     .where('referral_id', '=', id)
@@ -35,8 +35,8 @@ export async function settleCommissions(
   }
 
   for (const { id: payoutId, reference, amount, status, due_at: dueAt } of known) {
-    const stands = earned.some((earning) => earning.reference === reference);
-    if (stands || status === 'reversed' || status === 'forfeited') continue;
+    const isStillEarned = earned.some((earning) => earning.reference === reference);
+    if (isStillEarned || status === 'reversed' || status === 'forfeited') continue;
     await trx.updateTable('affiliate_payouts').set({ status: 'reversed' }).where('id', '=', payoutId).execute();
     await addEntry(trx, { userId: referrer, kind: 'reversed', amountCents: -amount, reference, dueAt });
     isDifferent = true;

@@ -5,15 +5,15 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import type { Referral } from './referral.ts';
-import { isSamePerson } from './referrals.ts';
-import type { RewardMails } from './reward-mails.ts';
+import { isSameUser } from './referrals.ts';
+import type { RewardEmails } from './reward-mails.ts';
 import { settleCommissions } from './settle-commissions.ts';
 import { settleReferralCredits } from './settle-referral-credits.ts';
 
 export type SettleDeps = {
   readonly service: ServiceDatabase;
   readonly payments: Pick<Payments, 'findPayer'>;
-  readonly mails: RewardMails;
+  readonly mails: RewardEmails;
   /** The secret of the installation. */
   readonly secret: string;
 };
@@ -40,12 +40,12 @@ export async function settleReferral(deps: SettleDeps, userId: string, now: Date
     const settle = referral.reward === 'money' ? settleCommissions : settleReferralCredits;
     const isDifferent = await settle(trx, referral, paid, deps.mails);
     if (isDifferent) await announce(trx, [{ userId: referral.referrer, topic: 'profile' }]);
-    const stands = paid[0]?.isReversed === false;
+    const isConverted = paid[0]?.isReversed === false;
     await trx
       .updateTable('referrals')
-      .set({ status: stands ? 'converted' : 'signed_up', converted_at: stands ? now : null })
+      .set({ status: isConverted ? 'converted' : 'signed_up', converted_at: isConverted ? now : null })
       .where('id', '=', referral.id)
-      .where('status', '<>', stands ? 'converted' : 'signed_up')
+      .where('status', '<>', isConverted ? 'converted' : 'signed_up')
       .execute();
   });
 }
@@ -78,9 +78,9 @@ async function findPayers(
   first: Payment,
 ): Promise<Payers> {
   const latest = (await listPayments(service, referral.referrer)).at(-1);
-  return { referred: await payerOf(first), referrer: latest ? await payerOf(latest) : null };
+  return { referred: await findPayer(first), referrer: latest ? await findPayer(latest) : null };
 
-  async function payerOf({ invoiceId }: Payment): Promise<string | null> {
+  async function findPayer({ invoiceId }: Payment): Promise<string | null> {
     const payer = await payments.findPayer(invoiceId);
     // The first line separates this use of the secret from all others.
     return payer && createHmac('sha256', secret).update(`payer\n${payer}`).digest('hex');
@@ -100,7 +100,7 @@ async function disqualify(trx: ServiceDatabase, referral: Referral, payers: Paye
   return reason !== null;
 
   async function reasonAgainst() {
-    if (await isSamePerson(trx, referral.referred, referral.referrer)) return 'same address';
+    if (await isSameUser(trx, referral.referred, referral.referrer)) return 'same address';
     if (!payer) return null;
     if (payer === payers.referrer) return 'same card';
     const other = await trx

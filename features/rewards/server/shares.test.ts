@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { aboutHours } from '#tests/about-hours.ts';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
 
 let product: TestProduct;
-let admin: Person;
-let bo: Person;
+let admin: TestUser;
+let bo: TestUser;
 beforeAll(async () => {
   product = await openTestProduct();
   [admin, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')]; // the first account is the admin
 });
 afterAll(() => product.close());
 
-const submit = (person: Person, url: string) => person.call('submit-share', { url, platform: 'Some network' });
+const submit = (user: TestUser, url: string) => user.call('submit-share', { url, platform: 'Some network' });
 const newPost = () => `https://www.instagram.com/p/${randomUUID()}/`;
-const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
-const mailsTo = async (person: Person) => {
-  const mails = product.database.service.selectFrom('mails').where('user_id', '=', person.id).select('subject');
-  return (await mails.execute()).map(({ subject }) => subject);
+const getCredits = async (user: TestUser) => (await user.call('get-profile')).body.credits;
+const listEmails = async (user: TestUser) => {
+  const emails = product.database.service.selectFrom('mails').where('user_id', '=', user.id).select('subject');
+  return (await emails.execute()).map(({ subject }) => subject);
 };
 const review = (share: unknown, verdict: object) => {
   const { id } = share as { id: string }; // guaranteed by the contract
@@ -38,26 +38,26 @@ test('a submitted post is pending review, with the network of its URL', async ()
 
 test('an approved post earns 50 credits once, and its user gets an email', async () => {
   const { body } = await submit(bo, newPost());
-  const before = Number(await creditsOf(bo));
+  const before = Number(await getCredits(bo));
   for (let time = 0; time < 2; time += 1)
     expect(await review(body, { verdict: 'approved' })).toMatchObject({ status: 200, body: { status: 'approved' } });
-  expect(await creditsOf(bo)).toBe(before + 50);
+  expect(await getCredits(bo)).toBe(before + 50);
   expect(before).toBe(plans.free.credits);
-  expect(await mailsTo(bo)).toContain('You earned 50 credits');
+  expect(await listEmails(bo)).toContain('You earned 50 credits');
   expect((await review(body, { verdict: 'rejected', reason: 'No.' })).status).toBe(409);
 });
 
 test('a rejected post earns nothing, has a reason, and can be submitted again', async () => {
   const url = newPost();
   const { body } = await submit(bo, url);
-  const before = await creditsOf(bo);
+  const before = await getCredits(bo);
   for (const reason of ['', '  ', undefined])
     expect((await review(body, { verdict: 'rejected', reason })).status).toBe(400);
   const reason = 'The post is private.';
   expect((await review(body, { verdict: 'rejected', reason })).status).toBe(200);
-  expect(await creditsOf(bo)).toBe(before);
+  expect(await getCredits(bo)).toBe(before);
   expect((await bo.call('list-shares')).body.items).toContainEqual(expect.objectContaining({ url, reason }));
-  expect(await mailsTo(bo)).toContain('Your post could not be approved');
+  expect(await listEmails(bo)).toContain('Your post could not be approved');
   expect((await submit(bo, url)).status).toBe(200);
 });
 
@@ -65,8 +65,8 @@ test('a post is accepted once, in whatever form its URL is written and whichever
   const cleo = await signUp(product, 'Cleo');
   const id = randomUUID();
   expect((await submit(cleo, `https://twitter.com/cleo/status/${id}?s=20`)).status).toBe(200);
-  for (const person of [cleo, bo])
-    expect(await submit(person, `https://x.com/cleo/status/${id}/`)).toMatchObject({
+  for (const user of [cleo, bo])
+    expect(await submit(user, `https://x.com/cleo/status/${id}/`)).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_SHARED' },
     });

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { findPerson } from '#features/account/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
 import {
   type AnyDatabase,
   type ServiceDatabase,
   type Tables,
-  tablesOf,
+  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { type Share, type ShareToReview, share } from '../contract.ts';
@@ -20,12 +20,12 @@ export async function submitShare(db: UserDatabase, userId: string, url: string)
     .onConflict((conflict) => conflict.column('link').where('status', '<>', sql.lit('rejected')).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? shareOf(row) : null;
+  return row ? toShare(row) : null;
 }
 
 /** Returns the latest posts that a user submitted, newest first. */
 export async function listShares(db: AnyDatabase, userId: string): Promise<Share[]> {
-  const rows = await tablesOf(db)
+  const rows = await getTables(db)
     .selectFrom('social_shares')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
@@ -33,7 +33,7 @@ export async function listShares(db: AnyDatabase, userId: string): Promise<Share
     .limit(shownShares)
     .selectAll()
     .execute();
-  return rows.map(shareOf);
+  return rows.map(toShare);
 }
 
 /** Maximum number of posts in the review list. */
@@ -50,11 +50,11 @@ export async function listSharesToReview(service: ServiceDatabase): Promise<Shar
     .selectAll()
     .execute();
   return Promise.all(
-    rows.map(async (row) => ({ ...shareOf(row), email: (await findPerson(service, row.user_id))?.email ?? '' })),
+    rows.map(async (row) => ({ ...toShare(row), email: (await findUser(service, row.user_id))?.email ?? '' })),
   );
 }
 
 /** Converts a post for the screens. */
-export function shareOf(row: Selectable<Tables['social_shares']>): Share {
+export function toShare(row: Selectable<Tables['social_shares']>): Share {
   return share.parse({ ...row, created_at: row.created_at.toISOString() });
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import { saveReferral } from './save-referral.ts';
-import { useKeepReferral } from './use-keep-referral.ts';
+import { useSaveReferral } from './use-keep-referral.ts';
 import { useProcessReferral } from './use-process-referral.ts';
 
 const { id } = signedIn.user;
-const asked = [
+const expectedCalls = [
   { name: 'record-referral', input: { p_ref_code: 'mia', p_referred_user: id, p_status: 'clicked' } },
   { name: 'process-referral-signup', input: { ref_code: 'mia', referred_user_id: id } },
 ];
@@ -23,7 +23,7 @@ function SignedInPage() {
 }
 
 function PublicPage() {
-  useKeepReferral();
+  useSaveReferral();
   return null;
 }
 
@@ -38,7 +38,7 @@ test('a referral is processed once for a signed-in user, and deleted after the r
   saveReferral('?ref=mia');
   const { sent } = openScreen(SignedInPage, { calls: answers });
   await expect.poll(() => localStorage.getItem(`ref_claimed_${id}`)).toBe('true');
-  expect(sent.filter(({ name }) => name !== 'get-session')).toEqual(asked);
+  expect(sent.filter(({ name }) => name !== 'get-session')).toEqual(expectedCalls);
   expect(localStorage.getItem('pending_referral')).toBeNull();
 });
 

@@ -1,10 +1,10 @@
-import { callsOf } from '#ui/call.ts';
-import type { Person } from '#ui/site-link.ts';
+import { createCalls } from '#ui/call.ts';
+import type { User } from '#ui/site-link.ts';
 import type { rewardsContract } from '../contract.ts';
 import { claimReferral, readReferral } from './pending-referral.ts';
 import type { PendingReferral } from './save-referral.ts';
 
-const call = callsOf<typeof rewardsContract>();
+const call = createCalls<typeof rewardsContract>();
 
 /** A user who has just signed in waits for it; after a timeout it is retried later. */
 const options = { timeout: 5_000 };
@@ -15,16 +15,16 @@ let running: Promise<void> | null = null;
  * Sends the pending referral of this user; returns null if there is none. A failure is only logged, and the referral is
  * kept.
  */
-export function processReferral({ id }: Pick<Person, 'id'>): Promise<void> | null {
+export function processReferral({ id }: Pick<User, 'id'>): Promise<void> | null {
   const referral = readReferral(id);
   if (!referral) return running;
-  running ??= tell(id, referral).finally(() => {
+  running ??= sendReferral(id, referral).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function tell(id: string, { code }: PendingReferral): Promise<void> {
+async function sendReferral(id: string, { code }: PendingReferral): Promise<void> {
   try {
     await call('record-referral', { p_ref_code: code, p_referred_user: id, p_status: 'clicked' }, options);
     await call('process-referral-signup', { ref_code: code, referred_user_id: id }, options);

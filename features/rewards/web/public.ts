@@ -1,2 +1,2 @@
-export { useKeepReferral } from './use-keep-referral.ts';
+export { useSaveReferral } from './use-keep-referral.ts';
 export { useProcessReferral } from './use-process-referral.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { rewardsContract } from '../contract.ts';
 import { readShare } from '../share-rules.ts';
 import { referralsKey, sharesKey } from './query-keys.ts';
 
-const call = callsOf<typeof rewardsContract>();
+const call = createCalls<typeof rewardsContract>();
 
 /** Queries a user's own link and its results. */
 export function useReferrals() {

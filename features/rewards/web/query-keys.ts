@@ -7,4 +7,4 @@ export const settingsKey = [...rewardsKey, 'settings'];
 export const payoutsKey = [...rewardsKey, 'payouts'];
 /** Keys of all users' rewards in the admin area. */
 export const sharesToReviewKey = ['rewards of all', 'shares'];
-export const payoutsOfAllKey = ['rewards of all', 'payouts'];
+export const allPayoutsKey = ['rewards of all', 'payouts'];

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { rewardsContract } from '../contract.ts';
 import { saveReferral } from './save-referral.ts';
 
-const call = callsOf<typeof rewardsContract>();
+const call = createCalls<typeof rewardsContract>();
 
 /** Stores the referral of a visitor on any page, and reports the click. Every public page loads it. */
-export function useKeepReferral(): void {
+export function useSaveReferral(): void {
   const { search } = useLocation();
   // Runs before the effects of /auth, which redirect signed-in users.
   useLayoutEffect(() => {

@@ -5,11 +5,11 @@ import { processReferral } from './process-referral.ts';
 /** Processes a pending referral at each sign-in and each renewal of the session. */
 export function useProcessReferral(): void {
   const session = useSession();
-  const { id, session_id, session_renewed_at } = session.status === 'signed in' ? session.user : nobody;
+  const { id, session_id, session_renewed_at } = session.status === 'signed in' ? session.user : noUser;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session that begins or is renewed is what it runs for
   useEffect(() => {
     if (id) void processReferral({ id });
   }, [id, session_id, session_renewed_at]);
 }
 
-const nobody = { id: null, session_id: null, session_renewed_at: null };
+const noUser = { id: null, session_id: null, session_renewed_at: null };

@@ -14,7 +14,7 @@ export async function checkServices(
   service: ServiceDatabase,
   checks: readonly ServiceCheck[],
 ): Promise<readonly CheckedService[]> {
-  const hasDatabase = await stateOf(async () => {
+  const hasDatabase = await checkState(async () => {
     await sql`select 1`.execute(service);
     return true;
   });
@@ -22,12 +22,12 @@ export async function checkServices(
   const database = { name: 'database', label: 'Accounts and data', state: isThere ? 'working' : 'troubled' } as const;
   const others = checks.map(async ({ name, label, isWorking, isSetUp = true }): Promise<CheckedService> => {
     if (!isSetUp) return { name, label, state: 'not set up' };
-    return { name, label, state: isThere ? await stateOf(isWorking) : 'unknown' };
+    return { name, label, state: isThere ? await checkState(isWorking) : 'unknown' };
   });
   return [{ name: 'web', label: 'Website', state: 'working' }, database, ...(await Promise.all(others))];
 }
 
-async function stateOf(isWorking: () => Promise<boolean>): Promise<ServiceState> {
+async function checkState(isWorking: () => Promise<boolean>): Promise<ServiceState> {
   const timeout = new AbortController();
   const late = wait(timeoutMs, undefined, { signal: timeout.signal, ref: false });
   try {

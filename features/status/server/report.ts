@@ -23,23 +23,23 @@ export function openReport(
   return function get() {
     if (report && now().getTime() < trustedUntil) return report;
     trustedUntil = now().getTime() + trustedMs;
-    report = look();
+    report = createReport();
     return report;
   };
 
-  async function look(): Promise<StatusReport> {
+  async function createReport(): Promise<StatusReport> {
     const checked = await checkServices(service, checks);
     const hasDatabase = checked.some(({ name, state }) => name === 'database' && state === 'working');
     if (hasDatabase) days = await readDays(service, now()).catch(() => days);
     return {
-      state: worstOf(checked.map(({ state }) => state)),
+      state: getWorstState(checked.map(({ state }) => state)),
       checked_at: now().toISOString(),
       services: checked.map((each) => ({ ...each, days: days.get(each.name) ?? [] })),
     };
   }
 }
 
-function worstOf(states: readonly ServiceState[]): StatusReport['state'] {
+function getWorstState(states: readonly ServiceState[]): StatusReport['state'] {
   if (states.includes('troubled')) return 'troubled';
   return states.includes('unknown') ? 'unknown' : 'working';
 }

@@ -16,15 +16,15 @@ export async function recordChecks(
   const troubled = known.filter(({ state }) => state === 'troubled').length;
   if (!known.length) return 0;
   const missed = await missedMinutes(service, now);
-  const missedOf = (name: string) => (stopsWithTheProduct.includes(name) ? missed : 0);
+  const countMissedMinutes = (name: string) => (stopsWithTheProduct.includes(name) ? missed : 0);
   await service
     .insertInto('service_days')
     .values(
       known.map(({ name, state }) => ({
-        day: dayOf(now),
+        day: toIsoDate(now),
         service: name,
-        checks: 1 + missedOf(name),
-        troubled: (state === 'troubled' ? 1 : 0) + missedOf(name),
+        checks: 1 + countMissedMinutes(name),
+        troubled: (state === 'troubled' ? 1 : 0) + countMissedMinutes(name),
         checked_at: now,
       })),
     )
@@ -51,14 +51,14 @@ async function missedMinutes(service: ServiceDatabase, now: Date): Promise<numbe
     .select(sql<Date | null>`max(checked_at)`.as('at'))
     .executeTakeFirst();
   if (!last?.at) return 0;
-  const since = Math.max(last.at.getTime(), Date.parse(dayOf(now)));
+  const since = Math.max(last.at.getTime(), Date.parse(toIsoDate(now)));
   const missed = Math.floor((now.getTime() - since) / 60_000) - 1;
   return missed >= minMissed ? missed : 0;
 }
 
 /** Returns the shown days by service, newest last. */
 export async function readDays(service: ServiceDatabase, now: Date): Promise<ReadonlyMap<string, ServiceDay[]>> {
-  const first = dayOf(new Date(now.getTime() - (daysShown - 1) * 86_400_000));
+  const first = toIsoDate(new Date(now.getTime() - (daysShown - 1) * 86_400_000));
   const rows = await service
     .selectFrom('service_days')
     .select(['service', 'troubled', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
@@ -71,6 +71,6 @@ export async function readDays(service: ServiceDatabase, now: Date): Promise<Rea
   return days;
 }
 
-function dayOf(instant: Date): string {
+function toIsoDate(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

@@ -19,9 +19,9 @@ afterEach(async () => {
 });
 
 const check = (name: string, isWorking: ServiceCheck['isWorking']): ServiceCheck => ({ name, label: name, isWorking });
-const stateOf = ({ services }: StatusReport, name: string) => services.find((each) => each.name === name)?.state;
+const findState = ({ services }: StatusReport, name: string) => services.find((each) => each.name === name)?.state;
 
-async function ask(): Promise<StatusReport> {
+async function fetchReport(): Promise<StatusReport> {
   return (await fetch(`${product.url}/status.json`)).json() as Promise<StatusReport>; // guaranteed by the contract
 }
 
@@ -35,14 +35,14 @@ test('anyone can request the status of every service', async () => {
 
 test('the status contains no personal data and no internal details', async () => {
   const ana = await signUp(product, 'Ana');
-  const told = JSON.stringify(await ask());
-  expect(told).not.toContain(ana.email);
-  expect(told).not.toMatch(/localhost|127\.0\.0\.1|postgres|error|select /i);
+  const reportText = JSON.stringify(await fetchReport());
+  expect(reportText).not.toContain(ana.email);
+  expect(reportText).not.toMatch(/localhost|127\.0\.0\.1|postgres|error|select /i);
 });
 
 describe('a service in trouble', () => {
-  const report = () => openReport(product.database.service, checksOfProduct())();
-  const checksOfProduct = () => product.product.features.flatMap(({ serviceChecks = [] }) => serviceChecks);
+  const report = () => openReport(product.database.service, listProductChecks())();
+  const listProductChecks = () => product.product.features.flatMap(({ serviceChecks = [] }) => serviceChecks);
 
   test('is email when messages to several recipients are queued for too long', async () => {
     for (const name of ['a', 'b', 'c'])
@@ -57,34 +57,34 @@ describe('a service in trouble', () => {
           created_at: sql<Date>`now() - interval '11 minutes'`,
         })
         .execute();
-    expect(stateOf(await report(), 'mail')).toBe('troubled');
+    expect(findState(await report(), 'mail')).toBe('troubled');
     await product.database.service.deleteFrom('mails').where('recipient', '=', 'a@example.com').execute();
-    expect(stateOf(await report(), 'mail')).toBe('working');
+    expect(findState(await report(), 'mail')).toBe('working');
   });
 
   test('is not one that the operator has not set up', async () => {
-    const isNotAsked = async () => Promise.reject(new Error('asked'));
-    const email = { ...check('mail', isNotAsked), isSetUp: false };
+    const failWhenCalled = async () => Promise.reject(new Error('asked'));
+    const email = { ...check('mail', failWhenCalled), isSetUp: false };
     const report = await openReport(product.database.service, [email])();
-    expect([report.state, stateOf(report, 'mail')]).toEqual(['working', 'not set up']);
+    expect([report.state, findState(report, 'mail')]).toEqual(['working', 'not set up']);
     await recordChecks(product.database.service, report.services, new Date());
     const days = await product.database.service.selectFrom('service_days').select('service').execute();
     expect(days.map(({ service }) => service).sort()).toEqual(['database', 'web']);
   });
 
   test('does not affect the state of the others', async () => {
-    const told = await openReport(product.database.service, [
+    const reportText = await openReport(product.database.service, [
       check('pictures', async () => false),
       check('mail', async () => true),
       check('publishing', async () => Promise.reject(new Error('a secret of ours'))),
     ])();
-    expect(told.state).toBe('troubled');
-    expect([stateOf(told, 'pictures'), stateOf(told, 'mail'), stateOf(told, 'publishing')]).toEqual([
+    expect(reportText.state).toBe('troubled');
+    expect([findState(reportText, 'pictures'), findState(reportText, 'mail'), findState(reportText, 'publishing')]).toEqual([
       'troubled',
       'working',
       'unknown',
     ]);
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(JSON.stringify(reportText)).not.toContain('secret');
   });
 });
 
@@ -104,24 +104,24 @@ test('services are checked once in 15 seconds, however many requests arrive', as
 describe('the status history', () => {
   const at = (minutes: number) => new Date(Date.parse('2026-01-31T10:00:00Z') + minutes * 60_000);
   const record = (now: Date) => runRecurring(product, 'status/record-checks', now);
-  const daysOf = async (name: string, now: Date) => {
+  const findDays = async (name: string, now: Date) => {
     const { services } = await openReport(product.database.service, [check('mail', async () => true)], () => now)();
     return services.find((each) => each.name === name)?.days;
   };
 
   test('counts the minutes of a day without any check, and does not count a late check', async () => {
     for (const minute of [0, 1, 3, 5]) await record(at(minute));
-    expect(await daysOf('database', at(5))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
+    expect(await findDays('database', at(5))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
     await record(at(26));
-    expect(await daysOf('database', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 20 }]);
-    expect(await daysOf('mail', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
+    expect(await findDays('database', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 20 }]);
+    expect(await findDays('mail', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
   });
 
   test('includes the shown days, and older ones are deleted', async () => {
     const later = (days: number) => new Date(at(0).getTime() + days * 86_400_000);
     await record(at(0));
     await record(later(daysShown));
-    expect((await daysOf('mail', later(daysShown)))?.map(({ day }) => day)).toEqual(['2026-05-01']);
+    expect((await findDays('mail', later(daysShown)))?.map(({ day }) => day)).toEqual(['2026-05-01']);
     await product.database.service
       .updateTable('service_days')
       .set({ created_at: at(0) })

@@ -18,19 +18,19 @@ export function History({ days, today }: { readonly days: readonly ServiceDay[];
             className={classes(
               'min-w-0 flex-1 rounded-xs',
               at < daysShown - daysOnPhone && 'hidden sm:block',
-              lookOf(byDay.get(day)),
+              getBarStyles(byDay.get(day)),
             )}
           />
         ))}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{summaryOf(days)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{formatSummary(days)}</p>
     </div>
   );
 }
 
 const daysOnPhone = 30;
 
-function lookOf(minutes: number | undefined): string {
+function getBarStyles(minutes: number | undefined): string {
   if (minutes === undefined) return 'bg-line';
   if (minutes === 0) return 'bg-positive';
   return minutes < manyMinutes ? 'bg-warning' : 'bg-danger';
@@ -38,19 +38,19 @@ function lookOf(minutes: number | undefined): string {
 
 function wordsFor(minutes: number | undefined): string {
   if (minutes === undefined) return 'nothing known';
-  return minutes === 0 ? 'no trouble' : `${spanOf(minutes)} of trouble`;
+  return minutes === 0 ? 'no trouble' : `${formatDuration(minutes)} of trouble`;
 }
 
-function summaryOf(days: readonly ServiceDay[]): string {
+function formatSummary(days: readonly ServiceDay[]): string {
   if (!days.length) return 'The history begins today.';
   const minutes = days.reduce((sum, { troubled_minutes }) => sum + troubled_minutes, 0);
   const period = days.length === 1 ? 'today' : `in the last ${days.length} days`;
   if (minutes === 0) return `No trouble ${period}.`;
   const last = days.findLast(({ troubled_minutes }) => troubled_minutes > 0);
-  return `${spanOf(minutes)} of trouble ${period}${last ? `, last on ${formatLocal(last.day, 'longMonthDay')}` : ''}.`;
+  return `${formatDuration(minutes)} of trouble ${period}${last ? `, last on ${formatLocal(last.day, 'longMonthDay')}` : ''}.`;
 }
 
-function spanOf(minutes: number): string {
+function formatDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   const hours = Math.round(minutes / 60);
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

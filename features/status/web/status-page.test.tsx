@@ -4,13 +4,13 @@ import { openScreen, refusal } from '#tests/screen.tsx';
 import type { ServiceStatus, StatusReport } from '../contract.ts';
 import StatusPage from './status-page.tsx';
 
-const pictures: ServiceStatus = {
+const imageService: ServiceStatus = {
   name: 'pictures',
   label: 'Making pictures',
   state: 'working',
   days: [{ day: '2026-01-31', troubled_minutes: 0 }],
 };
-const report: StatusReport = { state: 'working', checked_at: '2026-01-31T10:00:00.000Z', services: [pictures] };
+const report: StatusReport = { state: 'working', checked_at: '2026-01-31T10:00:00.000Z', services: [imageService] };
 const open = (answer: unknown) => openScreen(StatusPage, { calls: { '/status.json': answer } });
 
 test('shows that everything works, with the history', async () => {
@@ -28,7 +28,7 @@ test('names a service in trouble, with the duration of recent troubles', async (
     { day: '2026-01-30', troubled_minutes: 61 },
     { day: '2026-01-31', troubled_minutes: 0 },
   ];
-  open({ ...report, state: 'troubled', services: [{ ...pictures, state: 'troubled', days }] });
+  open({ ...report, state: 'troubled', services: [{ ...imageService, state: 'troubled', days }] });
   await screen.findByText('Something does not work as it should.');
   expect(screen.getByText('In trouble')).toBeTruthy();
   expect(screen.getByText('1 hour of trouble in the last 2 days, last on January 30.')).toBeTruthy();
@@ -37,7 +37,7 @@ test('names a service in trouble, with the duration of recent troubles', async (
 
 test('does not describe a service as working that the operator has not set up', async () => {
   const email: ServiceStatus = { name: 'mail', label: 'Email', state: 'not set up', days: [] };
-  open({ ...report, services: [pictures, email] });
+  open({ ...report, services: [imageService, email] });
   expect(await screen.findByText('Not set up')).toBeTruthy();
   expect(screen.getByText('The operator of this installation has not set this up.')).toBeTruthy();
   expect(screen.getAllByText('Working')).toHaveLength(1);

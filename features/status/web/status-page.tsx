@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
-import { PageTitle, titleOf } from '#ui/kit/page-title.tsx';
+import { PageTitle, formatPageTitle } from '#ui/kit/page-title.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -17,7 +17,7 @@ export const handle = forVisitors;
 const lead = 'Whether Galatea works right now, and how the last days were.';
 
 export function meta() {
-  return pageMeta({ title: titleOf('Status'), description: lead });
+  return pageMeta({ title: formatPageTitle('Status'), description: lead });
 }
 
 /** The page /status with the state of each part of the product. */

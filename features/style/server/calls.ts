@@ -78,16 +78,16 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
         const about = { personaName: influencer.name, scene: photo?.prompt ?? '', variant };
         const written = await previewStyle(writer, await findSettings(db, caller.id, influencer_id), about);
         if (written.kind !== 'written') throw errors.CAPTION_FAILED({ message: written.reason });
-        const picture = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;
-        return { caption: written.value, image_url: picture && origin + picture };
+        const image = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;
+        return { caption: written.value, image_url: image && origin + image };
       },
     ),
 
     'user-autopilot-usage': signedIn['user-autopilot-usage'].handler(
       async ({ input: { p_user_id, p_influencer_id }, context: { db, caller }, errors }) => {
         // The response is the same for another user's influencer and for another user.
-        const isOwn = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
-        if (!isOwn) throw errors.NOT_FOUND(missing);
+        const isOwner = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
+        if (!isOwner) throw errors.NOT_FOUND(missing);
         const plan = await findPlan(db, caller.id);
         // Includes all influencers, even those outside of the scope of a key, because the limits apply to the user.
         const used = await countAutopilotPosts(asUser(caller.id), caller.id, p_influencer_id);

@@ -4,7 +4,7 @@ import {
   type AnyDatabase,
   type ServiceDatabase,
   type Tables,
-  tablesOf,
+  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
@@ -20,14 +20,14 @@ type Row = Pick<Selectable<Tables['influencer_channel_settings']>, (typeof colum
 
 /** Returns an influencer's settings; the defaults if none were ever saved. */
 export async function findSettings(db: AnyDatabase, userId: string, influencerId: string): Promise<ChannelSettings> {
-  const row = await tablesOf(db)
+  const row = await getTables(db)
     .selectFrom('influencer_channel_settings')
     .select(columns)
     .where('user_id', '=', userId)
     .where('influencer_id', '=', influencerId)
     .executeTakeFirst();
   return row
-    ? settingsOf(row)
+    ? toSettings(row)
     : channelSettings.parse({
         ...defaultSettings,
         influencer_id: influencerId,
@@ -46,7 +46,7 @@ export async function listAutopilotSettings(db: UserDatabase, userId: string): P
     .where('autopilot_enabled', '=', true)
     .orderBy('influencer_id')
     .execute();
-  return rows.map(settingsOf);
+  return rows.map(toSettings);
 }
 
 /** Returns all users who have Autopilot on for at least one influencer. */
@@ -114,7 +114,7 @@ export async function saveSettings(db: UserDatabase, events: Events, edit: Edit)
         .executeTakeFirstOrThrow();
       const wanted = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { [name]: value }]));
       const fields = changedSince(row, version, wanted);
-      if (fields.length) return { kind: 'changed', settings: settingsOf(row), fields };
+      if (fields.length) return { kind: 'changed', settings: toSettings(row), fields };
     }
     const saved =
       created ??
@@ -127,10 +127,10 @@ export async function saveSettings(db: UserDatabase, events: Events, edit: Edit)
     await announce(trx, [{ userId, topic: 'settings', influencerId }]);
     if (Object.keys(changes).some((name) => name.startsWith('autopilot_') || name === 'interests'))
       await events.emit(trx, autopilotSettingsChanged, { userId });
-    return { kind: 'saved', settings: settingsOf(saved) };
+    return { kind: 'saved', settings: toSettings(saved) };
   });
 }
 
-function settingsOf({ updated_at, ...row }: Row): ChannelSettings {
+function toSettings({ updated_at, ...row }: Row): ChannelSettings {
   return channelSettings.parse({ ...row, updated_at: updated_at.toISOString() });
 }

@@ -9,7 +9,7 @@ import {
   isOn,
   openSettings,
   passAndSettle,
-  press,
+  click,
   settingsDefaults,
   settle,
 } from '#tests/settings-screen.tsx';
@@ -17,7 +17,7 @@ import type { ChannelSettings } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 
 /** The calls of the dialog after the switch. */
-const askedCalls = {
+const previewCalls = {
   'get-autopilot': autopilotAtWork,
   'get-autopilot-preview': {
     posts: [],
@@ -41,15 +41,15 @@ describe('the Autopilot section', () => {
     flip('Autopilot');
     expect(saves().at(-1)).toEqual({ autopilot_enabled: false });
     const counted = sent.filter(({ name }) => name === 'user-autopilot-usage').map(({ input }) => input);
-    for (const asked of counted) expect(asked).toMatchObject({ p_user_id: signedIn.user.id });
+    for (const usageInput of counted) expect(usageInput).toMatchObject({ p_user_id: signedIn.user.id });
   });
 
   test('opens the dialog about the limits once Autopilot is on and has a day, and saves nothing if it is closed', async () => {
-    const { sent } = await openSettings({}, askedCalls);
+    const { sent } = await openSettings({}, previewCalls);
     flip('Autopilot');
     await settle();
     expect(sent.some(({ name }) => name === 'get-autopilot-preview')).toBe(false);
-    press('Mon');
+    click('Mon');
     await passAndSettle(saveDelayMs);
     vi.useRealTimers();
     expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
@@ -62,25 +62,25 @@ describe('the Autopilot section', () => {
     const { sent } = await openSettings(
       { autopilot_day_of_week: [1] },
       {
-        ...askedCalls,
+        ...previewCalls,
         'save-channel-settings': () =>
           new Promise((resolve) => {
             save = resolve;
           }),
       },
     );
-    const isAsked = () => sent.some(({ name }) => name === 'get-autopilot-preview') || screen.queryByRole('dialog');
+    const isPreviewRequested = () => sent.some(({ name }) => name === 'get-autopilot-preview') || screen.queryByRole('dialog');
     flip('Autopilot');
     await settle();
     expect(isOn('Autopilot')).toBe(true);
     save(refusal(503, 'UNAVAILABLE', 'Please try again.'));
     await settle();
     expect(isOn('Autopilot')).toBe(false);
-    expect(isAsked()).toBeNull();
+    expect(isPreviewRequested()).toBeNull();
     // The next attempt is saved, and opens the dialog.
     flip('Autopilot');
     await settle();
-    expect(isAsked()).toBeNull();
+    expect(isPreviewRequested()).toBeNull();
     save({ ...settingsDefaults, autopilot_day_of_week: [1], autopilot_enabled: true });
     await settle();
     vi.useRealTimers();
@@ -138,9 +138,9 @@ describe('the Autopilot section', () => {
 
   test('limits the days to the posts of the plan, and opens the upgrade prompt for one more', async () => {
     const { saves } = await openSettings({ autopilot_day_of_week: [1, 3] });
-    press('Sun');
+    click('Sun');
     await passAndSettle(saveDelayMs);
-    press('Tue');
+    click('Tue');
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ autopilot_day_of_week: [1, 3, 7] }]);
     await expectUpgradePrompt();
@@ -149,7 +149,7 @@ describe('the Autopilot section', () => {
 
   test('moves a day with one click if the plan has no more posts, and lists the posts that use it up', async () => {
     const { saves } = await openSettings({ autopilot_enabled: true, autopilot_day_of_week: [1, 3, 5] });
-    press('Sat');
+    click('Sat');
     await expectUpgradePrompt();
     expect(
       await screen.findByText('3 posts are planned for Monday, Wednesday, and Friday; your plan has 3 per week.'),
@@ -168,7 +168,7 @@ describe('the Autopilot section', () => {
             : { ...settingsDefaults, ...changes },
       },
     );
-    press('Mon');
+    click('Mon');
     choose('Edgy');
     await passAndSettle(saveDelayMs);
     await expectUpgradePrompt();

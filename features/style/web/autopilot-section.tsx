@@ -101,7 +101,7 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         hint={
           isOn && days.length === 0
             ? 'Choose a day, or Autopilot has none to post on.'
-            : usage && limitsOf(usage, known(zone) ?? browserZone() ?? 'UTC')
+            : usage && formatLimits(usage, known(zone) ?? browserZone() ?? 'UTC')
         }
       />
       <div className="flex flex-wrap gap-x-8 gap-y-7">
@@ -130,7 +130,7 @@ function known(zone: string | null): string | null {
 }
 
 /** Returns 'Free plan: 0 of 1 post used this week. The next week starts on Monday, November 30 at 7:00 AM GMT+1.' */
-function limitsOf(usage: AutopilotUsage, zone: string): string {
+function formatLimits(usage: AutopilotUsage, zone: string): string {
   const { per_influencer_used: used, weekly_posts_per_influencer: most, weekly_posts_global_cap: all } = usage;
   const account = all === null ? '' : `, and ${usage.global_used} of ${all} on your account`;
   return `${plans[usage.plan].label} plan: ${used} of ${most} Autopilot ${most === 1 ? 'post' : 'posts'} used this week${account}. The next week starts on ${nextLimitWeek(Date.now(), zone)}.`;

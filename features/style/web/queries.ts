@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { ChannelSettings, SettingsChanges, styleContract } from '../contract.ts';
 import { usageTimeZone } from '../style-rules.ts';
 import { settingsKey, usageKey } from './query-keys.ts';
 
-const call = callsOf<typeof styleContract>();
+const call = createCalls<typeof styleContract>();
 
 /** Queries an influencer's saved settings. */
 export function useSavedSettings(influencerId: string) {
@@ -40,8 +40,8 @@ export function useAutopilotUsage(influencerId: string) {
   return useQuery({
     queryKey: usageKey(influencerId),
     queryFn: async ({ signal }) => {
-      const asked = { p_user_id: userId, p_influencer_id: influencerId, p_tz: usageTimeZone };
-      const { rows } = await call('user-autopilot-usage', asked, { signal });
+      const usageInput = { p_user_id: userId, p_influencer_id: influencerId, p_tz: usageTimeZone };
+      const { rows } = await call('user-autopilot-usage', usageInput, { signal });
       return rows[0] ?? null;
     },
     enabled: userId !== '',

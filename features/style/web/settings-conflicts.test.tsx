@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal } from '#tests/screen.tsx';
-import { choose, openSettings, passAndSettle, press, settingsDefaults } from '#tests/settings-screen.tsx';
+import { choose, openSettings, passAndSettle, click, settingsDefaults } from '#tests/settings-screen.tsx';
 import type { SettingsChanges } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 
@@ -40,7 +40,7 @@ test('a setting that was changed on two devices is saved once the user chose a v
   // Not changed here, so it shows the value of the other device.
   expect(isChosen('German')).toBe(true);
   expect(screen.getByText('Updated here: Language.')).toBeTruthy();
-  press('Keep mine: Tone');
+  click('Keep mine: Tone');
   await passAndSettle(saveDelayMs);
   expect(saves()).toMatchObject([{ version: 1 }, { changes: { vibe: 'edgy' }, version: 2 }]);
   expect(screen.getByText('All changes saved')).toBeTruthy();
@@ -48,7 +48,7 @@ test('a setting that was changed on two devices is saved once the user chose a v
 
 test('the version of the other device replaces a setting on request, and nothing is sent', async () => {
   const { saves } = await openChangedElsewhere();
-  press('Take theirs: Tone');
+  click('Take theirs: Tone');
   await passAndSettle(saveDelayMs);
   expect(isChosen('Edgy')).toBe(false);
   expect(saves()).toHaveLength(1);

@@ -2,14 +2,14 @@ import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 import { captionLengthLabels, hashtags, languageLabels, weekDayLabels } from '../style-rules.ts';
-import { fieldsOf } from './unsaved-changes.ts';
+import { getSettingsFields } from './unsaved-changes.ts';
 import type { EditedSettings } from './use-settings.ts';
 
 type SettingsConflictsProps = Pick<EditedSettings, 'settings' | 'conflicts' | 'settle'> & { saved: ChannelSettings };
 
 /** Settings that were changed both by the user and elsewhere. */
 export function SettingsConflicts({ saved, settings, conflicts, settle }: SettingsConflictsProps) {
-  const version = { id: saved.influencer_id, version: saved.version, fields: fieldsOf(settings) };
+  const version = { id: saved.influencer_id, version: saved.version, fields: getSettingsFields(settings) };
   useChangesElsewhere(title, version, labels);
   return (
     <EditConflicts

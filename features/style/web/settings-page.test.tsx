@@ -10,7 +10,7 @@ import {
   openSettings,
   pass,
   passAndSettle,
-  press,
+  click,
   settingsDefaults,
   settle,
   type,
@@ -36,7 +36,7 @@ describe('style settings', () => {
     choose('Edgy');
     await pass(saveDelayMs - 1);
     choose('German');
-    press('Travel');
+    click('Travel');
     await pass(saveDelayMs - 1);
     expect(saves()).toEqual([]);
     expect(screen.getByText('Saving…')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('style settings', () => {
       await passAndSettle(saveDelayMs);
     }
     expect(saves().at(-1)).toEqual({ interests: ['travel', 'Vintage cars'] });
-    press('Vintage cars');
+    click('Vintage cars');
     await passAndSettle(saveDelayMs);
     expect(saves().at(-1)).toEqual({ interests: ['travel'] });
     expect(screen.getByRole('button', { name: 'Vintage cars' }).getAttribute('aria-pressed')).toBe('false');
@@ -85,7 +85,7 @@ describe('style settings', () => {
     const slider = screen.getByRole('slider', { name: 'Hashtags at most' });
     expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['1', '30']);
     expect(screen.getByText('Instagram may ignore more than 5 hashtags.')).toBeTruthy();
-    press('Use 5');
+    click('Use 5');
     await passAndSettle(saveDelayMs);
     expect(screen.queryByText('Instagram may ignore more than 5 hashtags.')).toBeNull();
     flip('Add hashtags to captions');
@@ -97,8 +97,8 @@ describe('style settings', () => {
 describe('an unsaved change', () => {
   test('is queued during another save, so that the last one is effective', async () => {
     const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
-    let asked = 0;
-    const { saves } = await openSettings({}, { 'save-channel-settings': () => answers[asked++]?.promise });
+    let requests = 0;
+    const { saves } = await openSettings({}, { 'save-channel-settings': () => answers[requests++]?.promise });
     choose('Edgy');
     await passAndSettle(saveDelayMs);
     choose('Luxury');
@@ -112,12 +112,12 @@ describe('an unsaved change', () => {
 
   test('is sent after a failed save, if it was submitted in the meantime', async () => {
     const first = Promise.withResolvers<Response>();
-    let asked = 0;
+    let requests = 0;
     const { saves } = await openSettings(
       {},
       {
         'save-channel-settings': ({ changes }: { changes: object }) =>
-          asked++ === 0 ? first.promise : { ...settingsDefaults, ...changes },
+          requests++ === 0 ? first.promise : { ...settingsDefaults, ...changes },
       },
     );
     choose('Edgy');
@@ -158,7 +158,7 @@ describe('an unsaved change', () => {
     expect(screen.getByText('Not saved yet; kept in this browser')).toBeTruthy();
     expect(field(/^Custom tone/).value).toBe('dry wit');
     fails = false;
-    press('Retry');
+    click('Retry');
     await settle();
     expect(saves()).toEqual([{ vibe: 'dry wit' }, { vibe: 'dry wit' }]);
     expect(screen.getByText('All changes saved')).toBeTruthy();
@@ -215,12 +215,12 @@ describe('an unsaved change', () => {
 describe('the settings page', () => {
   test('shows a caption in the saved style, and another one on demand', async () => {
     const { sent } = await openSettings();
-    const asked = () => sent.filter(({ name }) => name === 'get-style-preview').map(({ input }) => input);
-    press('Another example');
+    const requests = () => sent.filter(({ name }) => name === 'get-style-preview').map(({ input }) => input);
+    click('Another example');
     await settle();
     choose('Edgy');
     await passAndSettle(saveDelayMs);
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { influencer_id: '7', variant: '0' },
       { influencer_id: '7', variant: '1' },
       { influencer_id: '7', variant: '1' },

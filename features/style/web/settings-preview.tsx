@@ -7,7 +7,7 @@ import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { ChannelSettings } from '../contract.ts';
 import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays } from '../style-rules.ts';
@@ -52,7 +52,7 @@ export function SettingsPreview({ saved, settings, className }: SettingsPreviewP
             />
             <p className="truncate text-sm font-semibold">{name}</p>
           </div>
-          <Picture
+          <ImageFrame
             src={preview.isPending ? null : (preview.data?.image_url ?? '')}
             alt={`A photo of ${name}`}
             ratio="5 / 4"
@@ -115,7 +115,7 @@ function Summary({ settings }: { settings: ChannelSettings }) {
           </div>
         ))}
         <dt className="text-ink-soft">Autopilot</dt>
-        <dd className="text-right">{settings.autopilot_enabled ? `On, at ${timeOf(settings)}` : 'Off'}</dd>
+        <dd className="text-right">{settings.autopilot_enabled ? `On, at ${formatTime(settings)}` : 'Off'}</dd>
       </dl>
       <Week days={settings.autopilot_day_of_week} isOn={settings.autopilot_enabled} />
     </div>
@@ -144,7 +144,7 @@ function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
 }
 
 /** Returns a text such as '9:00 AM, 2 images'. */
-function timeOf({ autopilot_post_time: time, autopilot_images_per_post: images }: ChannelSettings): string {
+function formatTime({ autopilot_post_time: time, autopilot_images_per_post: images }: ChannelSettings): string {
   const clock = formatLocal(time, 'time');
   return images === 1 ? clock : `${clock}, ${images} images`;
 }

@@ -3,14 +3,14 @@ import type { SettingsChanges } from '../contract.ts';
 
 /** Reports that settings were saved. The texts are specified. */
 export function showSaved(changes: SettingsChanges): void {
-  const { style, autopilot } = partsOf(changes);
+  const { style, autopilot } = findChangedParts(changes);
   if (style) toast.success('Instagram settings saved', { id: 'settings', duration: savedMs });
   if (autopilot) toast.success('Autopilot settings saved', { id: 'autopilot settings', duration: savedMs });
 }
 
 /** Reports that settings were not saved, and the reason. The texts are specified. */
 export function showNotSaved(changes: SettingsChanges, error: unknown): void {
-  const { style, autopilot } = partsOf(changes);
+  const { style, autopilot } = findChangedParts(changes);
   const description = error instanceof Error ? error.message : undefined;
   if (style) toast.error('Failed to save settings', { id: 'settings', description });
   if (autopilot) toast.error('Failed to save autopilot settings', { id: 'autopilot settings', description });
@@ -18,7 +18,7 @@ export function showNotSaved(changes: SettingsChanges, error: unknown): void {
 
 const savedMs = 2_500;
 
-function partsOf(changes: SettingsChanges): { style: boolean; autopilot: boolean } {
+function findChangedParts(changes: SettingsChanges): { style: boolean; autopilot: boolean } {
   const isAutopilot = Object.keys(changes).map((field) => field.startsWith('autopilot_'));
   return { style: isAutopilot.includes(false), autopilot: isAutopilot.includes(true) };
 }

@@ -14,25 +14,25 @@ export function together(before: SettingsChanges, after: SettingsChanges): Setti
 
 /** Returns the unsaved changes that remain after a save: those that were changed again in the meantime. */
 export function withoutSaved(unsaved: SettingsChanges, saved: SettingsChanges): SettingsChanges {
-  const left = entriesOf(unsaved).filter(([field, value]) => !isSame(saved[field], value));
+  const left = listEntries(unsaved).filter(([field, value]) => !isSame(saved[field], value));
   return left.length ? Object.fromEntries(left) : nothingUnsaved;
 }
 
 /** Returns the changes that are in both. */
 export function commonChanges(some: SettingsChanges, others: SettingsChanges): SettingsChanges {
-  return Object.fromEntries(entriesOf(some).filter(([field, value]) => isSame(others[field], value)));
+  return Object.fromEntries(listEntries(some).filter(([field, value]) => isSame(others[field], value)));
 }
 
 export const nothingUnsaved: SettingsChanges = {};
 
 /** Returns the changes without some fields. */
 export function withoutFields(changes: SettingsChanges, fields: readonly string[]): SettingsChanges {
-  const left = entriesOf(changes).filter(([field]) => !fields.includes(field));
+  const left = listEntries(changes).filter(([field]) => !fields.includes(field));
   return left.length ? Object.fromEntries(left) : nothingUnsaved;
 }
 
 /** Returns the values of all fields that can be changed. */
-export function fieldsOf(settings: ChannelSettings): Required<SettingsChanges> {
+export function getSettingsFields(settings: ChannelSettings): Required<SettingsChanges> {
   const { influencer_id: _, platform: _platform, updated_at: _at, version: _version, ...fields } = settings;
   return fields;
 }
@@ -84,7 +84,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function entriesOf(changes: SettingsChanges): [Field, unknown][] {
+function listEntries(changes: SettingsChanges): [Field, unknown][] {
   return Object.entries(changes).flatMap(([field, value]) => (isField(field) ? [[field, value]] : []));
 }
 

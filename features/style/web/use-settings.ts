@@ -11,7 +11,7 @@ import { settingsKey } from './query-keys.ts';
 import { showNotSaved, showSaved } from './show-saved.ts';
 import {
   commonChanges,
-  fieldsOf,
+  getSettingsFields,
   isEmpty,
   nothingEdited,
   nothingUnsaved,
@@ -80,7 +80,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   }
 
   function savedValues(changes: SettingsChanges): SettingsChanges {
-    const values = fieldsOf(savedNow());
+    const values = getSettingsFields(savedNow());
     return withoutFields(values, Object.keys(withoutFields(values, Object.keys(changes))));
   }
 
@@ -106,7 +106,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     timer.current = setTimeout(save, saveDelayMs);
   }
 
-  function press(changes: SettingsChanges): void {
+  function saveImmediately(changes: SettingsChanges): void {
     pressed.current = together(pressed.current, changes);
     add(changes);
     save();
@@ -120,7 +120,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   }
 
   async function send(): Promise<void> {
-    const { conflicts } = mergeEdit(latest.current, fieldsOf(savedNow()));
+    const { conflicts } = mergeEdit(latest.current, getSettingsFields(savedNow()));
     const sent = withoutFields(latest.current.mine, conflicts);
     if (isEmpty(sent)) return;
     running.current = true;
@@ -206,12 +206,12 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     };
   }, []);
 
-  const { conflicts } = mergeEdit(edit, fieldsOf(saved));
+  const { conflicts } = mergeEdit(edit, getSettingsFields(saved));
   return {
     settings: withChanges(saved, unsaved),
     change,
-    press,
-    state: stateOf(isEmpty(unsaved), conflicts.length > 0, failed, save),
+    press: saveImmediately,
+    state: getSaveState(isEmpty(unsaved), conflicts.length > 0, failed, save),
     conflicts,
     settle,
   };
@@ -223,7 +223,7 @@ function changedElsewhere(error: unknown): ChannelSettings | undefined {
   return (error.details as { current: ChannelSettings }).current; // as in the contract of the call
 }
 
-function stateOf(nothingUnsaved: boolean, hasConflicts: boolean, failed: boolean, retry: () => void): SaveState {
+function getSaveState(nothingUnsaved: boolean, hasConflicts: boolean, failed: boolean, retry: () => void): SaveState {
   if (nothingUnsaved) return { kind: 'saved' };
   if (hasConflicts) return { kind: 'conflict' };
   return failed ? { kind: 'failed', retry } : { kind: 'saving' };

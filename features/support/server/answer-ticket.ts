@@ -1,6 +1,6 @@
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
+import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
 
 export type TicketAnswer = {
   readonly ticketId: string;
@@ -31,7 +31,7 @@ export async function answerTicket(
       .values({ ticket_id: ticketId, user_id: ticket.user_id, answer, answered_by: operator.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await mailAnswer(trx, deps, {
+    await sendAnswerEmail(trx, deps, {
       userId: ticket.user_id,
       answerId: id,
       answer,
@@ -58,8 +58,8 @@ export async function closeTicket(service: ServiceDatabase, operator: Operator, 
       .returning('user_id')
       .executeTakeFirst();
     if (!ticket) return false;
-    const what = { ticket: ticketId };
-    await recordAdminAct(trx, operator, { action: 'ticket_closed', about: ticket.user_id, why: '', what });
+    const details = { ticket: ticketId };
+    await recordAdminAct(trx, operator, { action: 'ticket_closed', about: ticket.user_id, why: '', what: details });
     return true;
   });
 }

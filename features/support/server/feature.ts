@@ -3,7 +3,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { messageDaysKept } from '../support-rules.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
 import { eraseReports } from './erase-reports.ts';
-import { type AnswerDeps, answerMail } from './mail-answer.ts';
+import { type AnswerDeps, answerEmail } from './mail-answer.ts';
 import { queueCalls } from './queue-calls.ts';
 
 /** Tickets, feedback and reports for the operators of an installation, and their answers. */
@@ -11,7 +11,7 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
   return {
     name: 'support',
     calls: { ...supportCalls(deps), ...queueCalls(deps) },
-    mails: [answerMail],
+    mails: [answerEmail],
     personalData: {
       exports: [
         { table: 'support_tickets' },
@@ -19,7 +19,7 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
         { table: 'product_feedback' },
         { table: 'content_reports' },
       ],
-      erase: (person) => eraseReports(deps.service, person),
+      erase: (user) => eraseReports(deps.service, user),
     },
     recurring: [
       {

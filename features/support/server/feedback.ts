@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { emailsOf, type Operator, recordAdminAct } from '#features/account/server/public.ts';
+import { findEmails, type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
-import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
+import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
 
 /** The context that is stored with a note. */
 const feedbackContext = z.object({
@@ -33,19 +33,19 @@ export async function addFeedback(db: UserDatabase, { userId, note, category, co
 /** Returns a page of the feedback of all users in one status, newest first. */
 export async function listQueuedFeedback(
   service: ServiceDatabase,
-  { status, cursor, limit }: PageAsked & { readonly status: string },
+  { status, cursor, limit }: PageRequest & { readonly status: string },
 ): Promise<{ items: QueuedFeedback[]; next: string | null }> {
   const query = service
     .selectFrom('product_feedback')
     .selectAll()
-    .select(exactTimeOf('product_feedback'))
+    .select(selectExactTime('product_feedback'))
     .where('status', '=', status);
   const { rows, next } = await readPage(query, 'product_feedback', { cursor, limit });
-  const emails = await emailsOf(
+  const emails = await findEmails(
     service,
     rows.map(({ user_id }) => user_id),
   );
-  return { items: rows.map((row) => feedbackOf(row, emails.get(row.user_id) ?? '')), next };
+  return { items: rows.map((row) => toQueuedFeedback(row, emails.get(row.user_id) ?? '')), next };
 }
 
 /** Closes feedback and emails the answer, if there is one. Returns false if there is no such open feedback. */
@@ -64,7 +64,7 @@ export async function closeFeedback(
       .executeTakeFirst();
     if (!closed) return false;
     if (answer)
-      await mailAnswer(trx, deps, {
+      await sendAnswerEmail(trx, deps, {
         userId: closed.user_id,
         answerId: id,
         answer,
@@ -81,7 +81,7 @@ export async function closeFeedback(
   });
 }
 
-function feedbackOf(row: Selectable<Tables['product_feedback']>, email: string): QueuedFeedback {
+function toQueuedFeedback(row: Selectable<Tables['product_feedback']>, email: string): QueuedFeedback {
   const { id, user_id, note, category, status, answer, created_at } = row;
   const { rating, tags, link, path } = feedbackContext.partial().parse(row.context);
   return {

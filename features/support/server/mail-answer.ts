@@ -1,15 +1,15 @@
-import { findPerson } from '#features/account/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
+import type { EmailKind } from '#platform/feature.ts';
 
-export const answerMail: MailKind = {
+export const answerEmail: EmailKind = {
   name: 'answers',
   isRequired: true,
   description: 'an answer to what you wrote to us',
 };
 
-export type AnswerDeps = { readonly sendMail: SendMail; readonly publicUrl: string };
+export type AnswerDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
 
 export type Answer = {
   readonly userId: string;
@@ -22,17 +22,17 @@ export type Answer = {
 };
 
 /** Emails an answer to the author of the item. Does nothing if the account was deleted. */
-export async function mailAnswer(
+export async function sendAnswerEmail(
   trx: ServiceDatabase,
   { sendMail, publicUrl }: AnswerDeps,
   { userId, answerId, answer, subject, about }: Answer,
 ): Promise<void> {
-  const person = await findPerson(trx, userId);
-  if (!person) return;
+  const user = await findUser(trx, userId);
+  if (!user) return;
   await sendMail(trx, {
-    kind: answerMail,
+    kind: answerEmail,
     userId,
-    to: person.email,
+    to: user.email,
     subject,
     content: {
       paragraphs: [about, ...answer.split(/\n\s*\n/)],

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { operatorOf } from '#features/account/server/public.ts';
+import { getOperator } from '#features/account/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { supportContract } from '../contract.ts';
 import { answerTicket, closeTicket } from './answer-ticket.ts';
@@ -20,13 +20,13 @@ export function queueCalls(deps: AnswerDeps) {
     'answer-ticket': admin['answer-ticket'].handler(async ({ input, context, errors }) => {
       const { ticket_id: ticketId, answer, close } = input;
       const { service } = context;
-      if (!(await answerTicket({ ...deps, service }, operatorOf(context), { ticketId, answer, close })))
+      if (!(await answerTicket({ ...deps, service }, getOperator(context), { ticketId, answer, close })))
         throw errors.NOT_FOUND();
       return { ok: true as const };
     }),
 
     'close-ticket': admin['close-ticket'].handler(async ({ input, context, errors }) => {
-      if (!(await closeTicket(context.service, operatorOf(context), input.ticket_id))) throw errors.NOT_FOUND();
+      if (!(await closeTicket(context.service, getOperator(context), input.ticket_id))) throw errors.NOT_FOUND();
       return { ok: true as const };
     }),
 
@@ -37,7 +37,7 @@ export function queueCalls(deps: AnswerDeps) {
     'close-feedback': admin['close-feedback'].handler(async ({ input, context, errors }) => {
       const { feedback_id: id, answer } = input;
       const { service } = context;
-      if (!(await closeFeedback({ ...deps, service }, operatorOf(context), { id, answer }))) throw errors.NOT_FOUND();
+      if (!(await closeFeedback({ ...deps, service }, getOperator(context), { id, answer }))) throw errors.NOT_FOUND();
       return { ok: true as const };
     }),
 
@@ -48,7 +48,7 @@ export function queueCalls(deps: AnswerDeps) {
     'close-report': admin['close-report'].handler(async ({ input, context, errors }) => {
       const { report_id: id, answer } = input;
       const { service } = context;
-      if (!(await closeReport({ ...deps, service }, operatorOf(context), { id, answer }))) throw errors.NOT_FOUND();
+      if (!(await closeReport({ ...deps, service }, getOperator(context), { id, answer }))) throw errors.NOT_FOUND();
       return { ok: true as const };
     }),
   };

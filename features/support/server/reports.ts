@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { cutText } from '#contract/cut-text.ts';
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedReport, queuedReport } from '../contract.ts';
-import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
+import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
 
 export type NewReport = {
   /** Null for a visitor. */
@@ -43,15 +43,15 @@ function ownFile(address: string): string | null {
 export async function listQueuedReports(
   service: ServiceDatabase,
   origin: string,
-  { status, cursor, limit }: PageAsked & { readonly status: string },
+  { status, cursor, limit }: PageRequest & { readonly status: string },
 ): Promise<{ items: QueuedReport[]; next: string | null }> {
   const query = service
     .selectFrom('content_reports')
     .selectAll()
-    .select(exactTimeOf('content_reports'))
+    .select(selectExactTime('content_reports'))
     .where('status', '=', status);
   const { rows, next } = await readPage(query, 'content_reports', { cursor, limit });
-  return { items: rows.map((row) => reportOf(row, origin)), next };
+  return { items: rows.map((row) => toQueuedReport(row, origin)), next };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function closeReport(
       .executeTakeFirst();
     if (!closed) return false;
     if (answer && closed.user_id)
-      await mailAnswer(trx, deps, {
+      await sendAnswerEmail(trx, deps, {
         userId: closed.user_id,
         answerId: id,
         answer,
@@ -90,7 +90,7 @@ export async function closeReport(
   });
 }
 
-function reportOf(row: Selectable<Tables['content_reports']>, origin: string): QueuedReport {
+function toQueuedReport(row: Selectable<Tables['content_reports']>, origin: string): QueuedReport {
   const { id, user_id, reason, details, path, picture, status, answer, created_at } = row;
   return {
     id,

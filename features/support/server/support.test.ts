@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { callAs, type Person, signUp } from '#tests/people.ts';
+import { callAs, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { maxTicketsPerHour, messageDaysKept } from '../support-rules.ts';
 
 let product: TestProduct;
-let operator: Person;
-let ana: Person;
-let bo: Person;
+let operator: TestUser;
+let ana: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   product = await openTestProduct();
@@ -18,11 +18,11 @@ afterAll(() => product.close());
 
 const service = () => product.database.service;
 const ticket = { category: 'billing', summary: ' Charged twice ', details: 'On Monday.', path: '/support' };
-const listed = async (person: Person, name: string, input = {}) =>
-  (await person.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
+const listed = async (user: TestUser, name: string, input = {}) =>
+  (await user.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
 
 /** Returns the emails to a user, newest first. */
-function mailsTo({ email }: Person) {
+function listEmails({ email }: TestUser) {
   return service()
     .selectFrom('mails')
     .select(['subject', 'kind', 'status'])
@@ -84,7 +84,7 @@ describe('support tickets', () => {
     expect(await listed(ana, 'list-tickets')).toMatchObject([
       { status: 'answered', answers: [{ answer: 'We gave it back.' }] },
     ]);
-    expect(await mailsTo(ana)).toMatchObject([{ subject: 'Re: Charged twice' }]);
+    expect(await listEmails(ana)).toMatchObject([{ subject: 'Re: Charged twice' }]);
     expect(await listed(operator, 'list-queued-tickets')).toEqual([]);
     await operator.call('close-ticket', { ticket_id: id });
     expect(await listed(ana, 'list-tickets')).toMatchObject([{ status: 'closed' }]);
@@ -143,7 +143,7 @@ describe('feedback', () => {
     const close = { feedback_id: queued?.id, answer: 'Thank you!' };
     expect((await operator.call('close-feedback', close)).status).toBe(200);
     expect((await operator.call('close-feedback', close)).status).toBe(404);
-    expect((await mailsTo(ana))[0]).toMatchObject({ subject: 'About your feedback' });
+    expect((await listEmails(ana))[0]).toMatchObject({ subject: 'About your feedback' });
     expect(await listed(operator, 'list-queued-feedback', { status: 'closed' })).toMatchObject([
       { answer: 'Thank you!' },
     ]);
@@ -166,7 +166,7 @@ describe('content reports', () => {
     const [queued] = await listed(operator, 'list-queued-reports');
     expect(queued).toMatchObject({ user_id: bo.id, details: 'A typo', path: '/pricing' });
     await operator.call('close-report', { report_id: queued?.id, answer: 'Corrected.' });
-    expect(await mailsTo(bo)).toMatchObject([{ subject: 'About your report' }]);
+    expect(await listEmails(bo)).toMatchObject([{ subject: 'About your report' }]);
   });
 
   test('returns 429 after too many reports from one address within an hour', async () => {

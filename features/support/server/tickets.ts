@@ -3,10 +3,10 @@ import {
   type AnyDatabase,
   type ServiceDatabase,
   type Tables,
-  tablesOf,
+  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
-import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
+import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
 import { type QueuedTicket, queuedTicket, type Ticket } from '../contract.ts';
 
 type Row = Selectable<Tables['support_tickets']>;
@@ -20,23 +20,23 @@ export type NewTicket = Pick<
 
 export async function addTicket(db: UserDatabase, ticket: NewTicket): Promise<Ticket> {
   const row = await db.insertInto('support_tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
-  return ticketOf(row, []);
+  return toTicket(row, []);
 }
 
 /** Returns a page of a user's own tickets with their answers, newest first. */
 export async function listTickets(
   db: UserDatabase,
   userId: string,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageRequest,
 ): Promise<{ items: Ticket[]; next: string | null }> {
   const query = db
     .selectFrom('support_tickets')
     .selectAll()
-    .select(exactTimeOf('support_tickets'))
+    .select(selectExactTime('support_tickets'))
     .where('user_id', '=', userId);
   const { rows, next } = await readPage(query, 'support_tickets', { cursor, limit });
-  const answers = await answersOf(db, rows);
-  return { items: rows.map((row) => ticketOf(row, answers.get(row.id) ?? [])), next };
+  const answers = await listAnswers(db, rows);
+  return { items: rows.map((row) => toTicket(row, answers.get(row.id) ?? [])), next };
 }
 
 /**
@@ -45,12 +45,12 @@ export async function listTickets(
  */
 export async function listQueuedTickets(
   service: ServiceDatabase,
-  { status, search, cursor, limit }: PageAsked & { readonly status: string; readonly search: string },
+  { status, search, cursor, limit }: PageRequest & { readonly status: string; readonly search: string },
 ): Promise<{ items: QueuedTicket[]; next: string | null }> {
   let query = service
     .selectFrom('support_tickets')
     .selectAll()
-    .select(exactTimeOf('support_tickets'))
+    .select(selectExactTime('support_tickets'))
     .where('status', '=', status);
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -59,14 +59,14 @@ export async function listQueuedTickets(
     );
   }
   const { rows, next } = await readPage(query, 'support_tickets', { cursor, limit });
-  const answers = await answersOf(service, rows);
-  return { items: rows.map((row) => queuedTicketOf(row, answers.get(row.id) ?? [])), next };
+  const answers = await listAnswers(service, rows);
+  return { items: rows.map((row) => toQueuedTicket(row, answers.get(row.id) ?? [])), next };
 }
 
-async function answersOf(db: AnyDatabase, tickets: readonly Row[]): Promise<ReadonlyMap<string, readonly Answer[]>> {
+async function listAnswers(db: AnyDatabase, tickets: readonly Row[]): Promise<ReadonlyMap<string, readonly Answer[]>> {
   const ids = tickets.map(({ id }) => id);
   if (!ids.length) return new Map();
-  const rows = await tablesOf(db)
+  const rows = await getTables(db)
     .selectFrom('ticket_answers')
     .select(['id', 'ticket_id', 'answer', 'created_at'])
     .where('ticket_id', 'in', ids)
@@ -80,7 +80,7 @@ async function answersOf(db: AnyDatabase, tickets: readonly Row[]): Promise<Read
   return new Map(ids.map((id) => [id, rows.filter(({ ticket_id }) => ticket_id === id).map(answer)]));
 }
 
-function ticketOf(row: Row, answers: readonly Answer[]): Ticket {
+function toTicket(row: Row, answers: readonly Answer[]): Ticket {
   const { id, category, urgency, feature_area, summary, details, attachment_url, status, created_at } = row;
   const { shape } = queuedTicket;
   return {
@@ -97,7 +97,7 @@ function ticketOf(row: Row, answers: readonly Answer[]): Ticket {
   };
 }
 
-function queuedTicketOf(row: Row, answers: readonly Answer[]): QueuedTicket {
+function toQueuedTicket(row: Row, answers: readonly Answer[]): QueuedTicket {
   const { user_id, email, path, user_agent } = row;
-  return { ...ticketOf(row, answers), user_id, email, path, user_agent };
+  return { ...toTicket(row, answers), user_id, email, path, user_agent };
 }

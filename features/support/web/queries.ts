@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { supportContract } from '../contract.ts';
 import { ticketsKey } from './query-keys.ts';
 
-const call = callsOf<typeof supportContract>();
+const call = createCalls<typeof supportContract>();
 
 /** Loads the user's own tickets, page by page. */
 export function useTickets() {

@@ -52,7 +52,7 @@ const atChest: Hold = ({ shoulders }, framing) =>
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
 /** Tall things in a close-up are next to the face. */
-const besideChin: Hold = (build, framing) =>
+const nextToChin: Hold = (build, framing) =>
   nearFramings.has(framing)
     ? { elbow: [build.shoulders + 12, 150], wrist: [build.shoulders - 2, 58], hand: 'grip', angle: 118, layer: 'over' }
     : atChest(build, framing);
@@ -233,7 +233,7 @@ const meals: readonly Carry[] = [
       ['popcorn', food.popcorn, 1],
       ['chocolate', food.chocolate, 1],
     ] as const
-  ).map(([prop, draw, size]): Carry => ({ prop, arm: tall.has(prop) ? besideChin : atChest, draw: sized(draw, size) })),
+  ).map(([prop, draw, size]): Carry => ({ prop, arm: tall.has(prop) ? nextToChin : atChest, draw: sized(draw, size) })),
   ...(
     [
       ['cake', plated.cake],
@@ -265,14 +265,14 @@ function sized(draw: DrawProp, size: number): DrawProp {
 export const handheld: ReadonlySet<Prop> = new Set([...carries, ...meals].map(({ prop }) => prop));
 
 /** Returns how a shot's prop is carried: the first prop that can be carried, unless the pose needs the hands. */
-export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
+export function chooseCarry({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
   if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }
 
 /** Returns the rendering of a thing that a hand can hold; null for all others. */
-export function drawingOf(prop: Prop): DrawProp | null {
+export function findPropDrawing(prop: Prop): DrawProp | null {
   return carryFor(prop)?.draw ?? null;
 }
 

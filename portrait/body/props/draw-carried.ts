@@ -5,7 +5,7 @@ import type { BodyModel } from '../body-model.ts';
 import type { ArmDrawing } from '../draw-arm.ts';
 import { holdPoint } from '../draw-hand.ts';
 import type { Carry } from './carrying.ts';
-import { paintOf, placeProp } from './place-prop.ts';
+import { paintFor, placeProp } from './place-prop.ts';
 import type { DrawProp } from './prop-paint.ts';
 
 export type PosedArm = ArmDrawing & { readonly pose: ArmPose };
@@ -33,7 +33,7 @@ export function drawCarried(
   const isBetween = carry.other !== undefined && !carry.atMain;
   const origin: Point = isBetween ? [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2] : at;
   const paint = {
-    ...paintOf(model, carry.prop, side, random),
+    ...paintFor(model, carry.prop, side, random),
     other: [(other[0] - at[0]) * side, other[1] - at[1]] as const,
   };
   const place = (draw: DrawProp) => placeProp(draw, paint, origin, side);

@@ -7,13 +7,13 @@ import type { DrawProp, PropPaint } from './prop-paint.ts';
 const colours = ['#b8473a', '#2f6a6e', '#d79a3c', '#3f5487', '#6f8a55', '#8a4a6a'];
 
 /** A strong color for a thing. */
-export function colourOf(random: () => number): string {
+export function pickColor(random: () => number): string {
   return colours[Math.floor(random() * colours.length)] ?? '#b8473a';
 }
 
 /** Returns the paints of a thing on one side of a body. */
-export function paintOf(model: BodyModel, prop: Prop, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
-  const own = colourOf(random);
+export function paintFor(model: BodyModel, prop: Prop, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
+  const own = pickColor(random);
   return {
     id: `${model.id}-thing`,
     sun: model.light.direction.x * side > 0 ? 1 : -1,

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { identify } from '../../identity.ts';
 import type { HeadModel } from '../head-model.ts';
 import { curtain } from './curtain.ts';
-import { haircutOf } from './haircut.ts';
+import { haircutFor } from './haircut.ts';
 
 // the only method that a curtain uses
 const straightOn = { project: (point) => point } as Pick<HeadModel, 'project'> as HeadModel;
-const cutOf = (hairLength: 'Short (Above Ears)' | 'Medium (Shoulder Length)') =>
-  haircutOf(identify({ seed: 5, traits: { gender: 'Female', hairLength, hairStyle: 'Wavy' } }));
+const haircutWithLength = (hairLength: 'Short (Above Ears)' | 'Medium (Shoulder Length)') =>
+  haircutFor(identify({ seed: 5, traits: { gender: 'Female', hairLength, hairStyle: 'Wavy' } }));
 
 /** Returns the outermost x on the right side near a height. */
 const reachAt = (lines: readonly (readonly (readonly [number, number])[])[], y: number) =>
   Math.max(...lines.flat().flatMap(([x, at]) => (Math.abs(at - y) < 4 ? [x] : [])));
 
 test('fills the space between the locks of long hair and the neck with hair, down to the shoulders', () => {
-  const cut = cutOf('Medium (Shoulder Length)');
+  const cut = haircutWithLength('Medium (Shoulder Length)');
   const lock = [
     [30, -90],
     [44, -40],
@@ -31,5 +31,5 @@ test('fills the space between the locks of long hair and the neck with hair, dow
 });
 
 test('renders nothing down the back for short hair', () => {
-  expect(curtain(straightOn, cutOf('Short (Above Ears)'), [])).toEqual([]);
+  expect(curtain(straightOn, haircutWithLength('Short (Above Ears)'), [])).toEqual([]);
 });

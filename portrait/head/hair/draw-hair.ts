@@ -8,12 +8,12 @@ import { drawCordedHair } from './draw-corded-hair.ts';
 import { drawLooseHair } from './draw-loose-hair.ts';
 import { drawRows } from './draw-rows.ts';
 import type { HairDrawing, Scalp } from './hair-drawing.ts';
-import { haircutOf } from './haircut.ts';
+import { haircutFor } from './haircut.ts';
 import { scalpPoint } from './skull-lines.ts';
 
 /** Renders the hair of an influencer on this head. `scalp` is the outline of the hair-covered area in the image. */
 export function drawHair(model: HeadModel, scalp: Scalp): HairDrawing {
-  const cut = haircutOf(model.identity);
+  const cut = haircutFor(model.identity);
   if (cut.kind === 'bald') return { behind: '', front: '', scalp: '', outline: '' };
   if (cut.kind === 'buzz') return drawBuzz(model, scalp);
   if (cut.kind === 'rows') return drawRows(model, cut, scalp);

@@ -94,7 +94,7 @@ function grow(
         smoothstep(0, 0.5, share) +
       (cut.flow === 'up' && top > 0.3 ? 4.5 * share * top * (0.5 + 0.5 * smoothstep(0.7, 0.1, up)) : 0);
     [x, y, z] = outside(model, x, y, z, lift + 0.4);
-    if (edgeAt) [x, z] = besideFace(model, edgeAt, side, x, y, z, lift * 0.4);
+    if (edgeAt) [x, z] = nextToFace(model, edgeAt, side, x, y, z, lift * 0.4);
     if (cut.length > 60 && y > -70) x += side * flare(cut, y) * stride * (z > 4 ? 0.004 : 0.01);
     [vx, vy, vz] = unit(x - before[0], y - before[1], z - before[2]);
     path.push([x, y, z]);
@@ -157,7 +157,7 @@ function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
 }
 
 // Moves hair that would fall over the face aside to the position in which the cut frames it.
-function besideFace(
+function nextToFace(
   { surface }: HeadModel,
   edgeAt: (y: number) => number,
   side: number,

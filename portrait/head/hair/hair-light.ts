@@ -30,8 +30,8 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
     let [sum, weight, away] = [0, 0, 0];
     let sheen = { at: 0.3, strength: 0 };
     let facingUs = 0;
-    const beside = line.find(([, y]) => y > -66)?.[0] ?? 0;
-    const isFar = beside * model.forward[0] > 0;
+    const edgeX = line.find(([, y]) => y > -66)?.[0] ?? 0;
+    const isFar = edgeX * model.forward[0] > 0;
     seen.forEach(([x, y, z], index) => {
       const normal = unit([x - centreX, y > centreY ? (y - centreY) * 0.25 : y - centreY, z]);
       const facing = normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2];
@@ -59,7 +59,7 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
     const lower = depth.slice(Math.floor(depth.length * 0.55));
     const nearness = lower.reduce((total, value) => total + value, 0) / lower.length;
     const isBefore = isFar
-      ? Math.abs(beside) > farCheek + 5 * Math.abs(model.forward[0]) || nearness > 9
+      ? Math.abs(edgeX) > farCheek + 5 * Math.abs(model.forward[0]) || nearness > 9
       : nearness > -7;
     if (isBefore && Math.abs(strand.angle) < 128) return { ...whole, isBehind: false };
     if (facingUs < 3) return { ...whole, isBehind: true };

@@ -23,7 +23,7 @@ export type Haircut = {
 };
 
 /** Returns the cut for a length and style, with variations by the seed. */
-export function haircutOf(identity: Identity): Haircut {
+export function haircutFor(identity: Identity): Haircut {
   const { traits, seed } = identity;
   const face = faceGeometry(identity);
   const taste = randomFrom(seed, 'haircut');

@@ -7,7 +7,7 @@ import { curveThrough, lerp, type Point } from '../vector.ts';
  */
 export type Hairline = (angle: number) => number;
 
-export function hairlineOf(face: FaceGeometry): Hairline {
+export function hairlineFor(face: FaceGeometry): Hairline {
   const recede = face.hairlineTemple * (0.35 + face.age * 0.65) * 9;
   const thin = face.man * face.age * 1.6;
   const knots: Point[] = [

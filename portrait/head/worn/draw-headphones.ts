@@ -1,5 +1,5 @@
 import { randomFrom } from '../../random.ts';
-import { haircutOf } from '../hair/haircut.ts';
+import { haircutFor } from '../hair/haircut.ts';
 import type { HeadModel } from '../head-model.ts';
 import { hull } from '../hull.ts';
 import { brushStroke, softShape } from '../smooth-path.ts';
@@ -11,7 +11,7 @@ const colours = ['#2b2b30', '#e9e2d6', '#b8473a', '#3f5a72'];
 export function drawHeadphones(model: HeadModel, asked?: string): string {
   const { tones, identity, project, surface, forward, light } = model;
   const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'headphones')() * colours.length)] ?? '#2b2b30';
-  const cut = haircutOf(identity);
+  const cut = haircutFor(identity);
   const lift = cut.kind === 'bald' || cut.kind === 'buzz' ? 3 : Math.min(20, 4 + cut.lift);
   const half = surface.skull(-78, 90)[0] + 3;
   const [, , z] = surface.skull(-78, 90);

@@ -17,7 +17,7 @@ export function ring(model: HeadModel, level: Level, from = -180, to = 180): Poi
   const steps = Math.round((to - from) / 12);
   return Array.from({ length: steps + 1 }, (_, index): Point => {
     const angle = from + ((to - from) * index) / steps;
-    const [x, y] = model.project(pointOf(model, level, angle));
+    const [x, y] = model.project(pointOnRing(model, level, angle));
     return [x, y];
   });
 }
@@ -30,7 +30,7 @@ export function facing(model: HeadModel): number {
   return (Math.atan2(model.forward[0], model.forward[2]) * 180) / Math.PI;
 }
 
-function pointOf({ surface }: HeadModel, { y, off, lift = 0 }: Level, angle: number): Point3 {
+function pointOnRing({ surface }: HeadModel, { y, off, lift = 0 }: Level, angle: number): Point3 {
   const [x, , z] = surface.skull(Math.max(y, -118), angle);
   const [, , middle] = surface.skull(Math.max(y, -118), 90);
   const length = Math.hypot(x, z - middle) || 1;

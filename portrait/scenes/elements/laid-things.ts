@@ -1,4 +1,4 @@
-import { drawingOf } from '../../body/props/carrying.ts';
+import { findPropDrawing } from '../../body/props/carrying.ts';
 import { dishFoods } from '../../foods.ts';
 import { drinks } from '../../habits/meals.ts';
 import { litUnder } from '../../head/tones.ts';
@@ -29,7 +29,7 @@ const lying: Readonly<Partial<Record<Prop, string>>> = {
 /** Renders food or a drink on a table at (x, y), with a plate if it has no dish of its own. */
 export function drawLaid(stage: Stage, prop: Prop, x: number, y: number, size: number, accent: string): string {
   const { id, side, hour, random, at } = stage;
-  const draw = drawingOf(prop);
+  const draw = findPropDrawing(prop);
   if (!draw) return '';
   const paint = {
     id: `${id}-${prop.replaceAll(' ', '-')}`,

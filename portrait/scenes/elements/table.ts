@@ -1,5 +1,5 @@
-import { carryOf } from '../../body/props/carrying.ts';
-import { colourOf } from '../../body/props/place-prop.ts';
+import { chooseCarry } from '../../body/props/carrying.ts';
+import { pickColor } from '../../body/props/place-prop.ts';
 import { mix } from '../../colour.ts';
 import { drinks, foods } from '../../habits/meals.ts';
 import { farFramings } from '../../habits/posing.ts';
@@ -38,15 +38,15 @@ export function hasTable({ place, framing }: Shot): boolean {
  */
 export function laidOn(shot: Shot): readonly Prop[] {
   if (!tables[shot.place]) return [];
-  const held = carryOf(shot)?.prop;
+  const held = chooseCarry(shot)?.prop;
   return shot.props.filter((prop) => prop !== held && (drinks.has(prop) || foods.has(prop))).slice(0, 2);
 }
 
 /** Returns the setting on the table in front of the figure, unless a prop replaces it or the prompt excludes it. */
-export function settingOf(shot: Shot): Setting | null {
+export function settingFor(shot: Shot): Setting | null {
   const table = tables[shot.place];
   if (!table || !hasTable(shot)) return null;
-  const there = [carryOf(shot)?.prop, ...laidOn(shot), ...shot.without];
+  const there = [chooseCarry(shot)?.prop, ...laidOn(shot), ...shot.without];
   const isSettled = there.some((prop) => prop !== undefined && instead[table.setting].has(prop));
   return isSettled ? null : table.setting;
 }
@@ -57,11 +57,11 @@ export function drawTable(stage: Stage): string {
   const table = tables[shot.place];
   if (!table || !hasTable(shot)) return '';
   const y = height * 0.93;
-  const setting = settingOf(shot);
+  const setting = settingFor(shot);
   const laid = laidOn(shot)
     .map((prop, index) => {
       const x = width / 2 + side * width * (index === 0 && setting ? 0.31 : index === 0 ? -0.31 : 0.31);
-      return drawLaid(stage, prop, x, y + 22, 1.7, colourOf(stage.random));
+      return drawLaid(stage, prop, x, y + 22, 1.7, pickColor(stage.random));
     })
     .join('');
   return `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${at(table.top, 0.5)}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>${setting ? draw[setting](stage, y, table.china) : ''}${laid}`;
@@ -81,7 +81,7 @@ export function drawSideTable(stage: Stage, side: -1 | 1): string {
   const things = laid
     .map((prop, index) => {
       const aside = laid.length === 1 ? 0 : (index - 0.5) * wide;
-      return drawLaid(stage, prop, x + aside, y + wide * 0.06, (wide / 150) * 1.25, colourOf(stage.random));
+      return drawLaid(stage, prop, x + aside, y + wide * 0.06, (wide / 150) * 1.25, pickColor(stage.random));
     })
     .join('');
   return `<ellipse cx="${n(x)}" cy="${n(foot)}" rx="${n(wide * 0.9)}" ry="${n(wide * 0.12)}" fill="#1b1218" opacity=".2"/><path d="M${n(x)} ${n(y)}V${n(foot)}M${n(x - wide * 0.5)} ${n(foot)}Q${n(x)} ${n(foot - wide * 0.2)} ${n(x + wide * 0.5)} ${n(foot)}" stroke="${iron}" stroke-width="${n(wide * 0.09)}" fill="none" stroke-linecap="round"/><ellipse cx="${n(x)}" cy="${n(y + wide * 0.07)}" rx="${n(wide)}" ry="${n(wide * 0.2)}" fill="${mix(at(table.top, 0.5), '#1b1410', 0.35)}"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(wide)}" ry="${n(wide * 0.2)}" fill="${at(table.top, 0.5)}"/>${things}`;

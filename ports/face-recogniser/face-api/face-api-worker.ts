@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { answerRequests } from '../../worker-thread.ts';
-import type { Face, Picture } from '../face-recogniser.ts';
+import type { Face, RawImage } from '../face-recogniser.ts';
 import { beardOf } from './beard.ts';
 import type { FacesRequest, ReadFace } from './face-api.ts';
 import {
-  areOfFace,
-  chipOf,
-  inPicture,
-  outlineOfFace,
+  areFaceLandmarks,
+  cutChip,
+  toImagePoint,
+  getFaceOutline,
   type Point,
   type Square,
-  squareOfBox,
-  squareOfFace,
-  squareOfLandmarks,
+  getBoxSquare,
+  getFaceSquare,
+  getLandmarkSquare,
 } from './face-chip.ts';
 import { type FaceSamples, samplesOf } from './face-samples.ts';
 import { glassesOf } from './glasses.ts';
@@ -52,7 +52,7 @@ type FaceApi = {
     };
   };
   readonly TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
-  detectAllFaces(picture: Tensor, options: object): Promise<readonly { readonly box: Box }[]>;
+  detectAllFaces(image: Tensor, options: object): Promise<readonly { readonly box: Box }[]>;
 };
 type Tensor = { dispose(): void };
 type Weights = Readonly<Record<string, unknown>>;
@@ -98,12 +98,12 @@ async function findFaces({ width, height, pixels, reads }: FacesRequest): Promis
   const faces: (Face | ReadFace)[] = [];
   for (const detected of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
     const { x: left, y: top, width: across, height: down } = detected;
-    const landmarks = await landmarksOf(whole, squareOfBox(detected));
+    const landmarks = await findLandmarks(whole, getBoxSquare(detected));
     if (!landmarks) continue;
-    const measured = await measureFace(whole, squareOfFace(landmarks), reads);
+    const measured = await measureFace(whole, getFaceSquare(landmarks), reads);
     const [hair, skin] = [hairColour(whole, landmarks), skinColour(whole, landmarks)];
     const box = { left, top, width: across, height: down };
-    const outline = outlineOfFace(landmarks);
+    const outline = getFaceOutline(landmarks);
     const look = appearanceOf(samplesOf(whole, landmarks));
     faces.push({ box, outline, ...look, ...(hair && { hair }), ...(skin && { skin }), ...measured });
   }
@@ -115,20 +115,20 @@ function appearanceOf(samples: FaceSamples): Pick<Face, 'hairLength' | 'worn'> {
   return { ...(hairLength && { hairLength }), worn: { ...(glasses && { glasses }), ...(beard && { beard }) } };
 }
 
-async function boxesIn(picture: Picture): Promise<Box[]> {
+async function boxesIn(image: RawImage): Promise<Box[]> {
   for (const side of detectorSides) {
-    const found = await boxesAt(picture, side);
-    if (found.length > 0 || Math.max(picture.width, picture.height) <= side) return found;
+    const found = await boxesAt(image, side);
+    if (found.length > 0 || Math.max(image.width, image.height) <= side) return found;
   }
   return [];
 }
 
 /** Detection needs few pixels, so the image is scaled down first, which costs a hundredth of the network's time. */
-async function boxesAt(picture: Picture, inputSize: number): Promise<Box[]> {
-  const longest = Math.max(picture.width, picture.height);
+async function boxesAt(image: RawImage, inputSize: number): Promise<Box[]> {
+  const longest = Math.max(image.width, image.height);
   const square = { middle: { x: longest / 2, y: longest / 2 }, side: longest, turn: 0 };
   const options = new faceApi.TinyFaceDetectorOptions({ inputSize, scoreThreshold });
-  const found = await withTensor(chipOf(picture, square, inputSize), inputSize, (small) =>
+  const found = await withTensor(cutChip(image, square, inputSize), inputSize, (small) =>
     faceApi.detectAllFaces(small, options),
   );
   const scale = longest / inputSize;
@@ -145,28 +145,28 @@ async function boxesAt(picture: Picture, inputSize: number): Promise<Box[]> {
  * Returns the landmarks of a face, computed a second time in the position that the first ones indicate, because the
  * boxes of the detector vary in tightness. Returns null if there is no face.
  */
-async function landmarksOf(picture: Picture, square: Square): Promise<Point[] | null> {
-  const landmarks = await landmarksIn(picture, squareOfLandmarks(await landmarksIn(picture, square)));
-  return areOfFace(landmarks, square) ? landmarks : null;
+async function findLandmarks(image: RawImage, square: Square): Promise<Point[] | null> {
+  const landmarks = await landmarksIn(image, getLandmarkSquare(await landmarksIn(image, square)));
+  return areFaceLandmarks(landmarks, square) ? landmarks : null;
 }
 
 /** Uses the original image, so that a small face keeps its details. */
-async function landmarksIn(picture: Picture, square: Square): Promise<Point[]> {
-  const { positions } = await withTensor(chipOf(picture, square, landmarksSide), landmarksSide, (face) =>
+async function landmarksIn(image: RawImage, square: Square): Promise<Point[]> {
+  const { positions } = await withTensor(cutChip(image, square, landmarksSide), landmarksSide, (face) =>
     nets.faceLandmark68Net.detectLandmarks(face),
   );
-  return positions.map((point) => inPicture(point, square, landmarksSide));
+  return positions.map((point) => toImagePoint(point, square, landmarksSide));
 }
 
 type Measured = Pick<ReadFace, 'descriptor' | 'ageYears' | 'sex'>;
 
 /** The descriptor is the mean of a face and its mirror image, which reduces the influence of pose and light. */
 async function measureFace(
-  picture: Picture,
+  image: RawImage,
   square: Square,
   reads: boolean,
 ): Promise<Measured | (Measured & Pick<ReadFace, 'expressions'>)> {
-  return withTensor(chipOf(picture, square, descriptorSide), descriptorSide, async (face) => {
+  return withTensor(cutChip(image, square, descriptorSide), descriptorSide, async (face) => {
     const mirrored = tf.reverse(face, 1);
     const net = nets.faceRecognitionNet;
     const [seen, inMirror] = [await net.computeFaceDescriptor(face), await net.computeFaceDescriptor(mirrored)];
@@ -174,11 +174,11 @@ async function measureFace(
     mirrored.dispose();
     const descriptor = [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2);
     const sex = { value: gender, probability: genderProbability };
-    return { descriptor, ageYears: age, sex, ...(reads && { expressions: await expressionsOf(face) }) };
+    return { descriptor, ageYears: age, sex, ...(reads && { expressions: await readExpressions(face) }) };
   });
 }
 
-async function expressionsOf(face: Tensor): Promise<ReadFace['expressions']> {
+async function readExpressions(face: Tensor): Promise<ReadFace['expressions']> {
   expressionsLoaded ??= load(nets.faceExpressionNet, 'face_expression_model');
   await expressionsLoaded;
   return { ...(await nets.faceExpressionNet.predictExpressions(face)) };

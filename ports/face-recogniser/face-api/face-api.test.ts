@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
-import type { Picture } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recogniser.ts';
 import { faceApi, faceApiFolder } from './face-api.ts';
 
 const folder = faceApiFolder();
@@ -29,7 +29,7 @@ test.skipIf(!folder)(
   },
 );
 
-async function drawPortrait(): Promise<Picture> {
+async function drawPortrait(): Promise<RawImage> {
   const persona = {
     id: 'mia',
     seed: 7,
@@ -51,6 +51,6 @@ async function drawPortrait(): Promise<Picture> {
   return { width: 320, height: 320, pixels: await sharp(outcome.bytes).resize(320, 320).raw().toBuffer() };
 }
 
-function plain(side: number): Picture {
+function plain(side: number): RawImage {
   return { width: side, height: side, pixels: new Uint8Array(side * side * 3).fill(180) };
 }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { openThread } from '../../worker-thread.ts';
-import type { Face, FaceRecogniser, Picture } from '../face-recogniser.ts';
+import type { Face, FaceRecogniser, RawImage } from '../face-recogniser.ts';
 
 /** An image in which to find faces; `reads` requests the additional fields of `ReadFace`. */
-export type FacesRequest = Picture & { readonly reads: boolean };
+export type FacesRequest = RawImage & { readonly reads: boolean };
 
 /** A face with its expression; only for the analysis of rendered faces, never for photographed ones. */
 export type ReadFace = Face & {
@@ -30,7 +30,7 @@ export function faceApiFolder(): string | null {
  */
 export function faceApi(
   folder: string,
-): FaceRecogniser & { readFaces(picture: Picture, signal: AbortSignal): Promise<readonly ReadFace[]> } {
+): FaceRecogniser & { readFaces(image: RawImage, signal: AbortSignal): Promise<readonly ReadFace[]> } {
   const thread = openThread<FacesRequest, readonly (Face | ReadFace)[]>(
     new URL('./face-api-worker.ts', import.meta.url),
     {
@@ -40,9 +40,9 @@ export function faceApi(
   return {
     name: 'face-api',
     label: 'face-api on this machine',
-    facesIn: (picture, signal) => thread.ask({ ...picture, reads: false }, signal),
+    facesIn: (image, signal) => thread.ask({ ...image, reads: false }, signal),
     // The request sets `reads`.
-    readFaces: async (picture, signal) =>
-      (await thread.ask({ ...picture, reads: true }, signal)) as readonly ReadFace[],
+    readFaces: async (image, signal) =>
+      (await thread.ask({ ...image, reads: true }, signal)) as readonly ReadFace[],
   };
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recogniser.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
@@ -13,16 +13,16 @@ const sideInEyeDistances = 3;
 /** The distance from the eyes to the center of the mouth, nearly the distance between the eyes. */
 const mouthToEyes = 0.95;
 /** Mean of 105 rendered images; 9 of 10 are between 1.16 and 1.44. */
-const boxBesideLandmarks = 1.24;
+const boxPerLandmarks = 1.24;
 /** For 660 rendered faces the chip was 0.83 to 1.49 times as large as the box; for failed landmarks, 0.22 times. */
 const smallestFace = 0.7;
 /** Maximum number of samples per side of a chip pixel; more make no difference. */
 const maxSamples = 6;
 
 /** Returns the square of a face: upright by its eyes, and centered between eyes and mouth. */
-export function squareOfFace(landmarks: readonly Point[]): Square {
-  const middleOf = ([from, to]: readonly [number, number]) => mean(landmarks.slice(from, to));
-  const [left, right, mouth] = [middleOf(parts.leftEye), middleOf(parts.rightEye), middleOf(parts.mouth)];
+export function getFaceSquare(landmarks: readonly Point[]): Square {
+  const getMiddle = ([from, to]: readonly [number, number]) => mean(landmarks.slice(from, to));
+  const [left, right, mouth] = [getMiddle(parts.leftEye), getMiddle(parts.rightEye), getMiddle(parts.mouth)];
   const eyes = mean([left, right]);
   const apart = Math.hypot(right.x - left.x, right.y - left.y);
   const below = Math.hypot(mouth.x - eyes.x, mouth.y - eyes.y);
@@ -44,7 +44,7 @@ const brows = [17, 27] as const;
  * Returns the bounds of the face. The distance from the brows to the hairline is half of that from the brows to the
  * chin.
  */
-export function outlineOfFace(landmarks: readonly Point[]): {
+export function getFaceOutline(landmarks: readonly Point[]): {
   left: number;
   right: number;
   top: number;
@@ -57,25 +57,25 @@ export function outlineOfFace(landmarks: readonly Point[]): {
 }
 
 /** Returns a square around landmarks with the average margin of the detector's boxes. */
-export function squareOfLandmarks(landmarks: readonly Point[]): Square {
+export function getLandmarkSquare(landmarks: readonly Point[]): Square {
   const [left, right] = [Math.min(...landmarks.map(({ x }) => x)), Math.max(...landmarks.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...landmarks.map(({ y }) => y)), Math.max(...landmarks.map(({ y }) => y))];
-  const side = Math.max(right - left, bottom - top) * boxBesideLandmarks;
+  const side = Math.max(right - left, bottom - top) * boxPerLandmarks;
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, side, turn: 0 };
 }
 
 /** Checks whether landmarks in a square can belong to a face: failed ones are on top of each other. */
-export function areOfFace(landmarks: readonly Point[], { side }: Square): boolean {
-  return squareOfFace(landmarks).side >= side * smallestFace;
+export function areFaceLandmarks(landmarks: readonly Point[], { side }: Square): boolean {
+  return getFaceSquare(landmarks).side >= side * smallestFace;
 }
 
 /** Returns a square around a detected box, with the length of its longer side. */
-export function squareOfBox({ x, y, width, height }: Box): Square {
+export function getBoxSquare({ x, y, width, height }: Box): Square {
   return { middle: { x: x + width / 2, y: y + height / 2 }, side: Math.max(width, height), turn: 0 };
 }
 
 /** Cuts a square out of an image and scales it to `size` pixels; beyond the edge the edge pixels are repeated. */
-export function chipOf({ width, height, pixels }: Picture, { middle, side, turn }: Square, size: number): Uint8Array {
+export function cutChip({ width, height, pixels }: RawImage, { middle, side, turn }: Square, size: number): Uint8Array {
   const chip = new Uint8Array(size * size * 3);
   const samples = Math.max(1, Math.min(maxSamples, Math.round(side / size)));
   const [cos, sin] = [Math.cos(turn) * side, Math.sin(turn) * side];
@@ -102,7 +102,7 @@ export function chipOf({ width, height, pixels }: Picture, { middle, side, turn 
 }
 
 /** Maps a point of a chip to its image. */
-export function inPicture({ x, y }: Point, { middle, side, turn }: Square, size: number): Point {
+export function toImagePoint({ x, y }: Point, { middle, side, turn }: Square, size: number): Point {
   const [across, down] = [(x / size - 0.5) * side, (y / size - 0.5) * side];
   return {
     x: middle.x + across * Math.cos(turn) - down * Math.sin(turn),

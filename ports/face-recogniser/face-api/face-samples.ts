@@ -1,6 +1,6 @@
-import { type Lab, labOf } from '#portrait/cie-lab.ts';
-import type { Picture } from '../face-recogniser.ts';
-import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
+import { type Lab, toLab } from '#portrait/cie-lab.ts';
+import type { RawImage } from '../face-recogniser.ts';
+import { cutChip, mean, type Point, getFaceSquare } from './face-chip.ts';
 
 /** Reads colors near a face. Lengths are in distances of the eyes, and directions are those of the upright face. */
 export type FaceSamples = {
@@ -27,28 +27,28 @@ const squarePixels = 6;
 const stripPixels = 25;
 const mainColumns = [10, 11, 12, 13, 14] as const;
 
-export function samplesOf(picture: Picture, landmarks: readonly Point[]): FaceSamples {
-  const { middle, side, turn } = squareOfFace(landmarks);
+export function samplesOf(image: RawImage, landmarks: readonly Point[]): FaceSamples {
+  const { middle, side, turn } = getFaceSquare(landmarks);
   const unit = side / squareInEyeDistances;
   const landmark = (...indexes: readonly number[]) => mean(indexes.map((index) => landmarks[index] ?? middle));
 
   function colourAt(point: Point, size: number): Lab {
-    const chip = chipOf(picture, { middle: point, side: size * unit, turn }, squarePixels);
+    const chip = cutChip(image, { middle: point, side: size * unit, turn }, squarePixels);
     const median = (channel: number) =>
       [...chip].filter((_, index) => index % 3 === channel).toSorted((one, other) => one - other)[
         (squarePixels ** 2) >> 1
       ] ?? 0;
-    return labOf([median(0), median(1), median(2)]);
+    return toLab([median(0), median(1), median(2)]);
   }
 
   function rowsOf(top: Point, bottom: Point): readonly Lab[] {
     const length = Math.hypot(bottom.x - top.x, bottom.y - top.y);
-    const chip = chipOf(picture, { middle: mean([top, bottom]), side: length, turn }, stripPixels);
+    const chip = cutChip(image, { middle: mean([top, bottom]), side: length, turn }, stripPixels);
     return Array.from({ length: stripPixels }, (_, row) => {
       const average = (channel: number) =>
         mainColumns.reduce((sum, column) => sum + (chip[(row * stripPixels + column) * 3 + channel] ?? 0), 0) /
         mainColumns.length;
-      return labOf([average(0), average(1), average(2)]);
+      return toLab([average(0), average(1), average(2)]);
     });
   }
 
@@ -62,7 +62,7 @@ export function samplesOf(picture: Picture, landmarks: readonly Point[]): FaceSa
       x: x + (Math.cos(turn) * right - Math.sin(turn) * down) * unit,
       y: y + (Math.sin(turn) * right + Math.cos(turn) * down) * unit,
     }),
-    isShown: ({ x, y }) => x >= 0 && y >= 0 && x < picture.width && y < picture.height,
+    isShown: ({ x, y }) => x >= 0 && y >= 0 && x < image.width && y < image.height,
   };
 }
 

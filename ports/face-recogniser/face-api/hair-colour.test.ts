@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recogniser.ts';
 import type { Point } from './face-chip.ts';
 import { hairColour } from './hair-colour.ts';
 
@@ -13,8 +13,8 @@ const blonde: Colour = [206, 172, 112];
 const undoubted = 5;
 
 test('black hair has a different color than blonde hair', () => {
-  expect(apart(hairOf(black), hairOf(blonde))).toBeGreaterThan(30);
-  expect(hairOf(black)[0] ?? 100).toBeLessThan(40);
+  expect(apart(readHairColor(black), readHairColor(blonde))).toBeGreaterThan(30);
+  expect(readHairColor(black)[0] ?? 100).toBeLessThan(40);
 });
 
 test.each([
@@ -22,23 +22,23 @@ test.each([
   ['as warm as a low sun', [1, 0.75, 0.45]],
   ['as blue as a night', [0.35, 0.45, 0.8]],
 ] as const)('the color does not depend on light that is %s', (_, light) => {
-  expect(apart(hairOf(blonde, { light }), hairOf(blonde))).toBeLessThan(undoubted);
+  expect(apart(readHairColor(blonde, { light }), readHairColor(blonde))).toBeLessThan(undoubted);
 });
 
 test('finds the hair above a head that is bent to the side', () => {
-  expect(apart(hairOf(black, { turn: 0.6 }), hairOf(black))).toBeLessThan(undoubted);
+  expect(apart(readHairColor(black, { turn: 0.6 }), readHairColor(black))).toBeLessThan(undoubted);
 });
 
 test('ignores a small part of a different color, and the area next to the head', () => {
-  expect(apart(hairOf(black, { clip: [250, 40, 40] }), hairOf(black))).toBeLessThan(undoubted);
-  expect(apart(hairOf(black, { behind: [0, 255, 0] }), hairOf(black))).toBeLessThan(undoubted);
+  expect(apart(readHairColor(black, { clip: [250, 40, 40] }), readHairColor(black))).toBeLessThan(undoubted);
+  expect(apart(readHairColor(black, { behind: [0, 255, 0] }), readHairColor(black))).toBeLessThan(undoubted);
 });
 
 test('returns a color for a face in the dark, and null for hair outside the image', () => {
-  const inTheDark = hairOf(black, { light: [0, 0, 0] });
+  const inTheDark = readHairColor(black, { light: [0, 0, 0] });
   expect(inTheDark).toHaveLength(3);
   expect(inTheDark.every(Number.isFinite)).toBe(true);
-  expect(hairColour(sceneOf(black, { up: -110 }), landmarksAround(middleAt(-110), 0))).toBeNull();
+  expect(hairColour(renderScene(black, { up: -110 }), landmarksAround(middleAt(-110), 0))).toBeNull();
 });
 
 type Scene = {
@@ -49,8 +49,8 @@ type Scene = {
   readonly up?: number;
 };
 
-function hairOf(hair: Colour, scene: Scene = {}): readonly number[] {
-  return hairColour(sceneOf(hair, scene), landmarksAround(middleAt(scene.up ?? 0), scene.turn ?? 0)) ?? [];
+function readHairColor(hair: Colour, scene: Scene = {}): readonly number[] {
+  return hairColour(renderScene(hair, scene), landmarksAround(middleAt(scene.up ?? 0), scene.turn ?? 0)) ?? [];
 }
 
 function middleAt(up: number): Point {
@@ -58,10 +58,10 @@ function middleAt(up: number): Point {
 }
 
 /** Returns an image of a face in skin color with hair that starts slightly above its brows. */
-function sceneOf(
+function renderScene(
   hair: Colour,
   { light = [1, 1, 1], turn = 0, clip, behind = [120, 120, 160], up = 0 }: Scene,
-): Picture {
+): RawImage {
   const middle = middleAt(up);
   const pixels = new Uint8Array(side * side * 3);
   for (let y = 0; y < side; y++)

@@ -1,7 +1,7 @@
-import { type Lab, labOf } from '#portrait/cie-lab.ts';
+import { type Lab, toLab } from '#portrait/cie-lab.ts';
 import type { Rgb } from '#portrait/colour.ts';
-import type { Picture } from '../face-recogniser.ts';
-import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
+import type { RawImage } from '../face-recogniser.ts';
+import { cutChip, mean, type Point, getFaceSquare } from './face-chip.ts';
 
 /**
  * Indices in the 68 landmarks of the ends of the jaw, and of the landmarks around each cheek: the outer and the inner
@@ -12,7 +12,7 @@ const cheeks = [
   [36, 39, 48, 3],
   [45, 42, 54, 13],
 ] as const;
-const bridgeOfNose = 29;
+const noseBridge = 29;
 
 /**
  * Position of the hair samples above the center of eyes and mouth, and their horizontal offsets, as fractions of a
@@ -29,8 +29,8 @@ const squareSide = 8;
  * Returns the color of the hair above the forehead in CIE L*a*b*, with the color of the cheeks as white: both are in
  * the same light, which cancels out. For a bald head or a hat it is their color; null if the image ends below the hair.
  */
-export function hairColour(picture: Picture, landmarks: readonly Point[]): Lab | null {
-  const { middle, side, turn } = squareOfFace(landmarks);
+export function hairColour(image: RawImage, landmarks: readonly Point[]): Lab | null {
+  const { middle, side, turn } = getFaceSquare(landmarks);
   const [across, down] = [
     { x: Math.cos(turn), y: Math.sin(turn) },
     { x: -Math.sin(turn), y: Math.cos(turn) },
@@ -42,12 +42,12 @@ export function hairColour(picture: Picture, landmarks: readonly Point[]): Lab |
     const [right, up] = [aside + step * side, hairUp * side];
     return { x: middle.x + across.x * right - down.x * up, y: middle.y + across.y * right - down.y * up };
   });
-  const isShown = ({ x, y }: Point) => x >= 0 && y >= 0 && x < picture.width && y < picture.height;
+  const isShown = ({ x, y }: Point) => x >= 0 && y >= 0 && x < image.width && y < image.height;
   if (!above.every(isShown)) return null;
-  const skin = [...cheeks, [bridgeOfNose]].map((around) => mean(around.map((index) => landmarks[index] ?? middle)));
+  const skin = [...cheeks, [noseBridge]].map((around) => mean(around.map((index) => landmarks[index] ?? middle)));
   const colourAt = (points: readonly Point[], part: number) =>
-    middleColour(points.map((point) => chipOf(picture, { middle: point, side: part * side, turn }, squareSide)));
-  return labOf(colourAt(above, hairSquare), colourAt(skin, skinSquare));
+    middleColour(points.map((point) => cutChip(image, { middle: point, side: part * side, turn }, squareSide)));
+  return toLab(colourAt(above, hairSquare), colourAt(skin, skinSquare));
 }
 
 /**

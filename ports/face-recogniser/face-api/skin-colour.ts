@@ -1,7 +1,7 @@
 import type { Rgb } from '#portrait/colour.ts';
 import { litSkin } from '#portrait/skin-hue.ts';
-import type { Picture } from '../face-recogniser.ts';
-import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
+import type { RawImage } from '../face-recogniser.ts';
+import { cutChip, mean, type Point, getFaceSquare } from './face-chip.ts';
 
 /** Landmarks around either cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
 const places = [[36, 39, 48, 3], [45, 42, 54, 13], [29]] as const;
@@ -11,11 +11,11 @@ const squarePart = 0.12;
 const squareSide = 10;
 
 /** Returns the color of the skin of a face in the light; null if something covers its cheeks. */
-export function skinColour(picture: Picture, landmarks: readonly Point[]): Rgb | null {
-  const { middle, side, turn } = squareOfFace(landmarks);
+export function skinColour(image: RawImage, landmarks: readonly Point[]): Rgb | null {
+  const { middle, side, turn } = getFaceSquare(landmarks);
   const pixels = places.flatMap((around) => {
     const at = mean(around.map((index) => landmarks[index] ?? middle));
-    return colours(chipOf(picture, { middle: at, side: squarePart * side, turn }, squareSide));
+    return colours(cutChip(image, { middle: at, side: squarePart * side, turn }, squareSide));
   });
   return litSkin(pixels);
 }

@@ -16,20 +16,20 @@ export function disk(folder: string): FileStore {
 
     async putStream(key, stream) {
       await write(key, stream);
-      return (await stat(pathOf(key))).size;
+      return (await stat(getPath(key))).size;
     },
 
     async open(key, range) {
-      const size = await sizeOf(key);
+      const size = await findSize(key);
       if (size === null) return null;
       const part = range && { start: range.first, end: range.last };
-      return { stream: createReadStream(pathOf(key), part), size };
+      return { stream: createReadStream(getPath(key), part), size };
     },
 
-    size: sizeOf,
+    size: findSize,
 
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(getPath(key), { force: true });
     },
 
     async deleteUnfinished(before) {
@@ -47,7 +47,7 @@ export function disk(folder: string): FileStore {
 
   /** Writes to a temporary file first, so that readers never see a partial file. */
   async function write(key: string, content: Uint8Array | Readable): Promise<void> {
-    const path = pathOf(key);
+    const path = getPath(key);
     const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -65,9 +65,9 @@ export function disk(folder: string): FileStore {
     }
   }
 
-  async function sizeOf(key: string): Promise<number | null> {
+  async function findSize(key: string): Promise<number | null> {
     try {
-      return (await stat(pathOf(key))).size;
+      return (await stat(getPath(key))).size;
     } catch (error) {
       // Every file system error has this type.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -80,7 +80,7 @@ export function disk(folder: string): FileStore {
     return error instanceof Error && 'code' in error && codes.includes(error.code);
   }
 
-  function pathOf(key: string): string {
+  function getPath(key: string): string {
     if (!isFileKey(key)) throw new Error('not a key of a stored file');
     return join(folder, key.slice(0, 2), key);
   }

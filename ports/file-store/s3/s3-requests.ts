@@ -36,7 +36,7 @@ export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAc
     for (let attempt = 0; ; attempt++) {
       const pauseMs = pausesMs[attempt];
       try {
-        const response = await ask(method, key, sent);
+        const response = await sendRequest(method, key, sent);
         if (response.status === 507 || (response.status < 500 && response.status !== 429)) return response;
         await response.body?.cancel();
         if (pauseMs === undefined) throw new StorageAway(`the S3 store answered ${response.status}`);
@@ -48,9 +48,9 @@ export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAc
     }
   };
 
-  async function ask(method: string, key: string, { headers = {}, body }: Sent): Promise<Response> {
+  async function sendRequest(method: string, key: string, { headers = {}, body }: Sent): Promise<Response> {
     const timeout = new AbortController();
-    const sendingMs = bytesOf(body) / minBytesPerMs;
+    const sendingMs = countBytes(body) / minBytesPerMs;
     const timer = setTimeout(() => timeout.abort(), answerTimeoutMs + sendingMs);
     try {
       const request = await client.sign(`${address}/${key}`, { method, headers, ...(body && { body }) });
@@ -61,7 +61,7 @@ export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAc
   }
 }
 
-function bytesOf(body: Sent['body']): number {
+function countBytes(body: Sent['body']): number {
   if (!body) return 0;
   return body instanceof Blob ? body.size : body.byteLength;
 }

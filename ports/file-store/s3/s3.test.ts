@@ -6,15 +6,15 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStandInS3, type StandInS3 } from '#tests/vendors/s3.ts';
-import { signatureOf } from '#tests/vendors/s3-signature.ts';
+import { createSignature } from '#tests/vendors/s3-signature.ts';
 import type { FileStore } from '../file-store.ts';
 import { StorageFull } from '../storage-full.ts';
 import { fileStoreSuite } from '../suite.ts';
 import { s3 } from './s3.ts';
 
 fileStoreSuite('s3', async () => {
-  const stand = await openStandInS3();
-  return { store: s3(stand.bucket), close: stand.close };
+  const standIn = await openStandInS3();
+  return { store: s3(standIn.bucket), close: standIn.close };
 });
 
 test("the stand-in signs the example in Amazon's documentation correctly", () => {
@@ -27,55 +27,55 @@ test("the stand-in signs the example in Amazon's documentation correctly", () =>
   };
   const scope = '20130524/us-east-1/s3/aws4_request';
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
-  expect(signatureOf({ method: 'GET', url: '/test.txt', headers }, { scope, signedHeaders }, secret)).toBe(
+  expect(createSignature({ method: 'GET', url: '/test.txt', headers }, { scope, signedHeaders }, secret)).toBe(
     'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   );
 });
 
 describe('bucket', () => {
-  let stand: StandInS3;
+  let standIn: StandInS3;
   let store: FileStore;
   let key: string;
   beforeAll(async () => {
-    stand = await openStandInS3();
-    store = s3(stand.bucket);
+    standIn = await openStandInS3();
+    store = s3(standIn.bucket);
   });
   beforeEach(async () => {
-    stand.behave = 'works';
+    standIn.behave = 'works';
     key = `${randomUUID()}.jpg`;
     await store.put(key, Buffer.from('a picture'), 'image/jpeg');
   });
-  afterAll(() => stand.close());
+  afterAll(() => standIn.close());
 
   test('stores the media type', () => {
-    expect(stand.objects.get(key)).toMatchObject({ mediaType: 'image/jpeg' });
+    expect(standIn.objects.get(key)).toMatchObject({ mediaType: 'image/jpeg' });
   });
 
   test.each(['is busy once', 'breaks off once'] as const)('retries when the bucket %s', async (behavior) => {
-    for (const ask of [() => store.size(key), () => store.open(key).then((file) => file && text(file.stream))]) {
-      stand.behave = behavior;
-      expect(await ask()).toSatisfy((answer) => answer === 9 || answer === 'a picture');
+    for (const sendRequest of [() => store.size(key), () => store.open(key).then((file) => file && text(file.stream))]) {
+      standIn.behave = behavior;
+      expect(await sendRequest()).toSatisfy((answer) => answer === 9 || answer === 'a picture');
     }
-    stand.behave = behavior;
+    standIn.behave = behavior;
     await store.put(key, Buffer.from('a newer picture'), 'image/jpeg');
     expect(await store.size(key)).toBe(15);
-    stand.behave = behavior;
+    standIn.behave = behavior;
     await store.delete(key);
     expect(await store.size(key)).toBeNull();
   });
 
   test('throws STORAGE_AWAY for every call after three attempts when the bucket is down', async () => {
-    stand.behave = 'is down';
-    const asked = stand.requests;
+    standIn.behave = 'is down';
+    const requestCount = standIn.requests;
     await expect(store.size(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY', isRefused: false });
-    expect(stand.requests).toBe(asked + 3);
+    expect(standIn.requests).toBe(requestCount + 3);
     await expect(store.open(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
     await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
     await expect(store.delete(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
   });
 
   test('throws StorageFull when the bucket is full', async () => {
-    stand.behave = 'is full';
+    standIn.behave = 'is full';
     await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
     expect(await store.size(key)).toBe(9);
   });
@@ -85,17 +85,17 @@ describe('bucket', () => {
     ['an unknown key', { accessKeyId: 'AKIAUNKNOWN' }],
     ['a bucket that is not there', { bucket: 'elsewhere' }],
   ])('rejects %s without revealing a secret in the error', async (_case, wrong) => {
-    const error: unknown = await s3({ ...stand.bucket, ...wrong })
+    const error: unknown = await s3({ ...standIn.bucket, ...wrong })
       .open(key)
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'STORAGE_AWAY', isRefused: true });
-    expect(String(error)).not.toContain(stand.bucket.secretAccessKey);
+    expect(String(error)).not.toContain(standIn.bucket.secretAccessKey);
   });
 
   test('deletes its temporary upload when the bucket is full, and old uploads of a lost process', async () => {
     const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('galatea-upload-'));
     const before = await uploads();
-    stand.behave = 'is full';
+    standIn.behave = 'is full';
     await expect(store.putStream(key, Readable.from(['x']), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
     expect(await uploads()).toEqual(before);
 

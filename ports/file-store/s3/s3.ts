@@ -59,9 +59,9 @@ export function s3(bucket: S3Bucket): FileStore {
       const headers = range && { range: `bytes=${range.first}-${range.last}` };
       const response = await send('GET', checked(key), headers && { headers });
       if (!response.ok) {
-        const said = await response.text();
-        if (response.status === 404 && codeIn(said) !== 'NoSuchBucket') return null;
-        throw refusal(response, said);
+        const responseText = await response.text();
+        if (response.status === 404 && codeIn(responseText) !== 'NoSuchBucket') return null;
+        throw refusal(response, responseText);
       }
       const size = Number(
         response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'),
@@ -78,8 +78,8 @@ export function s3(bucket: S3Bucket): FileStore {
 
     async delete(key) {
       const response = await send('DELETE', checked(key));
-      const said = await response.text();
-      if (!response.ok && response.status !== 404) throw refusal(response, said);
+      const responseText = await response.text();
+      if (!response.ok && response.status !== 404) throw refusal(response, responseText);
     },
 
     deleteUnfinished,
@@ -102,10 +102,10 @@ export function s3(bucket: S3Bucket): FileStore {
   async function store(key: string, { body, sha256, mediaType }: Upload): Promise<void> {
     const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sha256 };
     const response = await send('PUT', checked(key), { headers, body });
-    const said = await response.text(); // read to its end, so that the connection can be reused
-    if (response.status === 507 || (!response.ok && fullCodes.test(said)))
+    const responseText = await response.text(); // read to its end, so that the connection can be reused
+    if (response.status === 507 || (!response.ok && fullCodes.test(responseText)))
       throw new StorageFull(`no room in the bucket ${bucket.bucket}`);
-    if (!response.ok) throw refusal(response, said);
+    if (!response.ok) throw refusal(response, responseText);
   }
 }
 
@@ -120,13 +120,13 @@ function checked(key: string): string {
   return key;
 }
 
-function refusal({ status }: Response, said: string): StorageAway {
-  const code = codeIn(said);
+function refusal({ status }: Response, responseText: string): StorageAway {
+  const code = codeIn(responseText);
   const isRefused = status === 401 || status === 403 || code === 'NoSuchBucket';
   return new StorageAway(`the S3 store answered ${status}${code ? ` (${code})` : ''}`, { isRefused });
 }
 
 /** Returns the error code in an XML response; empty if there is none. */
-function codeIn(said: string): string {
-  return /<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? '';
+function codeIn(responseText: string): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(responseText)?.[1] ?? '';
 }

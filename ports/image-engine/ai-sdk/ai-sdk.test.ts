@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { colourOf, plainPicture } from '#tests/plain-picture.ts';
+import { getColor, createPlainImage } from '#tests/plain-picture.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
@@ -24,7 +24,7 @@ for (const name of vendors) {
     const vendor = await openStandInVendor(name);
     return {
       engine: engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url }),
-      received: () => vendor.calls.map(({ pictures }) => pictures),
+      received: () => vendor.calls.map(({ pictures: images }) => images),
       close: () => vendor.close(),
     };
   };
@@ -41,7 +41,7 @@ describe.each(vendors)('%s', (name) => {
   afterEach(() => vendor.close());
 
   const draw = (more: Partial<ImageOrder> = {}, { deadline = 5_000, signal = new AbortController().signal } = {}) =>
-    engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, deadline }).draw(orderOf(more), signal, () => undefined);
+    engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, deadline }).draw(createOrder(more), signal, () => undefined);
 
   test('is called once, with the key, the influencer in words and the prompt', async () => {
     expect(await draw()).toMatchObject({ kind: 'drawn' });
@@ -105,9 +105,9 @@ describe.each(vendors)('%s', (name) => {
 
   test('receives all images of the influencer, best first', async () => {
     const references = ['#a06040', '#4060a0'].map(referenceIn);
-    expect(await draw({ persona: { ...orderOf().persona, references } })).toMatchObject({ kind: 'drawn' });
-    const pictures = vendor.calls.flatMap((call) => call.pictures);
-    expect(await Promise.all(pictures.map(colourOf))).toEqual(['#a06040', '#4060a0']);
+    expect(await draw({ persona: { ...createOrder().persona, references } })).toMatchObject({ kind: 'drawn' });
+    const images = vendor.calls.flatMap((call) => call.pictures);
+    expect(await Promise.all(images.map(getColor))).toEqual(['#a06040', '#4060a0']);
   });
 });
 
@@ -116,7 +116,7 @@ test.each(['openai', 'fal', 'replicate'] as const)('%s reports that the account 
   const vendor = await openStandInVendor(name);
   vendor.behave = 'has no credit';
   const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
-  expect(await engine.draw(orderOf(), new AbortController().signal, () => undefined)).toMatchObject({
+  expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({
     kind: 'failed',
     reason: expect.stringMatching(/no credit left/),
     retryable: false,
@@ -135,12 +135,12 @@ describe('LoRA of an influencer', () => {
   ] as const)('is sent to %s instead of references', async (name, path, body) => {
     const vendor = await openStandInVendor(name);
     const persona = {
-      ...orderOf().persona,
+      ...createOrder().persona,
       references: [referenceIn('#a06040')],
       loraUrl: 'https://models.example/mia.safetensors',
     };
     const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
-    const outcome = await engine.draw(orderOf({ persona }), new AbortController().signal, () => undefined);
+    const outcome = await engine.draw(createOrder({ persona }), new AbortController().signal, () => undefined);
     expect(outcome).toMatchObject({ kind: 'drawn' });
     expect(vendor.calls).toEqual([expect.objectContaining({ path, body: expect.objectContaining(bodyLike(body)) })]);
     await vendor.close();
@@ -153,7 +153,7 @@ describe('LoRA of an influencer', () => {
 
 describe('model selection', () => {
   const references = ['#a06040', '#4060a0', '#40a060', '#a0a040'].map(referenceIn);
-  const order = orderOf({ persona: { ...orderOf().persona, references } });
+  const order = createOrder({ persona: { ...createOrder().persona, references } });
   const draw = async (name: VendorName, models: NonNullable<VendorOptions['models']>) => {
     const vendor = await openStandInVendor(name);
     const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, models });
@@ -164,8 +164,8 @@ describe('model selection', () => {
   };
 
   test('sends only words to an unknown model, crops its image to the aspect and labels the photo with it', async () => {
-    const { outcome, path, pictures, body } = await draw('fal', { plain: 'fal-ai/tomorrow' });
-    expect({ path, pictures }).toEqual({ path: '/fal-ai/tomorrow', pictures: 0 });
+    const { outcome, path, pictures: images, body } = await draw('fal', { plain: 'fal-ai/tomorrow' });
+    expect({ path, pictures: images }).toEqual({ path: '/fal-ai/tomorrow', pictures: 0 });
     expect(body).not.toMatch(/seed|size|reference/);
     if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
     expect(outcome.by?.label).toBe('fal tomorrow');
@@ -179,15 +179,15 @@ describe('model selection', () => {
   });
 
   test('sends the number of references that the model supports, best first', async () => {
-    const { path, pictures } = await draw('google', { references: 'gemini-2.5-flash-image' });
-    expect({ path, pictures }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });
+    const { path, pictures: images } = await draw('google', { references: 'gemini-2.5-flash-image' });
+    expect({ path, pictures: images }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });
   });
 });
 
 describe('edit of a photo', () => {
   const edit = { picture: referenceIn('#204080'), source: null, changes: ['at night', 'a red dress'] } as const;
   const references = Array.from({ length: 16 }, () => referenceIn('#a06040'));
-  const order = orderOf({ edit, persona: { ...orderOf().persona, references } });
+  const order = createOrder({ edit, persona: { ...createOrder().persona, references } });
 
   test.each([
     ['openai', '/images/edits', 16],
@@ -202,9 +202,9 @@ describe('edit of a photo', () => {
       expect(await engine.draw(order, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
       await vendor.close();
       expect(vendor.calls.map((call) => call.path)).toEqual([path]);
-      const [{ pictures = [], body } = {}] = vendor.calls;
-      expect(await Promise.all(pictures.slice(0, 2).map(colourOf))).toEqual(['#204080', '#a06040']);
-      expect(pictures).toHaveLength(most);
+      const [{ pictures: images = [], body } = {}] = vendor.calls;
+      expect(await Promise.all(images.slice(0, 2).map(getColor))).toEqual(['#204080', '#a06040']);
+      expect(images).toHaveLength(most);
       expect(JSON.stringify(body)).toContain('Change the first picture: a red dress. Keep everything else as it is');
     },
   );
@@ -228,8 +228,8 @@ test('the engine check reports the image or the reason of the failure', async ()
     bytes: expect.any(Uint8Array),
   };
   expect(await checkEngine(engine)).toEqual(drawn);
-  expect(await checkEngine(engine, await plainPicture('#a06040', 600))).toEqual(drawn);
-  expect(vendor.calls.map(({ pictures }) => pictures.length)).toEqual([0, 1]);
+  expect(await checkEngine(engine, await createPlainImage('#a06040', 600))).toEqual(drawn);
+  expect(vendor.calls.map(({ pictures: images }) => images.length)).toEqual([0, 1]);
   vendor.behave = 'has no credit';
   const reason = 'The account at OpenAI has no credit left.';
   expect(await checkEngine(engine)).toEqual({ kind: 'failed', model: 'gpt-image-2', reason });
@@ -240,16 +240,16 @@ test('polls Replicate for a slow image until it is complete, also after a failed
   const vendor = await openStandInVendor('replicate');
   vendor.behave = 'draws slowly';
   const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });
-  expect(await engine.draw(orderOf(), new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
+  expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
   expect(vendor.calls).toHaveLength(1);
   await vendor.close();
 });
 
 function referenceIn(colour: string): Reference {
-  return { name: `${colour}.jpg`, read: () => plainPicture(colour, 600) };
+  return { name: `${colour}.jpg`, read: () => createPlainImage(colour, 600) };
 }
 
-function orderOf(more: Partial<ImageOrder> = {}): ImageOrder {
+function createOrder(more: Partial<ImageOrder> = {}): ImageOrder {
   return {
     idempotencyKey: 'image/1',
     ownerId: null,

@@ -2,10 +2,10 @@ import { generateImage } from 'ai';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
-import { aspectFor, editorOf, modelFor, skillsOf } from '../model-table.ts';
+import { aspectFor, findEditor, modelFor, getSkills } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
-import { outcomeOf } from './outcome-of-failure.ts';
-import type { Asked, Vendor, VendorCall } from './vendor.ts';
+import { failureOutcomes } from './outcome-of-failure.ts';
+import type { ModelRequest, Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
 // Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
@@ -20,23 +20,23 @@ export const usualDeadline = 170_000;
 export function drawWithModel(vendor: Vendor): ImageEngine {
   return {
     name: vendor.name,
-    label: labelOf(vendor, vendor.models.plain),
+    label: formatLabel(vendor, vendor.models.plain),
     source,
     concurrency: vendor.concurrency,
     repeatable: false,
     modelOf: (order) => modelFor(vendor.models, order),
-    edits: () => editorOf(vendor.models) !== null,
+    edits: () => findEditor(vendor.models) !== null,
 
     async draw({ persona, ...rest }, signal, onProgress) {
       const { edit } = rest;
       const model = modelFor(vendor.models, { persona, ...(edit && { edit }) });
-      const skills = skillsOf(model);
+      const skills = getSkills(model);
       const changed = edit ? [edit.picture] : [];
       const taken = persona.references.slice(0, skills.references - changed.length);
       const { loraTrigger, ...withoutTrigger } = persona;
       const usesLora = skills.lora && persona.loraUrl !== null;
-      const told = usesLora && loraTrigger !== undefined ? { loraTrigger } : {};
-      const order = { ...rest, persona: { ...withoutTrigger, ...told, references: taken } };
+      const trigger = usesLora && loraTrigger !== undefined ? { loraTrigger } : {};
+      const order = { ...rest, persona: { ...withoutTrigger, ...trigger, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
       const references = await readReferences([...changed, ...taken], limit);
       if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
@@ -53,16 +53,16 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
           abortSignal: limit,
         });
         if (calls.some(({ providerMetadata }) => vendor.verdictOn(200, providerMetadata) === 'refused'))
-          return outcomeOf.verdict('refused', vendor);
+          return failureOutcomes.verdict('refused', vendor);
         const bytes = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
-        const by = { label: labelOf(vendor, model), source };
+        const by = { label: formatLabel(vendor, model), source };
         const base = { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by } as const;
         if (usesLora) return { ...base, withLora: true };
         const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;
         return lacksReferences ? { ...base, withoutReferences: true } : base;
       } catch (error) {
-        return outcomeOf.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
+        return failureOutcomes.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
       } finally {
         stopCreeping();
       }
@@ -73,7 +73,7 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
 const source = 'trainedAlgorithmicMedia' as const;
 
 /** 'fal flux-2-pro': the provider, and the model without its publisher. */
-function labelOf({ title }: Pick<Vendor, 'title'>, model: string): string {
+function formatLabel({ title }: Pick<Vendor, 'title'>, model: string): string {
   return `${title} ${model.replace(/^[^/]+\//, '')}`;
 }
 
@@ -81,7 +81,7 @@ function labelOf({ title }: Pick<Vendor, 'title'>, model: string): string {
  * Returns the prompt with the references as files. Without references it remains a text, because an empty list would
  * still count as an edit.
  */
-export function promptWith({ order, references }: Pick<Asked, 'order' | 'references'>): VendorCall['prompt'] {
+export function promptWith({ order, references }: Pick<ModelRequest, 'order' | 'references'>): VendorCall['prompt'] {
   const text = composePrompt(order);
   return references.length === 0 ? text : { text, images: [...references] };
 }
@@ -89,8 +89,8 @@ export function promptWith({ order, references }: Pick<Asked, 'order' | 'referen
 // Providers report no progress, so the progress bar slowly approaches the end without reaching it.
 function creep(onProgress: (share: number) => void): () => void {
   let seconds = 0;
-  const tell = () => onProgress(0.1 + 0.8 * (1 - 1 / (1 + seconds++ / 15)));
-  tell();
-  const timer = setInterval(tell, 1_000);
+  const reportProgress = () => onProgress(0.1 + 0.8 * (1 - 1 / (1 + seconds++ / 15)));
+  reportProgress();
+  const timer = setInterval(reportProgress, 1_000);
   return () => clearInterval(timer);
 }

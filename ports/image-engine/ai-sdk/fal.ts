@@ -1,13 +1,13 @@
 import { createFal } from '@ai-sdk/fal';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
-import { modelsOf } from '../model-table.ts';
+import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
 import type { VendorOptions } from './vendor.ts';
 
 const rejection = z.object({ detail: z.array(z.looseObject({ type: z.string() })) });
 const locked = z.object({ detail: z.string() });
-const pictures = z.object({ fal: z.object({ images: z.array(z.looseObject({ nsfw: z.boolean().optional() })) }) });
+const imagesSchema = z.object({ fal: z.object({ images: z.array(z.looseObject({ nsfw: z.boolean().optional() })) }) });
 
 /** Generates images with models on fal: models for references take `image_urls`, those for LoRAs `loras`. */
 export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOptions): ImageEngine {
@@ -15,18 +15,18 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
     ...options,
     name: 'fal',
     title: 'fal',
-    models: modelsOf('fal', options.models),
+    models: getModels('fal', options.models),
     concurrency: 4,
 
-    call: (asked) => ({
-      model: createFal({ apiKey: options.apiKey, baseURL: baseUrl, fetch: asked.fetch }).image(asked.model),
-      prompt: promptWith(asked),
+    call: (modelRequest) => ({
+      model: createFal({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(modelRequest.model),
+      prompt: promptWith(modelRequest),
       providerOptions: {
         fal: {
           // The image is part of the response and is never stored at a public URL.
           syncMode: true,
-          ...(asked.skills.lora && { loras: [{ path: asked.order.persona.loraUrl, scale: 1 }] }),
-          ...(asked.references.length > 0 && { useMultipleImages: true }),
+          ...(modelRequest.skills.lora && { loras: [{ path: modelRequest.order.persona.loraUrl, scale: 1 }] }),
+          ...(modelRequest.references.length > 0 && { useMultipleImages: true }),
         },
       },
     }),
@@ -35,7 +35,7 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
       const details = rejection.safeParse(said).data?.detail ?? [];
       if (details.some(({ type }) => type === 'content_policy_violation')) return 'refused';
       // Some models return a black image instead of an error.
-      if (pictures.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
+      if (imagesSchema.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
       // fal locks an account without balance: a 403 that does not concern the key.
       return /balance/i.test(locked.safeParse(said).data?.detail ?? '') ? 'no credit' : null;
     },

@@ -1,7 +1,7 @@
 import { createGoogle } from '@ai-sdk/google';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
-import { modelsOf } from '../model-table.ts';
+import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
 import type { VendorOptions } from './vendor.ts';
 
@@ -32,12 +32,12 @@ export function googleImages({
     ...options,
     name: 'google',
     title: 'Google',
-    models: modelsOf('google', options.models),
+    models: getModels('google', options.models),
     concurrency: 4,
 
-    call: (asked) => ({
-      model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch: asked.fetch }).image(asked.model),
-      prompt: promptWith(asked),
+    call: (modelRequest) => ({
+      model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(modelRequest.model),
+      prompt: promptWith(modelRequest),
     }),
 
     verdictOn(_status, said) {

@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
-import { modelsOf } from '../model-table.ts';
+import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
 import type { VendorOptions } from './vendor.ts';
 
@@ -13,12 +13,12 @@ export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options
     ...options,
     name: 'openai',
     title: 'OpenAI',
-    models: modelsOf('openai', options.models),
+    models: getModels('openai', options.models),
     concurrency: 4,
 
-    call: (asked) => ({
-      model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch: asked.fetch }).image(asked.model),
-      prompt: promptWith(asked),
+    call: (modelRequest) => ({
+      model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(modelRequest.model),
+      prompt: promptWith(modelRequest),
     }),
 
     verdictOn(_status, said) {

@@ -12,7 +12,7 @@ type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
  * Returns the outcome of a paid call that ended without an image. The call may be repeated only if certainly no image
  * was made, because a second image would be charged as well.
  */
-export const outcomeOf = { failure, verdict };
+export const failureOutcomes = { failure, verdict };
 
 function failure(
   error: unknown,
@@ -38,14 +38,14 @@ function failure(
 
 function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
   const { title } = vendor;
-  const meant = vendor.verdictOn(status, json(error.responseBody)) ?? verdictOfStatus(status);
+  const meant = vendor.verdictOn(status, json(error.responseBody)) ?? findStatusVerdict(status);
   if (meant) return verdict(meant, vendor);
   if (status === 429) return failed(`${title} has too much to do at the moment.`, true);
   if (status === 503) return outage(`${title} is not available at the moment.`, true);
   if (status === 408 || status >= 500)
     return mayBeMade(outage(`${title} had a fault; the picture may have been made.`, false));
-  const complaint = cutText(error.message.replaceAll(vendor.apiKey, '…'), 200);
-  return failed(`${title} does not take this order (${status}): ${complaint}`, false);
+  const errorText = cutText(error.message.replaceAll(vendor.apiKey, '…'), 200);
+  return failed(`${title} does not take this order (${status}): ${errorText}`, false);
 }
 
 function verdict(meant: Verdict, { title }: Named): ImageOutcome {
@@ -63,7 +63,7 @@ function verdictOnCalls({ calls = [] }: NoImageGeneratedError, vendor: Named): V
   return verdicts.find((meant) => meant !== null) ?? null;
 }
 
-function verdictOfStatus(status: number): Verdict | null {
+function findStatusVerdict(status: number): Verdict | null {
   if (status === 401 || status === 403) return 'key refused';
   return status === 402 ? 'no credit' : null;
 }

@@ -2,7 +2,7 @@ import { createReplicate } from '@ai-sdk/replicate';
 import { z } from 'zod';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
-import { modelsOf } from '../model-table.ts';
+import { getModels } from '../model-table.ts';
 import { drawWithModel, usualDeadline } from './draw-with-model.ts';
 import type { VendorOptions } from './vendor.ts';
 
@@ -24,7 +24,7 @@ export function replicateImages({
     ...options,
     name: 'replicate',
     title: 'Replicate',
-    models: modelsOf('replicate', options.models),
+    models: getModels('replicate', options.models),
     concurrency: 4,
 
     call: ({ model, skills, order, references, fetch }) => ({

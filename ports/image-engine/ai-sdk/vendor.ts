@@ -24,13 +24,13 @@ export type Vendor = {
   readonly concurrency: number;
   readonly apiKey: string;
   readonly deadline?: number;
-  call(asked: Asked): VendorCall;
+  call(modelRequest: ModelRequest): VendorCall;
   /** Interprets the body of an error or, for the status 200, the metadata of the images. */
   verdictOn(status: number, said: unknown): Verdict | null;
 };
 
 /** A request to a provider. */
-export type Asked = {
+export type ModelRequest = {
   readonly model: string;
   readonly skills: ModelSkills;
   /** With the number of references that the model supports. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
 import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
 import type { ImageOrder } from '../image-engine.ts';
@@ -48,23 +48,23 @@ describe('ComfyUI', () => {
       new AbortController().signal,
       () => undefined,
     );
-  const inputsOf = (id: string) => server.prompts[0]?.graph[id]?.inputs;
-  const references = [{ name: 'face.jpg', read: () => plainPicture('#a06040', 600) }];
+  const getInputs = (id: string) => server.prompts[0]?.graph[id]?.inputs;
+  const references = [{ name: 'face.jpg', read: () => createPlainImage('#a06040', 600) }];
 
   test('fills the marks of the workflow, also inside a longer text, and changes nothing else', async () => {
     expect(await draw({ main: plainWorkflow })).toMatchObject({ kind: 'drawn' });
-    expect(inputsOf('3')).toEqual({ ...plainWorkflow['3']?.inputs, seed: 4711 });
-    expect(inputsOf('5')).toEqual({ width: 896, height: 1120, batch_size: 1 });
-    expect(inputsOf('6')?.text).toMatch(/^masterpiece, A woman with red hair\. coffee at a corner café/);
-    expect(inputsOf('9')).toEqual(plainWorkflow['9']?.inputs);
+    expect(getInputs('3')).toEqual({ ...plainWorkflow['3']?.inputs, seed: 4711 });
+    expect(getInputs('5')).toEqual({ width: 896, height: 1120, batch_size: 1 });
+    expect(getInputs('6')?.text).toMatch(/^masterpiece, A woman with red hair\. coffee at a corner café/);
+    expect(getInputs('9')).toEqual(plainWorkflow['9']?.inputs);
   });
 
   test('removes the nodes of a missing reference and LoRA and reconnects the others', async () => {
     expect(await draw({ main: fullWorkflow })).toMatchObject({ kind: 'drawn' });
     expect(Object.keys(server.prompts[0]?.graph ?? {})).toEqual(['3', '4', '5', '6', '7', '8', '9', '12', '14']);
-    expect(inputsOf('3')).toMatchObject({ model: ['4', 0], positive: ['6', 0] });
-    expect(inputsOf('6')).toMatchObject({ clip: ['4', 1] });
-    expect(inputsOf('6')?.text).not.toContain('reference');
+    expect(getInputs('3')).toMatchObject({ model: ['4', 0], positive: ['6', 0] });
+    expect(getInputs('6')).toMatchObject({ clip: ['4', 1] });
+    expect(getInputs('6')?.text).not.toContain('reference');
   });
 
   test('reports it if the workflow takes no reference of an influencer that has one', async () => {
@@ -75,9 +75,9 @@ describe('ComfyUI', () => {
 
   test('keeps the nodes of the reference when only the LoRA is missing', async () => {
     expect(await draw({ main: fullWorkflow }, { references })).toMatchObject({ kind: 'drawn' });
-    expect(inputsOf('3')).toMatchObject({ model: ['4', 0], positive: ['15', 0] });
-    expect(inputsOf('11')).toEqual({ image: 'mia.jpg' });
-    expect(inputsOf('6')?.text).toContain('the same face as in the reference');
+    expect(getInputs('3')).toMatchObject({ model: ['4', 0], positive: ['15', 0] });
+    expect(getInputs('11')).toEqual({ image: 'mia.jpg' });
+    expect(getInputs('6')?.text).toContain('the same face as in the reference');
   });
 
   test('omits only the input when its node works without it', async () => {
@@ -92,13 +92,13 @@ describe('ComfyUI', () => {
       '20': { class_type: 'FaceHint', inputs: { conditioning: ['6', 0], file: '{{reference}}' } },
     };
     expect(await draw({ main })).toMatchObject({ kind: 'drawn' });
-    expect(inputsOf('20')).toEqual({ conditioning: ['6', 0] });
+    expect(getInputs('20')).toEqual({ conditioning: ['6', 0] });
   });
 
   test('uses the plain workflow when the influencer lacks a mark of the main one', async () => {
     const workflows = { main: imageToImageWorkflow, plain: plainWorkflow };
     expect(await draw(workflows)).toMatchObject({ kind: 'drawn' });
-    expect(inputsOf('3')).toMatchObject({ latent_image: ['5', 0] });
+    expect(getInputs('3')).toMatchObject({ latent_image: ['5', 0] });
   });
 
   test('explains that nothing can replace the reference', async () => {
@@ -197,8 +197,8 @@ describe('ComfyUI', () => {
     test('uploads the file once and names it in the workflow', async () => {
       const lora = { loraUrl, loraTrigger: 'm1a' };
       expect(await draw({ main: fullWorkflow }, lora)).toMatchObject({ kind: 'drawn', withLora: true });
-      expect(inputsOf('10')?.lora_name).toMatch(uploadedName);
-      expect(inputsOf('6')?.text).toMatch(/^masterpiece, m1a\. /);
+      expect(getInputs('10')?.lora_name).toMatch(uploadedName);
+      expect(getInputs('6')?.text).toMatch(/^masterpiece, m1a\. /);
       const second = { ...order, idempotencyKey: 'image/2', persona: { ...persona, ...lora } };
       const engine = comfyui({ url: server.url, workflows: () => ({ main: fullWorkflow }), pollEvery: 2 });
       expect(await engine.draw(second, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
@@ -241,7 +241,7 @@ describe('ComfyUI', () => {
         '10': { class_type: 'LoraStack', inputs: { model: ['4', 0], lora_1: { on: true, lora: '{{lora}}' } } },
       };
       expect(await draw({ main }, { loraUrl })).toMatchObject({ kind: 'drawn', withLora: true });
-      expect(inputsOf('10')?.lora_1).toEqual({ on: true, lora: expect.stringMatching(uploadedName) });
+      expect(getInputs('10')?.lora_1).toEqual({ on: true, lora: expect.stringMatching(uploadedName) });
     });
 
     test('reports a LoRA that cannot be downloaded, and sends nothing', async () => {
@@ -268,7 +268,7 @@ describe('ComfyUI', () => {
         '10': { class_type: 'LoraFromUrl', inputs: { model: ['4', 0], url: '{{lora}}' } },
       };
       expect(await draw({ main }, { loraUrl })).toMatchObject({ kind: 'drawn', withLora: true });
-      expect(inputsOf('10')).toEqual({ model: ['4', 0], url: loraUrl });
+      expect(getInputs('10')).toEqual({ model: ['4', 0], url: loraUrl });
       expect(downloads).toBe(0);
     });
 
@@ -276,7 +276,7 @@ describe('ComfyUI', () => {
       const outcome = await draw({ main: plainWorkflow }, { loraUrl, loraTrigger: 'm1a' });
       expect(outcome).toMatchObject({ kind: 'drawn' });
       expect(outcome).not.toHaveProperty('withLora');
-      expect(inputsOf('6')?.text).not.toContain('m1a');
+      expect(getInputs('6')?.text).not.toContain('m1a');
     });
   });
 });

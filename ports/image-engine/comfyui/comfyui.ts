@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { composePrompt } from '../compose-prompt.ts';
-import { idOfOrder } from '../id-of-order.ts';
+import { toOrderId } from '../id-of-order.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
@@ -41,7 +41,7 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
 
     async draw(order, signal, onProgress) {
       try {
-        const id = idOfOrder(order.idempotencyKey);
+        const id = toOrderId(order.idempotencyKey);
         const template = chooseWorkflow(workflows(), order);
         const failure = (await isKnown(id, signal)) ? null : await start(order, template, id, signal);
         if (failure) return failure;
@@ -77,14 +77,14 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
     const lora = loraUrl === null ? null : await findLoraValue(server, fitting, loraUrl, signal);
     if (lora?.kind === 'failed') return lora;
     const [reference] = await uploadAll(known, `${order.persona.id}.jpg`, signal);
-    const [picture] = await uploadAll(changed, `${id}.jpg`, signal);
+    const [image] = await uploadAll(changed, `${id}.jpg`, signal);
     const prompt = fillMarks(fitting, {
       prompt: composePrompt(used),
       seed: order.seed,
       width,
       height,
       ...(reference && { reference }),
-      ...(picture && { picture }),
+      ...(image && { picture: image }),
       ...(lora && { lora: lora.value }),
     });
     const refused = await server.queuePrompt(prompt, id, signal);
@@ -109,11 +109,11 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
         if (!output) return { kind: 'failed', reason: nothingSaved, retryable: false };
         const bytes = await server.readImage(output, signal);
         onProgress(1);
-        const picture = { bytes: await inAspect(bytes, order.aspect), mediaType: 'image/jpeg', notDrawn: [] } as const;
+        const image = { bytes: await inAspect(bytes, order.aspect), mediaType: 'image/jpeg', notDrawn: [] } as const;
         const used = onlyUsed(template, order).persona;
-        if (used.loraUrl !== null) return { kind: 'drawn', ...picture, withLora: true };
+        if (used.loraUrl !== null) return { kind: 'drawn', ...image, withLora: true };
         const lacksReferences = !order.edit && order.persona.references.length > 0 && used.references.length === 0;
-        return { kind: 'drawn', ...picture, ...(lacksReferences && { withoutReferences: true }) };
+        return { kind: 'drawn', ...image, ...(lacksReferences && { withoutReferences: true }) };
       }
       if (!(await server.isQueued(id, signal)))
         return { kind: 'failed', reason: 'ComfyUI forgot the picture.', retryable: true };
@@ -129,8 +129,8 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
     return (await server.findEnded(id, signal)) !== null || server.isQueued(id, signal);
   }
 
-  function uploadAll(pictures: readonly Uint8Array[], name: string, signal: AbortSignal): Promise<string[]> {
-    const files = pictures.map((picture) => new File([new Uint8Array(picture)], name, { type: 'image/jpeg' }));
+  function uploadAll(images: readonly Uint8Array[], name: string, signal: AbortSignal): Promise<string[]> {
+    const files = images.map((image) => new File([new Uint8Array(image)], name, { type: 'image/jpeg' }));
     return Promise.all(files.map((file) => server.upload(file, { overwrite: 'true' }, signal)));
   }
 }

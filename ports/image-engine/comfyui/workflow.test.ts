@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editWorkflow, fullWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
 import { fillMarks, readWorkflow, type Workflow, type WorkflowUse } from './workflow.ts';
 
-const textOf = (...texts: string[]) =>
+const buildWorkflowText = (...texts: string[]) =>
   JSON.stringify(
     Object.fromEntries(texts.map((text, index) => [String(index), { class_type: 'CLIPTextEncode', inputs: { text } }])),
   );
@@ -20,15 +20,15 @@ describe('workflow file', () => {
     ['text that is not JSON', '{', 'new', /API format/],
     ['the format of the interface', '{"nodes":[],"links":[]}', 'new', /API format/],
     ['a workflow without the prompt', '{"1":{"class_type":"X","inputs":{}}}', 'new', /no input with \{\{prompt\}\}/],
-    ['an edit workflow without the photo', textOf('{{prompt}}'), 'change', /no input with \{\{picture\}\}/],
+    ['an edit workflow without the photo', buildWorkflowText('{{prompt}}'), 'change', /no input with \{\{picture\}\}/],
     [
       'unknown marks',
-      textOf('{{prompt}}, {{negative}}', '{{Seed}}', '{{ seed }}'),
+      buildWorkflowText('{{prompt}}, {{negative}}', '{{Seed}}', '{{ seed }}'),
       'new',
       /contains \{\{negative\}\}, \{\{Seed\}\}, \{\{ seed \}\}, but it can contain only \{\{prompt\}\}, /,
     ],
-    ['the photo in a workflow for new images', textOf('{{prompt}}', '{{picture}}'), 'new', /contains \{\{picture\}\},/],
-    ['a plain workflow with a LoRA', textOf('{{prompt}}', '{{lora}}'), 'plain', /contains \{\{lora\}\},/],
+    ['the photo in a workflow for new images', buildWorkflowText('{{prompt}}', '{{picture}}'), 'new', /contains \{\{picture\}\},/],
+    ['a plain workflow with a LoRA', buildWorkflowText('{{prompt}}', '{{lora}}'), 'plain', /contains \{\{lora\}\},/],
   ])('is rejected when it is %s', (_case, text, use, message) => {
     expect(() => readWorkflow(text, use)).toThrow(message);
   });

@@ -11,14 +11,14 @@ import { rasterize } from './rasterize.ts';
 // The worker thread of illustrated.ts: reading a prompt and rendering the SVG block the event loop.
 
 /** An illustration to render, with `longerSidePx` pixels on its longer side. */
-export type DrawRequest = Pick<ImageOrder, 'prompt' | 'seed' | 'aspect'> & {
+export type RenderRequest = Pick<ImageOrder, 'prompt' | 'seed' | 'aspect'> & {
   readonly persona: Persona;
   readonly changes: readonly [string, ...string[]] | undefined;
   readonly longerSidePx: number;
 };
 
 /** Null if the changes do not affect the image. */
-export type DrawResponse = {
+export type RenderResponse = {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
@@ -26,9 +26,9 @@ export type DrawResponse = {
   readonly notDrawn: readonly string[];
 } | null;
 
-answerRequests<DrawRequest, DrawResponse>(draw, (response) => (response ? [response.data.buffer] : []));
+answerRequests<RenderRequest, RenderResponse>(draw, (response) => (response ? [response.data.buffer] : []));
 
-async function draw({ persona, prompt, seed, aspect, changes, longerSidePx }: DrawRequest): Promise<DrawResponse> {
+async function draw({ persona, prompt, seed, aspect, changes, longerSidePx }: RenderRequest): Promise<RenderResponse> {
   const change = changes && readChangedShot({ prompt, seed, aspect }, changes);
   const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);
   const { svg, ...drawn } = portrait(persona, shot);

@@ -45,9 +45,9 @@ test('reports clothes in the prompt that a man does not wear', async () => {
 
 test('edits its own images in the same shot, and refuses changes without a known word', async () => {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
-  const picture = { name: 'photo.jpg', read: () => Promise.reject(new Error('nobody looks at it')) };
+  const image = { name: 'photo.jpg', read: () => Promise.reject(new Error('nobody looks at it')) };
   const draw = (changes?: readonly [string, ...string[]]) => {
-    const edit = changes && ({ picture, source: 'algorithmicMedia', changes } as const);
+    const edit = changes && ({ picture: image, source: 'algorithmicMedia', changes } as const);
     const order = {
       idempotencyKey: '1',
       ownerId: null,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
 import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
-import type { DrawRequest, DrawResponse } from './draw-worker.ts';
+import type { RenderRequest, RenderResponse } from './draw-worker.ts';
 
 /** Pixels on the longer side for Instagram, which shows a width of 1,080; a portrait is taller than wide. */
 const instagramSidePx = 1_350;
@@ -26,7 +26,7 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
       if (signal.aborted) return stopped;
       onProgress(0.1);
       const { persona, prompt, seed, aspect, edit, isInBackground } = order;
-      const request = { persona: personaOf(persona), prompt, seed, aspect, changes: edit?.changes, longerSidePx };
+      const request = { persona: toPersona(persona), prompt, seed, aspect, changes: edit?.changes, longerSidePx };
       const thread = isInBackground ? backgroundThread : leastBusy();
       const drawn = await thread.ask(request, signal).catch((error: unknown) => {
         if (signal.aborted) return 'stopped' as const;
@@ -51,11 +51,11 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
 const concurrency = Math.max(1, availableParallelism() - 1);
 
 /** The first thread stays loaded, because loading it takes longer than most images. */
-const threads = Array.from({ length: concurrency }, (_, index) => openDrawThread(index === 0));
+const threads = Array.from({ length: concurrency }, (_, index) => openRenderThread(index === 0));
 /** A separate thread, so that an image of a user does not wait for the end of one in the background. */
-const backgroundThread = openDrawThread(false);
+const backgroundThread = openRenderThread(false);
 
-function openDrawThread(staysWhenIdle: boolean): Thread<DrawRequest, DrawResponse> {
+function openRenderThread(staysWhenIdle: boolean): Thread<RenderRequest, RenderResponse> {
   return openThread(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle });
 }
 
@@ -69,7 +69,7 @@ async function warmUp(): Promise<void> {
 /** The runtime compiles functions after a few runs. */
 const warmUpImages = 4;
 
-function leastBusy(): Thread<DrawRequest, DrawResponse> {
+function leastBusy(): Thread<RenderRequest, RenderResponse> {
   return threads.reduce((least, thread) => (thread.pending < least.pending ? thread : least));
 }
 
@@ -82,7 +82,7 @@ const unchanged = {
     'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
 } as const;
 
-function personaOf({ seed, traits, tones = {}, worn = {} }: ImageOrder['persona']): Persona {
+function toPersona({ seed, traits, tones = {}, worn = {} }: ImageOrder['persona']): Persona {
   const known = traitNames.flatMap((name) => {
     const option = traitOptions[name].find((offered) => offered === traits[name]);
     return option ? [[name, option]] : [];

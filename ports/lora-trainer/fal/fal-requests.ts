@@ -43,7 +43,7 @@ export function falRequests(apiKey: string, timeoutMs: number): FalRequest {
  * Returns the outcome of a paid request that was not accepted. It may be repeated only if certainly nothing was
  * started.
  */
-export function outcomeOfAnswer(
+export function toOutcome(
   answer: FalAnswer,
   apiKey: string,
 ): TrainerRefused | (TrainerFailed & { readonly mayBeBegun?: true }) {
@@ -53,16 +53,16 @@ export function outcomeOfAnswer(
     return { ...outage(reason, false), mayBeBegun: true };
   }
   const { status, body } = answer;
-  const complaint = locked.safeParse(body).data?.detail ?? rejection.safeParse(body).data?.detail[0]?.msg ?? '';
+  const errorText = locked.safeParse(body).data?.detail ?? rejection.safeParse(body).data?.detail[0]?.msg ?? '';
   // fal locks an account without balance: a 403 that does not concern the key.
-  if (status === 402 || (status === 403 && /locked|balance/i.test(complaint)))
+  if (status === 402 || (status === 403 && /locked|balance/i.test(errorText)))
     return outage('The account at fal has no credit left.', false);
   if (status === 401 || status === 403) return outage('The key for fal was refused.', false);
   if (status === 429) return { kind: 'failed', reason: 'fal has too much to do at the moment.', retryable: true };
   if (status === 503) return outage('fal is not available at the moment.', true);
   if (status === 408 || status >= 500) return { ...outage('fal had a fault.', false), mayBeBegun: true };
-  const said = cutText(complaint.replaceAll(apiKey, '…'), 200);
-  return { kind: 'refused', reason: `fal does not take this training (${status}): ${said}`, isPaid: false };
+  const message = cutText(errorText.replaceAll(apiKey, '…'), 200);
+  return { kind: 'refused', reason: `fal does not take this training (${status}): ${message}`, isPaid: false };
 }
 
 function outage(reason: string, retryable: boolean): TrainerFailed {

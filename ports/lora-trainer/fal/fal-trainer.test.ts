@@ -72,14 +72,14 @@ describe('submission', () => {
 });
 
 describe('training status', () => {
-  const begun = async () => {
+  const submitOrder = async () => {
     const submitted = await trainer().submit(order, signal);
     if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
     return submitted.requestId;
   };
 
   test("includes the position in the queue, and the progress of the trainer's progress bar", async () => {
-    const id = await begun();
+    const id = await submitOrder();
     vendor.state = 'IN_QUEUE';
     expect(await trainer().look(id, signal)).toEqual({ kind: 'waiting', before: 2 });
     vendor.state = 'IN_PROGRESS';
@@ -87,7 +87,7 @@ describe('training status', () => {
   });
 
   test('distinguishes a failure at fal, which is not charged, from one caused by the images', async () => {
-    const id = await begun();
+    const id = await submitOrder();
     vendor.result = { status: 500, body: { detail: 'Out of memory' } };
     expect(await trainer().look(id, signal)).toEqual({
       kind: 'refused',
@@ -100,7 +100,7 @@ describe('training status', () => {
 
   test('is final for a training that fal does not know, and retryable when fal cannot be reached', async () => {
     expect(await trainer().look('nothing', signal)).toMatchObject({ kind: 'refused' });
-    const id = await begun();
+    const id = await submitOrder();
     await vendor.close();
     expect(await trainer().look(id, signal)).toMatchObject({ kind: 'failed', retryable: true, outage: true });
     vendor = await openStandInTrainer();

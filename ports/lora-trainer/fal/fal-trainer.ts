@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LookOutcome, LoraTrainer, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
+import type { StatusOutcome, LoraTrainer, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
 import { trainerModels } from '../trainer-models.ts';
-import { type FalAnswer, falRequests, outcomeOfAnswer } from './fal-requests.ts';
+import { type FalAnswer, falRequests, toOutcome } from './fal-requests.ts';
 import { shareIn } from './progress-in-logs.ts';
 import { uploadToFal } from './upload-to-fal.ts';
 
@@ -43,19 +43,19 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
   const queue = `${baseUrl ?? 'https://queue.fal.run'}/${model}`;
   const platform = `${baseUrl ?? 'https://api.fal.ai'}/v1`;
   const storage = `${baseUrl ?? 'https://rest.fal.ai'}/storage`;
-  const ask = falRequests(apiKey, timeoutMs);
-  const requestOf = (requestId: string) => `${queue}/requests/${encodeURIComponent(requestId)}`;
+  const sendRequest = falRequests(apiKey, timeoutMs);
+  const getRequestUrl = (requestId: string) => `${queue}/requests/${encodeURIComponent(requestId)}`;
 
   return {
     name: 'fal',
     label: 'fal',
     model,
     ownOrigin: baseUrl ? new URL(baseUrl).origin : null,
-    upload: (file: UploadedFile, signal) => uploadToFal(file, { storage, ask, timeoutMs }, signal),
+    upload: (file: UploadedFile, signal) => uploadToFal(file, { storage, ask: sendRequest, timeoutMs }, signal),
 
     async submit({ archive, trigger }, signal): Promise<SubmitOutcome> {
       const body = { images_data_url: archive, trigger_phrase: trigger, steps };
-      const answer = await ask('POST', queue, signal, body);
+      const answer = await sendRequest('POST', queue, signal, body);
       if (answer.kind === 'answered' && answer.status < 300) {
         const read = submitted.safeParse(answer.body);
         if (read.success) return { kind: 'submitted', requestId: read.data.request_id };
@@ -66,13 +66,13 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
           mayBeBegun: true,
         };
       }
-      return outcomeOfAnswer(answer, apiKey);
+      return toOutcome(answer, apiKey);
     },
 
     async find({ trigger, submittedAt }, signal) {
       const start = new Date(submittedAt.getTime() - clockSlackMs).toISOString();
-      const asked = { endpoint_id: model, start, limit: String(pageSize), expand: 'payloads' };
-      const answer = await ask('GET', `${platform}/models/requests/by-endpoint?${new URLSearchParams(asked)}`, signal);
+      const query = { endpoint_id: model, start, limit: String(pageSize), expand: 'payloads' };
+      const answer = await sendRequest('GET', `${platform}/models/requests/by-endpoint?${new URLSearchParams(query)}`, signal);
       const read = answer.kind === 'answered' && answer.status === 200 ? requests.safeParse(answer.body) : undefined;
       if (!read?.success)
         return { kind: 'failed', reason: 'fal could not be asked for its trainings.', retryable: true };
@@ -80,9 +80,9 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
       return found ? { kind: 'found', requestId: found.request_id } : { kind: 'missing' };
     },
 
-    async look(requestId, signal): Promise<LookOutcome> {
-      const answer = await ask('GET', `${requestOf(requestId)}/status?logs=1`, signal);
-      if (answer.kind !== 'answered' || answer.status >= 400) return failureOfLook(answer);
+    async look(requestId, signal): Promise<StatusOutcome> {
+      const answer = await sendRequest('GET', `${getRequestUrl(requestId)}/status?logs=1`, signal);
+      if (answer.kind !== 'answered' || answer.status >= 400) return toStatusFailure(answer);
       const read = state.safeParse(answer.body);
       if (!read.success) return { kind: 'failed', reason: 'fal did not say how far it is.', retryable: true };
       const { data } = read;
@@ -92,12 +92,12 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
         case 'IN_PROGRESS':
           return { kind: 'training', share: shareIn((data.logs ?? []).map(({ message }) => message)) };
         case 'COMPLETED':
-          return readResult(await ask('GET', requestOf(requestId), signal));
+          return readResult(await sendRequest('GET', getRequestUrl(requestId), signal));
       }
     },
 
     async cancel(requestId, signal) {
-      const answer = await ask('PUT', `${requestOf(requestId)}/cancel`, signal);
+      const answer = await sendRequest('PUT', `${getRequestUrl(requestId)}/cancel`, signal);
       // 400: it has already ended.
       const isOver = answer.kind === 'answered' && (answer.status < 300 || [400, 404].includes(answer.status));
       return isOver ? { kind: 'canceled' } : failureToRepeat(answer);
@@ -105,17 +105,17 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
   };
 
   /** The queue keeps the response of the trainer, also if it is an error. Errors of fal itself are not charged. */
-  function readResult(answer: FalAnswer): LookOutcome {
-    if (answer.kind !== 'answered') return failureOfLook(answer);
+  function readResult(answer: FalAnswer): StatusOutcome {
+    if (answer.kind !== 'answered') return toStatusFailure(answer);
     const read = result.safeParse(answer.body);
     if (answer.status === 200 && read.success) return { kind: 'trained', weights: read.data.diffusers_lora_file.url };
-    if (answer.status === 429) return failureOfLook(answer);
+    if (answer.status === 429) return toStatusFailure(answer);
     const isOurs = answer.status === 400 || answer.status === 422;
     if (isOurs) return { kind: 'refused', reason: 'fal could not train with these pictures.', isPaid: true };
     return { kind: 'refused', reason: 'fal had a fault while it trained.', isPaid: answer.status < 500 };
   }
 
-  function failureOfLook(answer: FalAnswer): LookOutcome {
+  function toStatusFailure(answer: FalAnswer): StatusOutcome {
     if (answer.kind === 'answered' && answer.status === 404)
       return { kind: 'refused', reason: 'fal does not know this training any more.', isPaid: true };
     return failureToRepeat(answer);
@@ -123,7 +123,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
 
   /** A retry is always free, because the training continues in the meantime. */
   function failureToRepeat(answer: FalAnswer): TrainerFailed {
-    const outcome = outcomeOfAnswer(answer, apiKey);
+    const outcome = toOutcome(answer, apiKey);
     return { kind: 'failed', reason: outcome.reason, retryable: true, ...('outage' in outcome && { outage: true }) };
   }
 }

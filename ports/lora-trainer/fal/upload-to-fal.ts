@@ -6,7 +6,7 @@ import type { FalAnswer, FalRequest } from './fal-requests.ts';
 const maxWholeBytes = 90 * 1024 * 1024;
 const partBytes = 10 * 1024 * 1024;
 
-const begun = z.object({ upload_url: z.url(), file_url: z.url() });
+const startedUpload = z.object({ upload_url: z.url(), file_url: z.url() });
 const part = z.object({ etag: z.string() });
 
 type Deps = { readonly storage: string; readonly ask: FalRequest; readonly timeoutMs: number };
@@ -25,8 +25,8 @@ export async function uploadToFal(
     { content_type: file.mediaType, file_name: file.name },
     { 'x-fal-object-lifecycle': JSON.stringify({ expiration_duration_seconds: uploadDaysKept * 24 * 3_600 }) },
   );
-  const read = answer.kind === 'answered' && answer.status < 300 ? begun.safeParse(answer.body) : undefined;
-  if (!read?.success) return failureOf(answer);
+  const read = answer.kind === 'answered' && answer.status < 300 ? startedUpload.safeParse(answer.body) : undefined;
+  if (!read?.success) return toFailure(answer);
   const { upload_url: address, file_url } = read.data;
   const isThere = isWhole ? await putWhole(address) : await putParts(new URL(address));
   if (isThere) return { kind: 'uploaded', address: file_url };
@@ -69,7 +69,7 @@ export async function uploadToFal(
 }
 
 /** Uploads are free and are retried, unless the key is rejected. */
-function failureOf(answer: FalAnswer): UploadOutcome {
+function toFailure(answer: FalAnswer): UploadOutcome {
   const isKey = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
   if (isKey) return { kind: 'failed', reason: 'The key for fal was refused.', retryable: false, outage: true };
   return { kind: 'failed', reason: 'The pictures could not be sent to fal.', retryable: true, outage: true };

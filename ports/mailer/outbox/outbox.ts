@@ -1,5 +1,5 @@
 import { isMailboxAddress } from '../mailbox-address.ts';
-import type { Mail, Mailer } from '../mailer.ts';
+import type { Email, Mailer } from '../mailer.ts';
 
 /** The database function that the outbox needs. */
 export type Query = (
@@ -15,7 +15,7 @@ export function outbox(query: Query): Mailer {
   return {
     name: 'outbox',
     label: 'mails are kept in the database, not sent',
-    async send({ to, subject, text, html, headers, idempotencyKey }: Mail) {
+    async send({ to, subject, text, html, headers, idempotencyKey }: Email) {
       if (!isMailboxAddress(to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
       await query(
         `insert into outbox_mails (recipient, subject, body, html, headers, idempotency_key)

@@ -1,8 +1,8 @@
-import type { StoredMails } from '../stored-mails.ts';
+import type { StoredEmails } from '../stored-mails.ts';
 import type { Query } from './outbox.ts';
 
 /** Reads the emails of the outbox. */
-export function storedMails(query: Query): StoredMails {
+export function openStoredEmails(query: Query): StoredEmails {
   return {
     async textOf(idempotencyKey) {
       const { rows } = await query('select body from outbox_mails where idempotency_key = $1', [idempotencyKey]);

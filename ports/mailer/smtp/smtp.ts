@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isMailboxAddress } from '../mailbox-address.ts';
-import type { Mail, Mailer, MailOutcome } from '../mailer.ts';
+import type { Email, Mailer, EmailOutcome } from '../mailer.ts';
 
 export type SmtpOptions = {
   /** smtp://user:password@host:port, or smtps:// if TLS starts immediately. User, password and port are optional. */
@@ -24,18 +24,18 @@ const silenceTimeoutMs = 5 * 60_000;
 
 /** Sends emails through an SMTP server, with one connection for each. */
 export function smtp(options: SmtpOptions): Mailer {
-  const server = serverOf(options.url);
+  const server = parseServer(options.url);
   return {
     name: 'smtp',
     label: `mails are sent from ${options.from} by ${server.host}`,
-    async send(mail) {
-      if (!isMailboxAddress(mail.to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
-      const message = messageOf(await compose(mail, options));
+    async send(email) {
+      if (!isMailboxAddress(email.to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
+      const message = createMessageStream(await compose(email, options));
       try {
-        await handOver(server, { from: options.from, to: mail.to }, message.stream);
+        await handOver(server, { from: options.from, to: email.to }, message.stream);
         return { kind: 'sent' };
       } catch (error) {
-        return outcomeOf(error, message.wasRead());
+        return toOutcome(error, message.wasRead());
       }
     },
   };
@@ -50,7 +50,7 @@ type Server = {
   readonly credentials: { readonly user: string; readonly pass: string } | undefined;
 };
 
-function serverOf(url: string): Server {
+function parseServer(url: string): Server {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
@@ -69,7 +69,7 @@ function serverOf(url: string): Server {
 }
 
 function compose(
-  { to, subject, text, html, headers, idempotencyKey }: Mail,
+  { to, subject, text, html, headers, idempotencyKey }: Email,
   { from, fromName = productName, replyTo }: SmtpOptions,
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -80,7 +80,7 @@ function compose(
     text,
     html,
     headers: { ...headers },
-    messageId: messageIdOf(idempotencyKey, from),
+    messageId: createMessageId(idempotencyKey, from),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -88,7 +88,7 @@ function compose(
 }
 
 /** Identical for each repetition of an email, so that mailboxes may recognize duplicates. */
-function messageIdOf(idempotencyKey: string, from: string): string {
+function createMessageId(idempotencyKey: string, from: string): string {
   const [, domain] = from.split('@');
   return `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${domain}>`;
 }
@@ -97,7 +97,7 @@ function messageIdOf(idempotencyKey: string, from: string): string {
  * Returns the bytes of a message as a stream, and whether any were read: the library reads them when the server is
  * ready.
  */
-function messageOf(bytes: Buffer) {
+function createMessageStream(bytes: Buffer) {
   let read = false;
   const stream = new Readable({
     read() {
@@ -113,7 +113,7 @@ function messageOf(bytes: Buffer) {
  * Returns the reason why the server cannot be used; null if it accepts the connection and the password. Sends no email.
  */
 export async function checkSmtp({ url }: Pick<SmtpOptions, 'url'>): Promise<string | null> {
-  const server = serverOf(url);
+  const server = parseServer(url);
   try {
     await connect(server, async () => undefined);
     return null;
@@ -162,13 +162,13 @@ function step(begin: (done: (error?: Error | null) => void) => void): Promise<vo
 /** An error of the library: with the failed command, and the server's reply to it, if there was one. */
 type SmtpError = Error & { readonly command?: string; readonly code?: string; readonly responseCode?: number };
 
-function outcomeOf(error: unknown, messageWasRead: boolean): MailOutcome {
+function toOutcome(error: unknown, messageWasRead: boolean): EmailOutcome {
   if (!(error instanceof Error)) throw error;
   const { command, code, responseCode = 0, message: reason }: SmtpError = error;
   const isReply = responseCode >= 400 && command !== 'CONN';
   if (messageWasRead && !isReply) return { kind: 'unknown', reason };
-  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
-  if (isAboutThisMail && responseCode >= 500) return { kind: 'refused', reason };
+  const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
+  if (isAboutThisEmail && responseCode >= 500) return { kind: 'refused', reason };
   // The library rejects emails that no server would accept: an invalid address, or an email that is too long.
   if (!isReply && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { kind: 'refused', reason };
   return { kind: 'failed', reason };

@@ -28,8 +28,8 @@ test('concurrent clicks pay once and emit the events once', async () => {
     'paid',
     'paid',
   ]);
-  const told = (await deliverAll()).filter((event) => 'reference' in event && event.reference === reference);
-  expect(told.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
+  const delivered = (await deliverAll()).filter((event) => 'reference' in event && event.reference === reference);
+  expect(delivered.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
 });
 
 test('two checkouts result in one subscription, also when both are paid concurrently', async () => {
@@ -67,8 +67,8 @@ test('renews once up to the current date after months without a run', async () =
   const inFiveMonths = new Date(Date.now() + 150 * 86_400_000);
   await pages.renewDue(runAt(inFiveMonths));
   await pages.renewDue(runAt(inFiveMonths));
-  const told = (await deliverAll()).filter((event) => 'reference' in event && event.reference === reference);
-  expect(told.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
+  const delivered = (await deliverAll()).filter((event) => 'reference' in event && event.reference === reference);
+  expect(delivered.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
   expect((await pages.portal(reference))?.subscriptions[0]?.currentPeriodEnd).toBeGreaterThan(
     inFiveMonths.getTime() / 1_000,
   );

@@ -12,7 +12,7 @@ import {
   readSubscriptions,
   saveSubscription,
 } from './sandbox-rows.ts';
-import { begin, type Change, changePlan, endPeriod, type PriceOf, type Subscription } from './subscription-changes.ts';
+import { startSubscription, type Change, changePlan, endPeriod, type GetPrice, type Subscription } from './subscription-changes.ts';
 
 /** Runs statements in one transaction. */
 export type Transaction = <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
@@ -21,13 +21,13 @@ export type SandboxPagesDeps = {
   readonly query: Query;
   readonly transaction: Transaction;
   readonly secret: string;
-  readonly priceOf: PriceOf;
+  readonly priceOf: GetPrice;
 };
 
 type UndeliveredEvent = { readonly id: string; readonly event: PaymentEvent; readonly reference: string };
 
 /** The pages of the simulated payments, and the provider's automatic actions. */
-export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPagesDeps): SandboxPayments {
+export function sandboxPages({ query, transaction, secret, priceOf: getPrice }: SandboxPagesDeps): SandboxPayments {
   return {
     async checkout(id, reference) {
       const checkout = await readCheckout(query, id, reference);
@@ -40,11 +40,11 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
         if (!checkout) return 'missing';
         if (checkout.isPaid) return 'paid';
         if (card === 'declined') return 'declined';
-        const change = changeOf(checkout, new Date());
+        const change = buildChange(checkout, new Date());
         const subscriptionId = checkout.replaces?.id ?? `sub_${randomUUID()}`;
         if (checkout.replaces) await saveSubscription(trx, subscriptionId, change.subscription);
         else await insertSubscription(trx, subscriptionId, checkout.owner.customerId, change.subscription);
-        await tell(trx, checkout.owner, subscriptionId, change);
+        await queueChangeEvents(trx, checkout.owner, subscriptionId, change);
         await trx('update sandbox_payment_checkouts set completed_at = now() where id = $1', [id]);
         return 'paid';
       }),
@@ -64,7 +64,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
         const change = locked.subscription.status !== 'canceled' && actOn(locked.subscription, act, new Date());
         if (!change) return 'missing';
         await saveSubscription(trx, subscriptionId, change.subscription);
-        await tell(trx, locked.owner, subscriptionId, change);
+        await queueChangeEvents(trx, locked.owner, subscriptionId, change);
         return 'done';
       }),
 
@@ -104,12 +104,12 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
     return transaction(async (trx) => {
       const locked = await lockSubscription(trx, id, reference);
       if (!locked || locked.subscription.end > now || locked.subscription.status === 'canceled') return false;
-      let change = endPeriod(locked.subscription, locked.subscription.end, priceOf);
+      let change = endPeriod(locked.subscription, locked.subscription.end, getPrice);
       while (change.subscription.status !== 'canceled' && change.subscription.end <= now)
         // no process was running during that time
-        change = endPeriod(change.subscription, change.subscription.end, priceOf);
+        change = endPeriod(change.subscription, change.subscription.end, getPrice);
       await saveSubscription(trx, id, change.subscription);
-      await tell(trx, locked.owner, id, change);
+      await queueChangeEvents(trx, locked.owner, id, change);
       return true;
     });
   }
@@ -142,7 +142,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
 
   function describeCheckout(checkout: NonNullable<Awaited<ReturnType<typeof readCheckout>>>): SandboxCheckout {
     const { plan, billing, email, replaces, isPaid, successUrl, cancelUrl } = checkout;
-    const { subscription, amountCents } = changeOf(checkout, new Date());
+    const { subscription, amountCents } = buildChange(checkout, new Date());
     return {
       plan,
       billing,
@@ -156,29 +156,29 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
     };
   }
 
-  function changeOf({ plan, billing, replaces }: NonNullable<Awaited<ReturnType<typeof readCheckout>>>, now: Date) {
+  function buildChange({ plan, billing, replaces }: NonNullable<Awaited<ReturnType<typeof readCheckout>>>, now: Date) {
     return replaces
-      ? changePlan(replaces.subscription, { plan, billing }, now, priceOf)
-      : begin({ plan, billing }, now, priceOf);
+      ? changePlan(replaces.subscription, { plan, billing }, now, getPrice)
+      : startSubscription({ plan, billing }, now, getPrice);
   }
 
   function actOn(from: Subscription, act: SandboxChange, now: Date): Change | null {
     switch (act.kind) {
       case 'change plan':
-        return changePlan(from, { plan: act.plan, billing: act.billing }, now, priceOf);
+        return changePlan(from, { plan: act.plan, billing: act.billing }, now, getPrice);
       case 'cancel':
         return { subscription: { ...from, cancelAtPeriodEnd: true, next: null }, amountCents: null };
       case 'resume':
         return { subscription: { ...from, cancelAtPeriodEnd: false }, amountCents: null };
       case 'renew':
-        return endPeriod(from, now, priceOf);
+        return endPeriod(from, now, getPrice);
       case 'fail to renew':
         return from.cancelAtPeriodEnd ? null : { subscription: { ...from, status: 'past_due' }, amountCents: null };
     }
   }
 
   /** Queues the events of a changed subscription and of its payment. */
-  async function tell(trx: Query, owner: Owner, id: string, { subscription, amountCents }: Change): Promise<void> {
+  async function queueChangeEvents(trx: Query, owner: Owner, id: string, { subscription, amountCents }: Change): Promise<void> {
     const { plan, billing, status, start, end, cancelAtPeriodEnd } = subscription;
     const sold = { reference: owner.reference, subscriptionId: id, plan, billing };
     await queueEvent(trx, owner, {
@@ -188,7 +188,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       status,
       currentPeriodEnd: end.getTime() / 1_000,
       cancelAtPeriodEnd,
-      asOf: await asOfNext(trx, id),
+      asOf: await advanceChangedAt(trx, id),
     });
     if (amountCents === null) return;
     const invoiceId = `in_${randomUUID()}`;
@@ -215,13 +215,13 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
     // A disputed payment ends the subscription.
     const ended = { ...subscription, status: 'canceled' } as const;
     await saveSubscription(trx, id, ended);
-    await tell(trx, owner, id, { subscription: ended, amountCents: null });
+    await queueChangeEvents(trx, owner, id, { subscription: ended, amountCents: null });
     return 'done';
   }
 }
 
 /** Returns a time after all previous events of this subscription. */
-async function asOfNext(trx: Query, subscriptionId: string): Promise<number> {
+async function advanceChangedAt(trx: Query, subscriptionId: string): Promise<number> {
   const { rows } = await trx(
     `update sandbox_payment_subscriptions
      set changed_at = greatest(date_trunc('milliseconds', clock_timestamp()), changed_at + interval '1 millisecond')

@@ -26,7 +26,7 @@ export async function readCheckout(query: Query, id: string, reference: string, 
   const replacedId = await findOngoing(query, String(row.customer_id));
   const replaced = replacedId === null ? null : await lockSubscription(query, replacedId, reference);
   return {
-    ...offerOf(row.plan, row.billing),
+    ...toOffer(row.plan, row.billing),
     email: String(row.email),
     owner: { customerId: String(row.customer_id), reference },
     replaces: replacedId !== null && replaced ? { id: replacedId, subscription: replaced.subscription } : null,
@@ -58,7 +58,7 @@ export async function lockSubscription(
     [id, reference],
   );
   const [row] = rows;
-  return row ? { owner: { customerId: String(row.customer_id), reference }, subscription: subscriptionOf(row) } : null;
+  return row ? { owner: { customerId: String(row.customer_id), reference }, subscription: toSubscription(row) } : null;
 }
 
 export async function readSubscriptions(query: Query, reference: string): Promise<readonly SandboxSubscription[]> {
@@ -73,7 +73,7 @@ export async function readSubscriptions(query: Query, reference: string): Promis
     [rows.map(({ id }) => id)],
   );
   return rows.map((row) => {
-    const { plan, billing, status, end, cancelAtPeriodEnd, next } = subscriptionOf(row);
+    const { plan, billing, status, end, cancelAtPeriodEnd, next } = toSubscription(row);
     return {
       id: String(row.id),
       plan,
@@ -82,7 +82,7 @@ export async function readSubscriptions(query: Query, reference: string): Promis
       currentPeriodEnd: end.getTime() / 1_000,
       cancelAtPeriodEnd,
       next,
-      invoices: invoices.rows.filter(({ subscription_id }) => subscription_id === row.id).map(invoiceOf),
+      invoices: invoices.rows.filter(({ subscription_id }) => subscription_id === row.id).map(toInvoice),
     };
   });
 }
@@ -144,27 +144,27 @@ export async function queueEvent(query: Query, { customerId }: Owner, event: Wit
   ]);
 }
 
-function subscriptionOf(row: Row): Subscription {
+function toSubscription(row: Row): Subscription {
   return {
-    ...offerOf(row.plan, row.billing),
+    ...toOffer(row.plan, row.billing),
     status: row.status as SubscriptionStatus,
     start: row.current_period_start as Date,
     end: row.current_period_end as Date,
     cancelAtPeriodEnd: row.cancel_at_period_end as boolean,
-    next: row.next_plan === null ? null : offerOf(row.next_plan, row.next_billing),
+    next: row.next_plan === null ? null : toOffer(row.next_plan, row.next_billing),
   };
 }
 
-function invoiceOf(row: Row): SandboxSubscription['invoices'][number] {
+function toInvoice(row: Row): SandboxSubscription['invoices'][number] {
   return {
     id: String(row.id),
-    ...offerOf(row.plan, row.billing),
+    ...toOffer(row.plan, row.billing),
     amountCents: row.amount_cents as number,
     reversed: row.reversed as 'refund' | 'dispute' | null,
     createdAt: row.created_at as Date,
   };
 }
 
-function offerOf(plan: unknown, billing: unknown): Offer {
+function toOffer(plan: unknown, billing: unknown): Offer {
   return { plan: String(plan), billing: billing as Billing };
 }

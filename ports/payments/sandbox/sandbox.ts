@@ -19,8 +19,8 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
     signatureHeader: 'sandbox-signature',
 
     async checkout({ idempotencyKey, reference, email, plan, billing, successUrl, cancelUrl }) {
-      const customerId = `cus_${nameOf(secret, reference)}`;
-      const checkoutId = `cs_${nameOf(secret, idempotencyKey)}`;
+      const customerId = `cus_${hashName(secret, reference)}`;
+      const checkoutId = `cs_${hashName(secret, idempotencyKey)}`;
       await query(
         `with customer as (
            insert into sandbox_payment_customers (id, reference, email) values ($1, $2, $3)
@@ -73,6 +73,6 @@ function sign(secret: string, time: string, body: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${time}.`).update(body).digest();
 }
 
-function nameOf(secret: string, of: string): string {
+function hashName(secret: string, of: string): string {
   return createHmac('sha256', secret).update(of).digest('hex').slice(0, 24);
 }

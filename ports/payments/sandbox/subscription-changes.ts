@@ -2,7 +2,7 @@ import { addMonths } from '#contract/add-months.ts';
 import type { Billing, SubscriptionStatus } from '../payments.ts';
 
 /** Returns the price of a plan in US cents for a whole period: a month, or a year in advance. */
-export type PriceOf = (plan: string, billing: Billing) => number;
+export type GetPrice = (plan: string, billing: Billing) => number;
 
 export type Offer = { readonly plan: string; readonly billing: Billing };
 
@@ -19,7 +19,7 @@ export type Subscription = Offer & {
 export type Change = { readonly subscription: Subscription; readonly amountCents: number | null };
 
 /** Buys a plan, whose period starts now. */
-export function begin(offer: Offer, now: Date, priceOf: PriceOf): Change & { readonly amountCents: number } {
+export function startSubscription(offer: Offer, now: Date, getPrice: GetPrice): Change & { readonly amountCents: number } {
   const start = wholeSeconds(now);
   const subscription = {
     ...offer,
@@ -29,7 +29,7 @@ export function begin(offer: Offer, now: Date, priceOf: PriceOf): Change & { rea
     cancelAtPeriodEnd: false,
     next: null,
   } as const;
-  return { subscription, amountCents: priceOf(offer.plan, offer.billing) };
+  return { subscription, amountCents: getPrice(offer.plan, offer.billing) };
 }
 
 /**
@@ -38,33 +38,33 @@ export function begin(offer: Offer, now: Date, priceOf: PriceOf): Change & { rea
  * change to monthly billing, takes effect at the end of the period. If the last payment failed, the chosen plan starts
  * a new subscription period.
  */
-export function changePlan(from: Subscription, offer: Offer, now: Date, priceOf: PriceOf): Change {
-  if (from.status === 'past_due') return begin(offer, after(from.start, now), priceOf);
+export function changePlan(from: Subscription, offer: Offer, now: Date, getPrice: GetPrice): Change {
+  if (from.status === 'past_due') return startSubscription(offer, after(from.start, now), getPrice);
   const going = { ...from, cancelAtPeriodEnd: false, next: null };
-  const difference = priceOf(offer.plan, 'monthly') - priceOf(from.plan, 'monthly');
-  const rest = restOf(from, now);
+  const difference = getPrice(offer.plan, 'monthly') - getPrice(from.plan, 'monthly');
+  const rest = getRemainingShare(from, now);
   if (offer.billing === from.billing && difference > 0) {
-    const perPeriod = priceOf(offer.plan, offer.billing) - priceOf(from.plan, from.billing);
+    const perPeriod = getPrice(offer.plan, offer.billing) - getPrice(from.plan, from.billing);
     return { subscription: { ...going, plan: offer.plan }, amountCents: Math.round(perPeriod * rest) };
   }
   if (from.billing === 'monthly' && offer.billing === 'annual' && difference >= 0) {
-    const { subscription, amountCents } = begin(offer, after(from.start, now), priceOf);
-    return { subscription, amountCents: amountCents - Math.round(priceOf(from.plan, from.billing) * rest) };
+    const { subscription, amountCents } = startSubscription(offer, after(from.start, now), getPrice);
+    return { subscription, amountCents: amountCents - Math.round(getPrice(from.plan, from.billing) * rest) };
   }
   const isSame = offer.plan === from.plan && offer.billing === from.billing;
   return { subscription: { ...going, next: isSame ? null : offer }, amountCents: null };
 }
 
 /** Ends the period at `at`: the next one starts, or the subscription ends if it was canceled. */
-export function endPeriod(from: Subscription, at: Date, priceOf: PriceOf): Change {
+export function endPeriod(from: Subscription, at: Date, getPrice: GetPrice): Change {
   if (from.cancelAtPeriodEnd)
     return { subscription: { ...from, status: 'canceled', end: wholeSeconds(at) }, amountCents: null };
   const { plan, billing } = from.next ?? from;
-  return begin({ plan, billing }, after(from.start, at), priceOf);
+  return startSubscription({ plan, billing }, after(from.start, at), getPrice);
 }
 
 /** Returns the remaining fraction of a period, from 0 to 1. */
-function restOf({ start, end }: Subscription, now: Date): number {
+function getRemainingShare({ start, end }: Subscription, now: Date): number {
   const left = (end.getTime() - now.getTime()) / (end.getTime() - start.getTime());
   return Math.min(1, Math.max(0, left));
 }

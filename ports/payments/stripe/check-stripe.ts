@@ -1,5 +1,5 @@
 import { openStripe, type StripeServer } from './client.ts';
-import { findPrice, lookupKeyOf, type Offer } from './offers.ts';
+import { findPrice, toLookupKey, type Offer } from './offers.ts';
 
 /** Returns the reason why Stripe cannot be used with this key, or the missing prices; null if it can be used. */
 export async function checkStripe(
@@ -10,7 +10,7 @@ export async function checkStripe(
   const stripe = openStripe(secretKey, server);
   try {
     const missing: string[] = [];
-    for (const offer of offers) if (!(await findPrice(stripe, offer))) missing.push(lookupKeyOf(offer));
+    for (const offer of offers) if (!(await findPrice(stripe, offer))) missing.push(toLookupKey(offer));
     return missing.length > 0 ? `Stripe has no price ${missing.join(', ')}: run npm run stripe:setup.` : null;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { addMonths } from '#contract/add-months.ts';
 import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
-import { type Offer, offerOf, type openOffers } from './offers.ts';
+import { type Offer, findOffer, type openOffers } from './offers.ts';
 
 /**
  * Maps Stripe's subscription statuses. A subscription that was never paid has none. If Stripe stopped collecting, or
@@ -23,18 +23,18 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
  */
 export function subscriptionFact(subscription: Stripe.Subscription, asOf: number): PaymentFact | null {
   const [item] = subscription.items.data;
-  const offer = item && offerOf(item.price);
+  const offer = item && findOffer(item.price);
   const status = statuses[subscription.status];
   const { reference } = subscription.metadata;
   if (!offer || !status || !reference) return null;
   return {
     kind: 'subscription changed',
     reference,
-    customerId: idOf(subscription.customer),
+    customerId: getId(subscription.customer),
     subscriptionId: subscription.id,
     ...offer,
     status,
-    currentPeriodEnd: periodOf(subscription).current_period_end,
+    currentPeriodEnd: getPeriod(subscription).current_period_end,
     // The portal sets one of them, depending on the billing mode of the subscription.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     asOf,
@@ -52,7 +52,7 @@ export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice)
   const sold = await soldBy(access, invoice);
   if (!sold) return null;
   const { offer, line } = sold;
-  const subscriptionId = idOf(details.subscription);
+  const subscriptionId = getId(details.subscription);
   return {
     kind: 'invoice paid',
     reference,
@@ -95,7 +95,7 @@ async function wholePeriodStart(
   { period: { end } }: Stripe.InvoiceLineItem,
   { billing }: Offer,
 ): Promise<number> {
-  const current = periodOf(await stripe.subscriptions.retrieve(subscriptionId));
+  const current = getPeriod(await stripe.subscriptions.retrieve(subscriptionId));
   if (current.current_period_end === end) return current.current_period_start;
   return addMonths(new Date(end * 1_000), billing === 'annual' ? -12 : -1).getTime() / 1_000;
 }
@@ -105,12 +105,12 @@ const period = z.object({ current_period_start: z.int(), current_period_end: z.i
 /**
  * Returns the current period in epoch seconds: on the items since API version 2025-03-31, on the subscription before.
  */
-function periodOf(subscription: Stripe.Subscription): z.infer<typeof period> {
+function getPeriod(subscription: Stripe.Subscription): z.infer<typeof period> {
   const [item] = subscription.items.data;
   return period.safeParse(item).data ?? period.parse(subscription);
 }
 
 /** Returns the id of an object that Stripe returns as a whole or as its id. */
-export function idOf(object: string | { id: string }): string {
+export function getId(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id;
 }

@@ -7,8 +7,8 @@ import { orNull } from './client.ts';
  * requires them. Customers without a purchase are found by their email address and the account id in their metadata.
  */
 export async function forgetCustomer(stripe: Stripe, { customerId, reference, email }: Customer): Promise<void> {
-  const begun = await stripe.customers.list({ email, limit: 100 });
-  const ids = begun.data.filter(({ metadata }) => metadata.reference === reference).map(({ id }) => id);
+  const firstPage = await stripe.customers.list({ email, limit: 100 });
+  const ids = firstPage.data.filter(({ metadata }) => metadata.reference === reference).map(({ id }) => id);
   for (const id of new Set([...(customerId === null ? [] : [customerId]), ...ids]))
     await orNull(stripe.customers.del(id));
 }

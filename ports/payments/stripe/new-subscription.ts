@@ -36,7 +36,7 @@ export async function openNewSubscription(
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id, client_reference_id } of open.data)
     if (id !== session.id && client_reference_id === reference) await close(stripe, id);
-  const running = await findRunningOf(stripe, customer, reference);
+  const running = await findRunningSubscription(stripe, customer, reference);
   if (!running) return session;
   await close(stripe, session.id);
   return running;
@@ -57,7 +57,7 @@ async function findCustomer(stripe: Stripe, { customerId, reference, email }: Ch
   return id;
 }
 
-async function findRunningOf(stripe: Stripe, customer: string, reference: string): Promise<Stripe.Subscription | null> {
+async function findRunningSubscription(stripe: Stripe, customer: string, reference: string): Promise<Stripe.Subscription | null> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
   const own = data.filter(({ metadata }) => metadata.reference === reference);
   return own.find(({ status }) => /^(trialing|active|past_due|unpaid|paused)$/.test(status)) ?? null;

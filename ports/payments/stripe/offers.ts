@@ -12,18 +12,18 @@ export type Offer = { readonly plan: string; readonly billing: Billing };
 const metadata = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
 /** Returns the lookup key of the price of an offer at Stripe. */
-export function lookupKeyOf({ plan, billing }: Offer): string {
+export function toLookupKey({ plan, billing }: Offer): string {
   return `galatea-${plan}-${billing}`;
 }
 
 /** Returns the offer of a price; null if it is not a price of the product. */
-export function offerOf(price: Stripe.Price): Offer | null {
+export function findOffer(price: Stripe.Price): Offer | null {
   return metadata.safeParse(price.metadata).data ?? null;
 }
 
 /** Returns the current price of an offer; null if there is none. */
 export async function findPrice(stripe: Stripe, offer: Offer): Promise<Stripe.Price | null> {
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKeyOf(offer)], active: true, limit: 1 });
+  const { data } = await stripe.prices.list({ lookup_keys: [toLookupKey(offer)], active: true, limit: 1 });
   return data[0] ?? null;
 }
 
@@ -34,8 +34,8 @@ export async function findPrice(stripe: Stripe, offer: Offer): Promise<Stripe.Pr
 export function openOffers(stripe: Stripe): (price: string | Stripe.Price) => Promise<Offer | null> {
   const known = new Map<string, Offer | null>();
   return async (price) => {
-    if (typeof price !== 'string') return offerOf(price);
-    const offer = known.get(price) ?? offerOf(await stripe.prices.retrieve(price));
+    if (typeof price !== 'string') return findOffer(price);
+    const offer = known.get(price) ?? findOffer(await stripe.prices.retrieve(price));
     known.set(price, offer);
     return offer;
   };

@@ -2,16 +2,16 @@ import Stripe from 'stripe';
 import type { CheckoutOrder, PageOutcome, Payments } from '../payments.ts';
 import { orNull } from './client.ts';
 import { openNewSubscription } from './new-subscription.ts';
-import { findPrice, lookupKeyOf } from './offers.ts';
+import { findPrice, toLookupKey } from './offers.ts';
 import { findConfiguration } from './portal-configuration.ts';
 
 /** The pages of Stripe: Checkout for a new subscription, the Billing Portal for changes. */
 export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payments, 'checkout' | 'portal'> {
   return {
     checkout: (order) =>
-      outcomeOf(async () => {
+      toPageOutcome(async () => {
         const price = await findPrice(stripe, order);
-        if (!price) throw new Error(`There is no price ${lookupKeyOf(order)}: run npm run stripe:setup.`);
+        if (!price) throw new Error(`There is no price ${toLookupKey(order)}: run npm run stripe:setup.`);
         const running = await findRunning(order.subscriptionId);
         if (running) return openChange(order, price.id, running);
         const opened = await openNewSubscription(stripe, order, price.id, automaticTax);
@@ -19,7 +19,7 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
       }),
 
     portal: ({ customerId, returnUrl }) =>
-      outcomeOf(async () => {
+      toPageOutcome(async () => {
         const configuration = await findConfiguration(stripe);
         return stripe.billingPortal.sessions.create({
           customer: customerId,
@@ -72,7 +72,7 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
   }
 }
 
-async function outcomeOf(open: () => Promise<{ url: string | null }>): Promise<PageOutcome> {
+async function toPageOutcome(open: () => Promise<{ url: string | null }>): Promise<PageOutcome> {
   try {
     const { url } = await open();
     return url ? { kind: 'page', url } : { kind: 'failed', reason: 'Stripe gave no address.' };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Billing } from '../payments.ts';
 import { openStripe, orNull, type StripeServer } from './client.ts';
-import { findPrice, lookupKeyOf } from './offers.ts';
+import { findPrice, toLookupKey } from './offers.ts';
 import { type PortalFeatures, saveConfiguration } from './portal-configuration.ts';
 
 /** A plan to sell, with its prices in US cents: for a month, or for a year in advance. */
@@ -46,7 +46,7 @@ export async function setUpStripe(
       prices.push(await setUpPrice(stripe, product, plan, billing, lines));
     products.push({ product, prices });
   }
-  lines.push(`billing portal: ${await saveConfiguration(stripe, featuresOf(products))}`);
+  lines.push(`billing portal: ${await saveConfiguration(stripe, buildFeatures(products))}`);
   return lines;
 }
 
@@ -71,7 +71,7 @@ async function setUpPrice(
 ): Promise<string> {
   const offer = { plan: plan.name, billing };
   const cents = plan.cents[billing];
-  const lookupKey = lookupKeyOf(offer);
+  const lookupKey = toLookupKey(offer);
   const current = await findPrice(stripe, offer);
   const says = (what: string) => lines.push(`price ${lookupKey}, $${cents / 100}: ${what}`);
   if (current?.unit_amount === cents) {
@@ -96,7 +96,7 @@ async function setUpPrice(
 }
 
 /** Actions that customers can take: those that implement the rules of `PaymentFact` for upgrades and downgrades. */
-function featuresOf(products: readonly SoldProduct[]): PortalFeatures {
+function buildFeatures(products: readonly SoldProduct[]): PortalFeatures {
   return {
     customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
     invoice_history: { enabled: true },

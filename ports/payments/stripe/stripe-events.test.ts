@@ -85,9 +85,9 @@ describe('Stripe events', () => {
     stripe.put('invoices', invoiceObject(sampleInvoice));
     stripe.put('invoice_payments', invoicePaymentObject('in_1'));
     const dispute = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'needs_response' };
-    const told = { kind: 'payment reversed', reference: 'ana', invoiceId: 'in_1', reason: 'dispute' };
+    const reversal = { kind: 'payment reversed', reference: 'ana', invoiceId: 'in_1', reason: 'dispute' };
     for (let time = 0; time < 2; time += 1)
-      expect(await readAbout('charge.dispute.created', dispute)).toMatchObject(told);
+      expect(await readAbout('charge.dispute.created', dispute)).toMatchObject(reversal);
     expect(stripe.writes.map(({ path }) => path)).toEqual(['subscriptions/sub_1']);
     expect(await readAbout('customer.subscription.deleted', { id: 'sub_1' })).toMatchObject({ status: 'canceled' });
   });

@@ -40,7 +40,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
     async readEvent(delivery) {
       const event = verify(delivery);
       if (!event) return null;
-      const fact = await lookUp(event);
+      const fact = await findFact(event);
       return fact ? { id: event.id, ...fact } : { id: event.id, kind: 'other' };
     },
 
@@ -52,9 +52,9 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       for await (const dispute of stripe.disputes.list({ ...page, created }))
         yield* orNothing(await disputeFact(stripe, dispute)); // cancels subscriptions, which are listed after it
-      const asOf = Date.now();
+      const readAtMs = Date.now();
       for await (const subscription of stripe.subscriptions.list({ ...page, status: 'all' }))
-        yield* orNothing(subscriptionFact(subscription, asOf));
+        yield* orNothing(subscriptionFact(subscription, readAtMs));
       for await (const invoice of stripe.invoices.list({ ...page, created, status: 'paid' }))
         yield* orNothing(await invoiceFact(access, invoice));
       for await (const { charge, payment_intent } of stripe.refunds.list({ ...page, created, expand: ['data.charge'] }))
@@ -76,16 +76,16 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
    * Returns the current state of an event's object. Events arrive late, in any order, and in the API version of the
    * endpoint.
    */
-  async function lookUp(event: Stripe.Event): Promise<PaymentFact | null> {
+  async function findFact(event: Stripe.Event): Promise<PaymentFact | null> {
     switch (event.type) {
       case 'checkout.session.completed':
-        return lookUpSubscription(event.data.object.subscription);
+        return findSubscriptionFact(event.data.object.subscription);
       case 'customer.subscription.created':
       case 'customer.subscription.updated':
       case 'customer.subscription.deleted':
       case 'customer.subscription.paused':
       case 'customer.subscription.resumed':
-        return lookUpSubscription(event.data.object.id);
+        return findSubscriptionFact(event.data.object.id);
       case 'invoice.paid': {
         const { id } = event.data.object;
         const invoice = id ? await orNull(stripe.invoices.retrieve(id)) : null;
@@ -103,12 +103,12 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
     }
   }
 
-  async function lookUpSubscription(subscription: string | { id: string } | null): Promise<PaymentFact | null> {
+  async function findSubscriptionFact(subscription: string | { id: string } | null): Promise<PaymentFact | null> {
     if (!subscription) return null;
-    const asOf = Date.now(); // set before the request, so that the response is at least as recent
+    const readAtMs = Date.now(); // set before the request, so that the response is at least as recent
     const id = typeof subscription === 'string' ? subscription : subscription.id;
     const found = await orNull(stripe.subscriptions.retrieve(id));
-    return found && subscriptionFact(found, asOf);
+    return found && subscriptionFact(found, readAtMs);
   }
 }
 

@@ -37,7 +37,7 @@ export function openAccounts(query: Query, seal: Seal) {
      * id.
      */
     async save({ profileId, instagramId, appScopedId, username, avatarUrl, token, expiresAt }: NewAccount) {
-      const id = accountIdOf(profileId, instagramId);
+      const id = buildAccountId(profileId, instagramId);
       const sealed = await seal.seal(token, id);
       await query(
         `insert into instagram_graph_accounts (id, profile_id, instagram_id, app_scoped_id, username, avatar_url,
@@ -125,7 +125,7 @@ export function openAccounts(query: Query, seal: Seal) {
 const selectToken = 'select id, instagram_id, username, sealed_token, token_expires_at from instagram_graph_accounts';
 
 /** Identical for the same account in the same profile, so that queued posts find it again. */
-function accountIdOf(profileId: string, instagramId: string): string {
+function buildAccountId(profileId: string, instagramId: string): string {
   const hash = createHash('sha256').update(`${profileId} ${instagramId}`).digest('hex');
   return `${idPrefix}-${hash.slice(0, 32)}`;
 }

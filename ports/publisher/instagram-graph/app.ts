@@ -18,7 +18,7 @@ export type MetaApp = {
   readonly lookPausesMs?: readonly number[] | undefined;
 };
 
-export function hostsOf({ hosts = metaHosts }: Pick<MetaApp, 'hosts'>): GraphHosts {
+export function getHosts({ hosts = metaHosts }: Pick<MetaApp, 'hosts'>): GraphHosts {
   return hosts;
 }
 

@@ -1,27 +1,27 @@
 import { type PublisherFailure, publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, why } from '../failures.ts';
-import { causeOfInstagramError } from '../instagram-errors.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
+import { findInstagramErrorCause } from '../instagram-errors.ts';
 import type { Failed, Refused } from '../publisher.ts';
 import type { GraphResponse } from './client.ts';
 
 /** Returns the failure of a rejected request. */
-export function causeOf({ status, error }: GraphResponse): PublisherFailure {
-  const known = error && causeOfInstagramError(error.code, error.error_subcode);
+export function getCause({ status, error }: GraphResponse): PublisherFailure {
+  const known = error && findInstagramErrorCause(error.code, error.error_subcode);
   if (known) return known;
   if (status === 429) return 'too many requests';
   return status >= 500 || error?.is_transient ? 'service failed' : 'not taken';
 }
 
 /** Returns a rejection that had no effect, or a failure for an accepted request with an unusable response. */
-export function whyFailed(response: GraphResponse): Refused | Failed {
-  if (!response.error) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
-  const cause = causeOf(response);
+export function toFailedOutcome(response: GraphResponse): Refused | Failed {
+  if (!response.error) return { kind: 'failed', ...buildFailureReason('answer unreadable'), retryable: true };
+  const cause = getCause(response);
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, response.error.message);
   return {
     kind: 'failed',
-    ...why(cause, response.error.message),
+    ...buildFailureReason(cause, response.error.message),
     retryable: true,
-    retryAfter: retryAfterOf(response, cause),
+    retryAfter: findRetryAfter(response, cause),
   };
 }
 
@@ -29,7 +29,7 @@ export function whyFailed(response: GraphResponse): Refused | Failed {
  * Returns the duration of a limit in milliseconds, if the failure is one. A day's quota is a sliding window: a part of
  * it is free within the hour.
  */
-export function retryAfterOf({ retryAfterMs }: GraphResponse, cause: PublisherFailure): number | undefined {
+export function findRetryAfter({ retryAfterMs }: GraphResponse, cause: PublisherFailure): number | undefined {
   return retryAfterMs ?? (cause === 'too many in a day' ? quotaPauseMs : undefined);
 }
 

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { openAccounts } from './accounts.ts';
-import { callbackUrl, hostsOf, type MetaApp, permissions } from './app.ts';
+import { callbackUrl, getHosts, type MetaApp, permissions } from './app.ts';
 import { type GraphClient, openGraph } from './client.ts';
-import { roomOf } from './quota.ts';
+import { checkQuota } from './quota.ts';
 
 /** The result of a check of the app. 'look' means that Meta has no API for it and the operator has to check it. */
 export type AppCheck = { readonly state: 'ok' | 'missing' | 'look'; readonly what: string; readonly sentence: string };
@@ -17,7 +17,7 @@ export type CheckOptions = {
 
 /** Checks the configuration of the operator's app at Meta and of this installation. It changes nothing. */
 export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptions): Promise<readonly AppCheck[]> {
-  const graph = openGraph(app.version, app.appSecret, hostsOf(app));
+  const graph = openGraph(app.version, app.appSecret, getHosts(app));
   return [
     await checkCredentials(graph, app),
     await checkPublicAddress(app, isPublicAddress),
@@ -51,7 +51,7 @@ const withoutDatabase: AppCheck = {
 
 /** Requests the token for an invalid code, because Meta verifies the app's credentials first. */
 async function checkCredentials(graph: GraphClient, app: MetaApp): Promise<AppCheck> {
-  const what = 'app id and secret';
+  const subject = 'app id and secret';
   const form = {
     client_id: app.appId,
     client_secret: app.appSecret,
@@ -60,27 +60,27 @@ async function checkCredentials(graph: GraphClient, app: MetaApp): Promise<AppCh
     code: 'none',
   };
   const response = await graph('tokens', '/oauth/access_token', { method: 'POST', form }).catch(() => null);
-  if (!response) return { state: 'missing', what, sentence: 'Meta could not be reached from this machine.' };
-  const said = response.error?.message ?? '';
-  if (/\bcode\b/i.test(said)) return { state: 'ok', what, sentence: 'Meta knows the app.' };
+  if (!response) return { state: 'missing', what: subject, sentence: 'Meta could not be reached from this machine.' };
+  const metaMessage = response.error?.message ?? '';
+  if (/\bcode\b/i.test(metaMessage)) return { state: 'ok', what: subject, sentence: 'Meta knows the app.' };
   return {
     state: 'missing',
-    what,
-    sentence: `Meta does not accept them ("${said}"). They are the Instagram app id and secret, not those of the Meta app around it.`,
+    what: subject,
+    sentence: `Meta does not accept them ("${metaMessage}"). They are the Instagram app id and secret, not those of the Meta app around it.`,
   };
 }
 
 async function checkPublicAddress(app: MetaApp, isPublicAddress: (address: string) => boolean): Promise<AppCheck> {
-  const what = 'public address';
+  const subject = 'public address';
   const { hostname } = new URL(app.publicUrl);
   const found = await lookup(hostname, { all: true }).catch(() => []);
   const [address] = found;
-  if (!address) return { state: 'missing', what, sentence: `${hostname} has no address: Meta cannot fetch pictures.` };
+  if (!address) return { state: 'missing', what: subject, sentence: `${hostname} has no address: Meta cannot fetch pictures.` };
   const isOpen = found.every((each) => isPublicAddress(each.address));
-  if (isOpen) return { state: 'ok', what, sentence: `${hostname} is ${address.address}.` };
+  if (isOpen) return { state: 'ok', what: subject, sentence: `${hostname} is ${address.address}.` };
   return {
     state: 'missing',
-    what,
+    what: subject,
     sentence: `${hostname} is ${address.address}, from where Meta cannot fetch pictures.`,
   };
 }
@@ -88,14 +88,14 @@ async function checkPublicAddress(app: MetaApp, isPublicAddress: (address: strin
 async function checkAnswers({ publicUrl }: MetaApp): Promise<AppCheck> {
   const response = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
   if (response?.ok) return { state: 'ok', what: 'PUBLIC_URL', sentence: 'The product answers there.' };
-  const sentence = `The product does not answer at ${publicUrl}. Start it, and look at the proxy in front of it.`;
-  return { state: 'missing', what: 'PUBLIC_URL', sentence };
+  const message = `The product does not answer at ${publicUrl}. Start it, and look at the proxy in front of it.`;
+  return { state: 'missing', what: 'PUBLIC_URL', sentence: message };
 }
 
 async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCheck> {
-  const what = 'webhook';
+  const subject = 'webhook';
   if (webhookToken === undefined)
-    return { state: 'ok', what, sentence: 'None is set up, and none is needed (INSTAGRAM_WEBHOOK_TOKEN).' };
+    return { state: 'ok', what: subject, sentence: 'None is set up, and none is needed (INSTAGRAM_WEBHOOK_TOKEN).' };
   const query = new URLSearchParams({
     'hub.mode': 'subscribe',
     'hub.verify_token': webhookToken,
@@ -107,8 +107,8 @@ async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCh
     (response) => response.text(),
     () => '',
   );
-  if (answer === 'galatea') return { state: 'ok', what, sentence: `${url} answers as Meta expects.` };
-  return { state: 'missing', what, sentence: `${url} does not answer as Meta expects. Is the same token set there?` };
+  if (answer === 'galatea') return { state: 'ok', what: subject, sentence: `${url} answers as Meta expects.` };
+  return { state: 'missing', what: subject, sentence: `${url} does not answer as Meta expects. Is the same token set there?` };
 }
 
 /** Checks whether the connected accounts granted the permissions for posting. */
@@ -128,13 +128,13 @@ async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Prom
     ];
   return Promise.all(
     rows.map(async ({ id, username }): Promise<AppCheck> => {
-      const what = `@${username}`;
+      const subject = `@${username}`;
       const account = await accounts.find(String(id));
-      if (!account) return { state: 'missing', what, sentence: 'The key of its token is gone. Connect it again.' };
-      const room = await roomOf(graph, account).catch(() => null);
-      if (!room) return { state: 'missing', what, sentence: 'Meta could not be reached from this machine.' };
-      if (room.kind === 'room') return { state: 'ok', what, sentence: 'It can be posted to.' };
-      return { state: room.cause === 'too many in a day' ? 'ok' : 'missing', what, sentence: room.reason };
+      if (!account) return { state: 'missing', what: subject, sentence: 'The key of its token is gone. Connect it again.' };
+      const room = await checkQuota(graph, account).catch(() => null);
+      if (!room) return { state: 'missing', what: subject, sentence: 'Meta could not be reached from this machine.' };
+      if (room.kind === 'room') return { state: 'ok', what: subject, sentence: 'It can be posted to.' };
+      return { state: room.cause === 'too many in a day' ? 'ok' : 'missing', what: subject, sentence: room.reason };
     }),
   );
 }

@@ -81,8 +81,8 @@ export function openGraph(version: string, secret: string, hosts: GraphHosts): G
     return {
       status: response.status,
       body: answered,
-      error: errorOf(response, answered, secrets),
-      retryAfterMs: regainMsOf(response.headers.get('x-business-use-case-usage')),
+      error: findError(response, answered, secrets),
+      retryAfterMs: readRegainMs(response.headers.get('x-business-use-case-usage')),
     };
   };
 }
@@ -98,14 +98,14 @@ function parse(text: string): unknown {
   }
 }
 
-function errorOf(response: Response, answered: unknown, secrets: readonly (string | undefined)[]): GraphError | null {
-  const said = errorBody.safeParse(answered).data?.error ?? loginErrorOf(answered);
-  if (response.ok && !said) return null;
-  const error = said ?? { message: '', code: 0, error_subcode: 0, is_transient: false };
+function findError(response: Response, answered: unknown, secrets: readonly (string | undefined)[]): GraphError | null {
+  const reportedError = errorBody.safeParse(answered).data?.error ?? findLoginError(answered);
+  if (response.ok && !reportedError) return null;
+  const error = reportedError ?? { message: '', code: 0, error_subcode: 0, is_transient: false };
   return { ...error, message: withoutSecrets(error.message, secrets) };
 }
 
-function loginErrorOf(answered: unknown): GraphError | undefined {
+function findLoginError(answered: unknown): GraphError | undefined {
   const { data } = loginErrorBody.safeParse(answered);
   return data && { message: data.error_message, code: 0, error_subcode: 0, is_transient: false };
 }
@@ -121,7 +121,7 @@ const tokenLike = /\b(IG|EA)[A-Za-z0-9_-]{30,}/g;
 const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.number().optional() })));
 
 /** Meta states it in minutes. Source: Graph API, 'Rate Limits', header X-Business-Use-Case-Usage. */
-function regainMsOf(header: string | null): number | undefined {
+function readRegainMs(header: string | null): number | undefined {
   const { data } = usage.safeParse(header === null ? undefined : parse(header));
   const minutes = Math.max(
     0,

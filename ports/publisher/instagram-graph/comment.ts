@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import type { CommentOrder, CommentOutcome } from '../publisher.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';
-import { whyFailed } from './causes.ts';
+import { toFailedOutcome } from './causes.ts';
 import type { GraphClient, GraphResponse } from './client.ts';
 
 const written = z.object({ id: z.string().min(1) });
@@ -24,13 +24,13 @@ export async function comment(parts: Parts, order: CommentOrder, signal: AbortSi
   const { token } = account;
   const listed = await graph('graph', path, { query: { fields: 'text,username', limit: '50' }, token, signal });
   const { data } = page.safeParse(listed.body);
-  if (listed.error || !data) return whyNot(listed);
+  if (listed.error || !data) return toCommentFailure(listed);
   if (data.data.some((each) => isOurs(each, order.text, account))) return { kind: 'commented' };
 
   const response = await graph('graph', path, { method: 'POST', body: { message: order.text }, token, signal });
-  if (response.error) return whyNot(response);
+  if (response.error) return toCommentFailure(response);
   if (written.safeParse(response.body).success) return { kind: 'commented' };
-  return { kind: 'failed', ...why('answer unreadable'), retryable: true };
+  return { kind: 'failed', ...buildFailureReason('answer unreadable'), retryable: true };
 }
 
 /**
@@ -45,8 +45,8 @@ function isOurs(
   return text?.trim() === wanted.trim() && (username === undefined || username === account.username);
 }
 
-function whyNot(response: GraphResponse): CommentOutcome {
-  const failed = whyFailed(response);
+function toCommentFailure(response: GraphResponse): CommentOutcome {
+  const failed = toFailedOutcome(response);
   if (failed.cause !== 'permission missing') return failed;
   return { kind: 'refused', reason: 'The account was connected without the permission to comment.', said: failed.said };
 }

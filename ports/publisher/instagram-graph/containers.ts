@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import { causeBySubcodeIn } from '../instagram-errors.ts';
-import type { Failed, Refused, Why } from '../publisher.ts';
+import type { Failed, Refused, FailureReason } from '../publisher.ts';
 import type { TokenAccount } from './accounts.ts';
-import { whyFailed } from './causes.ts';
+import { toFailedOutcome } from './causes.ts';
 import type { GraphClient } from './client.ts';
 
 const created = z.object({ id: z.string().min(1) });
@@ -15,7 +15,7 @@ const read = z.object({
 });
 
 /** The status of a container (source: Instagram Platform, 'IG Container'), or the reason why it could not be read. */
-export type ContainerStatus = z.infer<typeof read> | (Why & { readonly status_code: 'UNREADABLE' });
+export type ContainerStatus = z.infer<typeof read> | (FailureReason & { readonly status_code: 'UNREADABLE' });
 
 /** Pauses in milliseconds between checks of a container in progress, within the time of one publishing step. */
 export const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
@@ -36,14 +36,14 @@ export function openContainers(graph: GraphClient, pausesMs: readonly number[] =
   ): Promise<{ readonly kind: 'created'; readonly id: string } | Refused | Failed> {
     const response = await graph('graph', `/${instagramId}/media`, { method: 'POST', body, token, signal });
     const made = created.safeParse(response.body).data;
-    return response.error || !made ? whyFailed(response) : { kind: 'created', id: made.id };
+    return response.error || !made ? toFailedOutcome(response) : { kind: 'created', id: made.id };
   }
 
   async function status(id: string, { token }: TokenAccount, signal: AbortSignal): Promise<ContainerStatus> {
     const query = { fields: 'status_code,status' };
     const response = await graph('graph', `/${encodeURIComponent(id)}`, { query, token, signal });
     const { data } = read.safeParse(response.body);
-    return !response.error && data ? data : { status_code: 'UNREADABLE', ...whyFailed(response) };
+    return !response.error && data ? data : { status_code: 'UNREADABLE', ...toFailedOutcome(response) };
   }
 
   /** Returns the status when Instagram has finished processing the container, or when the time is over. */
@@ -58,8 +58,8 @@ export function openContainers(graph: GraphClient, pausesMs: readonly number[] =
 }
 
 /** Returns the reason why Instagram could not process a container. */
-export function whyBroken(status = ''): Refused | Failed {
+export function toContainerFailure(status = ''): Refused | Failed {
   const cause = causeBySubcodeIn(status) ?? 'not taken';
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, status);
-  return { kind: 'failed', ...why(cause, status), retryable: true };
+  return { kind: 'failed', ...buildFailureReason(cause, status), retryable: true };
 }

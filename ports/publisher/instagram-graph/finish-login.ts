@@ -3,7 +3,7 @@ import type { LoginAnswer, LoginError, LoginOutcome } from '../instagram-login.t
 import type { Accounts } from './accounts.ts';
 import { callbackUrl, type MetaApp } from './app.ts';
 import type { GraphClient } from './client.ts';
-import type { BegunLogin, Logins } from './logins.ts';
+import type { StartedLogin, Logins } from './logins.ts';
 import { longLivedToken } from './tokens.ts';
 
 /** Arrives as a text or as a list. */
@@ -28,17 +28,17 @@ type Parts = {
  * Handles the redirect from Instagram's login page. The state is used up in any case. No request to Meta is repeated: a
  * code may be spent even without a response, and the login has to be started again.
  */
-export async function finishLogin(parts: Parts, { state, code, error, personId }: LoginAnswer): Promise<LoginOutcome> {
-  const begun = await parts.logins.take(state);
-  if (begun?.personId !== personId) return { kind: 'failed', error: 'invalid_state', returnUrl: null };
-  const { returnUrl } = begun;
+export async function finishLogin(parts: Parts, { state, code, error, personId: userId }: LoginAnswer): Promise<LoginOutcome> {
+  const startedLogin = await parts.logins.take(state);
+  if (startedLogin?.personId !== userId) return { kind: 'failed', error: 'invalid_state', returnUrl: null };
+  const { returnUrl } = startedLogin;
   if (code === undefined)
     return { kind: 'failed', error: error === 'access_denied' ? 'oauth_denied' : 'token_exchange_failed', returnUrl };
-  const failed = await connect(parts, begun, code).catch((): LoginError => 'connection_failed');
+  const failed = await connect(parts, startedLogin, code).catch((): LoginError => 'connection_failed');
   return failed ? { kind: 'failed', error: failed, returnUrl } : { kind: 'connected', returnUrl };
 }
 
-async function connect(parts: Parts, { profileId }: BegunLogin, code: string): Promise<LoginError | undefined> {
+async function connect(parts: Parts, { profileId }: StartedLogin, code: string): Promise<LoginError | undefined> {
   const { app, graph, accounts } = parts;
   const response = await graph('tokens', '/oauth/access_token', {
     method: 'POST',
@@ -50,7 +50,7 @@ async function connect(parts: Parts, { profileId }: BegunLogin, code: string): P
       code,
     },
   });
-  const short = oneOf(shortToken, response.body);
+  const short = parseSingle(shortToken, response.body);
   if (response.error || !short) return 'token_exchange_failed';
   if (short.permissions && !short.permissions.includes('instagram_business_content_publish'))
     return 'permission_missing';
@@ -59,7 +59,7 @@ async function connect(parts: Parts, { profileId }: BegunLogin, code: string): P
   if (!long) return 'token_exchange_failed';
   const fields = 'id,user_id,username,account_type,profile_picture_url';
   const answered = await graph('graph', '/me', { query: { fields }, token: long.token });
-  const account = oneOf(me, answered.body);
+  const account = parseSingle(me, answered.body);
   if (answered.error || !account) return 'connection_failed';
   if (account.account_type === 'PERSONAL') return 'personal_account_not_supported';
 
@@ -75,7 +75,7 @@ async function connect(parts: Parts, { profileId }: BegunLogin, code: string): P
 }
 
 /** Accepts an object instead of the documented list with one item. */
-function oneOf<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> | undefined {
+function parseSingle<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> | undefined {
   const listed = z.object({ data: z.array(schema).min(1) }).safeParse(body).data;
   return listed ? listed.data[0] : schema.safeParse(body).data;
 }

@@ -1,12 +1,12 @@
 import { brokenRule } from '../broken-rule.ts';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import type { Failed, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
 import { readMedia } from '../read-media.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';
 import type { GraphClient } from './client.ts';
 import { writeRef } from './container-ref.ts';
-import { type Containers, whyBroken } from './containers.ts';
-import { roomOf } from './quota.ts';
+import { type Containers, toContainerFailure } from './containers.ts';
+import { checkQuota } from './quota.ts';
 
 type Parts = { readonly graph: GraphClient; readonly accounts: Accounts; readonly containers: Containers };
 type Made = { readonly kind: 'created'; readonly id: string };
@@ -19,11 +19,11 @@ export async function handOver(parts: Parts, order: PublishOrder, signal: AbortS
   if (!account) return refusal('account gone');
   const media = await readMedia(order, signal);
   if (media.kind !== 'media') return media;
-  const room = await roomOf(parts.graph, account, signal);
+  const room = await checkQuota(parts.graph, account, signal);
   if (room.kind !== 'room') return room;
   const preparedAt = new Date().toISOString();
   const addresses = await serveAll(order, media.files);
-  if (!addresses) return { kind: 'failed', ...why('pictures not fetched'), retryable: true };
+  if (!addresses) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
 
   const made = await makeContainer(parts, account, order, addresses, signal);
   if (made.kind !== 'created') return made;
@@ -51,17 +51,17 @@ async function makeContainer(
 ): Promise<Made | Refused | Failed> {
   // A carousel has the label as a whole. Source: Instagram Platform, changelog of 22 June 2026.
   const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
-  const pictures = addresses.map((image_url, index) => ({
+  const images = addresses.map((image_url, index) => ({
     image_url,
     ...(altTexts[index] && { alt_text: altTexts[index] }),
   }));
-  if (pictures.length === 1) {
-    const made = await containers.create(account, { ...pictures[0], ...whole }, signal);
+  if (images.length === 1) {
+    const made = await containers.create(account, { ...images[0], ...whole }, signal);
     return made.kind === 'created' ? ready(containers, account, made, signal) : made;
   }
 
   const children = await Promise.all(
-    pictures.map(async (picture) => {
+    images.map(async (picture) => {
       const made = await containers.create(account, { ...picture, is_carousel_item: true }, signal);
       return made.kind === 'created' ? ready(containers, account, made, signal) : made;
     }),
@@ -87,12 +87,12 @@ async function ready(
     case 'FINISHED':
       return made;
     case 'ERROR':
-      return whyBroken(status.status);
+      return toContainerFailure(status.status);
     case 'UNREADABLE':
       return { ...status, kind: 'failed', retryable: true };
     case 'IN_PROGRESS':
-      return { kind: 'failed', ...why('still working'), retryable: true };
+      return { kind: 'failed', ...buildFailureReason('still working'), retryable: true };
     default:
-      return { kind: 'failed', ...why('pictures expired'), retryable: true };
+      return { kind: 'failed', ...buildFailureReason('pictures expired'), retryable: true };
   }
 }

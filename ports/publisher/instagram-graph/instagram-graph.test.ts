@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { faultCases, publishThroughFault } from '#tests/publishing/publish-through-faults.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { quotaTotal } from '#tests/vendors/instagram-graph/media.ts';
@@ -38,16 +38,16 @@ async function open() {
     login,
     instagramIdOf: (accountId: string) => instagramIds.get(accountId) ?? '',
     async connect(profileId: string, account = graph.makeAccount()) {
-      const personId = randomUUID();
+      const userId = randomUUID();
       const connect = await publisher.connectUrl({
         profileId,
         redirectUrl: 'https://galatea.example.com/back',
-        personId,
+        personId: userId,
       });
       if (connect.kind !== 'url') throw new Error('there is no login page');
       const { searchParams } = new URL(graph.allow(connect.url, account));
       const [state, code] = [searchParams.get('state') ?? '', searchParams.get('code') ?? ''];
-      expect(await login.finish({ state, code, personId })).toMatchObject({ kind: 'connected' });
+      expect(await login.finish({ state, code, personId: userId })).toMatchObject({ kind: 'connected' });
       const known = await publisher.accounts(profileId);
       const accountId = known.kind === 'accounts' ? (known.accounts[0]?.id ?? '') : '';
       instagramIds.set(accountId, account.instagramId);
@@ -85,11 +85,11 @@ describe('publishing through the Instagram API', () => {
   const { signal } = new AbortController();
   let opened: Opened;
   let graph: StandInGraph;
-  let picture: Uint8Array;
+  let image: Uint8Array;
   beforeAll(async () => {
     opened = await open();
     graph = opened.graph;
-    picture = await plainPicture('#bd2c45', 40, 50);
+    image = await createPlainImage('#bd2c45', 40, 50);
   });
   afterEach(() => graph.clearFaults());
   afterAll(() => opened.close());
@@ -270,7 +270,7 @@ describe('publishing through the Instagram API', () => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
-      readMedium: async () => picture,
+      readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,
     };

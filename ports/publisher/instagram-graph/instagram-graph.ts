@@ -1,9 +1,9 @@
-import { why } from '../failures.ts';
+import { buildFailureReason } from '../failures.ts';
 import { orNotReached } from '../fetch-text.ts';
 import type { InstagramLogin } from '../instagram-login.ts';
 import type { HealthOutcome, Publisher } from '../publisher.ts';
 import { type Accounts, idPrefix, openAccounts } from './accounts.ts';
-import { callbackUrl, hostsOf, type MetaApp, permissions } from './app.ts';
+import { callbackUrl, getHosts, type MetaApp, permissions } from './app.ts';
 import { openBlockedContainers } from './blocked-containers.ts';
 import { type GraphClient, openGraph } from './client.ts';
 import { comment } from './comment.ts';
@@ -14,7 +14,7 @@ import { handOver } from './hand-over.ts';
 import { openLogins } from './logins.ts';
 import { readChallenge, readNotice } from './notices.ts';
 import { find, publish } from './publish.ts';
-import { roomOf } from './quota.ts';
+import { checkQuota } from './quota.ts';
 import { openRemovals } from './removals.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { refreshTokens } from './tokens.ts';
@@ -28,7 +28,7 @@ const settlesWithinMs = 120_000;
  */
 export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; readonly login: InstagramLogin } {
   const { query, appSecret, webhookToken } = app;
-  const graph = openGraph(app.version, appSecret, hostsOf(app));
+  const graph = openGraph(app.version, appSecret, getHosts(app));
   const accounts = openAccounts(query, app.seal);
   const containers = openContainers(graph, app.lookPausesMs);
   const blocked = openBlockedContainers(query);
@@ -56,7 +56,7 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
       return { kind: 'accounts', accounts: await accounts.ofProfile(profileId) };
     },
 
-    health: (accountId) => orNotReached(healthOf(graph, accounts, accountId)),
+    health: (accountId) => orNotReached(getHealth(graph, accounts, accountId)),
 
     // Meta documents no way to revoke the access from here, but a deleted token is of no use to anyone.
     async disconnect(accountId) {
@@ -119,13 +119,13 @@ function loginPage(app: MetaApp, state: string): string {
     scope: permissions.join(','),
     state,
   });
-  return `${hostsOf(app).login}/oauth/authorize?${parameters}`;
+  return `${getHosts(app).login}/oauth/authorize?${parameters}`;
 }
 
-async function healthOf(graph: GraphClient, accounts: Accounts, accountId: string): Promise<HealthOutcome> {
+async function getHealth(graph: GraphClient, accounts: Accounts, accountId: string): Promise<HealthOutcome> {
   const account = await accounts.find(accountId);
-  if (!account) return { kind: 'reconnect needed', reason: why('account gone').reason };
-  const room = await roomOf(graph, account);
+  if (!account) return { kind: 'reconnect needed', reason: buildFailureReason('account gone').reason };
+  const room = await checkQuota(graph, account);
   if (room.kind === 'refused') return { kind: 'reconnect needed', reason: room.reason };
   // A used-up quota implies that everything else works.
   return room.kind === 'failed' && room.cause !== 'too many in a day' ? room : { kind: 'healthy' };

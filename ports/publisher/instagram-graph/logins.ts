@@ -6,7 +6,7 @@ import type { Query } from '../query.ts';
 const maxMinutes = 60;
 
 /** A login that a user has started. */
-export type BegunLogin = { readonly profileId: string; readonly personId: string; readonly returnUrl: string };
+export type StartedLogin = { readonly profileId: string; readonly personId: string; readonly returnUrl: string };
 
 export type Logins = ReturnType<typeof openLogins>;
 
@@ -17,11 +17,11 @@ export type Logins = ReturnType<typeof openLogins>;
 export function openLogins(query: Query) {
   return {
     /** Resolves to the state. */
-    async begin({ profileId, personId, redirectUrl }: ConnectOrder): Promise<string> {
+    async begin({ profileId, personId: userId, redirectUrl }: ConnectOrder): Promise<string> {
       const state = randomBytes(32).toString('base64url');
       await query(
         'insert into instagram_graph_logins (state_hash, profile_id, person_id, return_url) values ($1, $2, $3, $4)',
-        [hashOf(state), profileId, personId, redirectUrl],
+        [hashState(state), profileId, userId, redirectUrl],
       );
       return state;
     },
@@ -31,11 +31,11 @@ export function openLogins(query: Query) {
     },
 
     /** Returns the login of this state, once. Returns undefined for an unknown, used or expired state. */
-    async take(state: string): Promise<BegunLogin | undefined> {
+    async take(state: string): Promise<StartedLogin | undefined> {
       const { rows } = await query(
         `delete from instagram_graph_logins where state_hash = $1
          returning profile_id, person_id, return_url, created_at > now() - interval '${maxMinutes} minutes' as is_valid`,
-        [hashOf(state)],
+        [hashState(state)],
       );
       const [row] = rows;
       if (!row?.is_valid) return undefined;
@@ -53,6 +53,6 @@ export function openLogins(query: Query) {
   };
 }
 
-function hashOf(state: string): string {
+function hashState(state: string): string {
   return createHash('sha256').update(state).digest('hex');
 }

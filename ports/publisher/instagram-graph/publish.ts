@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type PublishFailure, publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import type { FindOutcome, PublishOutcome } from '../publisher.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';
 import type { BlockedContainers } from './blocked-containers.ts';
-import { causeOf, retryAfterOf } from './causes.ts';
+import { getCause, findRetryAfter } from './causes.ts';
 import type { GraphClient, GraphResponse } from './client.ts';
 import type { ContainerRef } from './container-ref.ts';
-import { type ContainerStatus, type Containers, whyBroken } from './containers.ts';
+import { type ContainerStatus, type Containers, toContainerFailure } from './containers.ts';
 import { postedAs, postedSomewhere } from './live-media.ts';
 
 const published = z.object({ id: z.string().min(1) });
@@ -35,7 +35,7 @@ export async function publish(parts: Parts, ref: ContainerRef, signal: AbortSign
   const response = await graph('graph', path, { method: 'POST', body, token: account.token, signal });
   if (response.error) return readRefusal(parts, response, ref, account, signal);
   const { data } = published.safeParse(response.body);
-  return data ? postedAs(graph, data.id, account, signal) : { kind: 'unknown', ...why('answer unreadable') };
+  return data ? postedAs(graph, data.id, account, signal) : { kind: 'unknown', ...buildFailureReason('answer unreadable') };
 }
 
 async function readRefusal(
@@ -45,8 +45,8 @@ async function readRefusal(
   account: TokenAccount,
   signal: AbortSignal,
 ): Promise<PublishOutcome> {
-  const cause = causeOf(response);
-  const because = why(cause, response.error?.message);
+  const cause = getCause(response);
+  const because = buildFailureReason(cause, response.error?.message);
   if (isWithoutAccess(cause)) return { kind: 'refused', ...because };
   if (cause === 'taken for spam') await parts.blocked.add(ref.containerId);
   const after = await parts.containers.status(ref.containerId, account, signal);
@@ -55,7 +55,7 @@ async function readRefusal(
     return { kind: 'unknown', ...because };
   if (after.status_code !== 'FINISHED') return readStatus(parts, after, ref, account, signal);
   if (publisherFailures[cause].ends === 'refused') return { kind: 'refused', ...because };
-  return { kind: 'not published', ...because, retryAfter: retryAfterOf(response, cause) };
+  return { kind: 'not published', ...because, retryAfter: findRetryAfter(response, cause) };
 }
 
 /** Checks whether nothing was done, and the status cannot be read, until the user connects the account again. */
@@ -75,9 +75,9 @@ async function readStatus(
     case 'PUBLISHED':
       return postedSomewhere(graph, ref, account, signal);
     case 'EXPIRED':
-      return { kind: 'not published', ...why('pictures expired') };
+      return { kind: 'not published', ...buildFailureReason('pictures expired') };
     case 'ERROR': {
-      const broken = whyBroken(status.status);
+      const broken = toContainerFailure(status.status);
       return broken.kind === 'refused' ? broken : { ...broken, kind: 'not published' };
     }
     case 'UNREADABLE': {
@@ -93,12 +93,12 @@ async function readStatus(
 export async function find(parts: Parts, ref: ContainerRef, signal: AbortSignal): Promise<FindOutcome> {
   const { accounts, containers, blocked } = parts;
   const account = await accounts.find(ref.accountId);
-  if (!account) return { kind: 'unknown', ...why('account gone'), forever: false };
+  if (!account) return { kind: 'unknown', ...buildFailureReason('account gone'), forever: false };
   const status = await containers.status(ref.containerId, account, signal);
   if (status.status_code === 'UNREADABLE')
     return { kind: 'unknown', reason: status.reason, cause: status.cause, said: status.said, forever: false };
   if (status.status_code !== 'PUBLISHED' && (await blocked.has(ref.containerId)))
-    return { kind: 'unknown', ...why('taken for spam'), forever: true };
+    return { kind: 'unknown', ...buildFailureReason('taken for spam'), forever: true };
   if (status.status_code === 'FINISHED') return { kind: 'not published' };
   const outcome = await readStatus(parts, status, ref, account, signal);
   // A broken or expired container cannot be published; another one may be created from the same images.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { why } from '../failures.ts';
+import { buildFailureReason } from '../failures.ts';
 import type { Failed, Refused } from '../publisher.ts';
 import type { TokenAccount } from './accounts.ts';
-import { causeOf, quotaPauseMs, whyFailed } from './causes.ts';
+import { getCause, quotaPauseMs, toFailedOutcome } from './causes.ts';
 import type { GraphClient } from './client.ts';
 
 const answer = z.object({
@@ -14,17 +14,17 @@ const answer = z.object({
  * queried. The request needs the permission to publish, and therefore also shows whether posts can be published. A
  * response without a number blocks no post.
  */
-export async function roomOf(
+export async function checkQuota(
   graph: GraphClient,
   { instagramId, token, expiresAt }: TokenAccount,
   signal?: AbortSignal,
 ): Promise<{ readonly kind: 'room' } | Refused | Failed> {
-  if (expiresAt.getTime() <= Date.now()) return { kind: 'refused', ...why('access revoked') };
+  if (expiresAt.getTime() <= Date.now()) return { kind: 'refused', ...buildFailureReason('access revoked') };
   const query = { fields: 'config,quota_usage' };
   const response = await graph('graph', `/${instagramId}/content_publishing_limit`, { query, token, signal });
-  if (response.error && causeOf(response) !== 'not taken') return whyFailed(response);
+  if (response.error && getCause(response) !== 'not taken') return toFailedOutcome(response);
   const [quota] = answer.safeParse(response.body).data?.data ?? [];
   const isFull = quota?.config && quota.quota_usage >= quota.config.quota_total;
   if (!isFull) return { kind: 'room' };
-  return { kind: 'failed', ...why('too many in a day'), retryable: true, retryAfter: quotaPauseMs };
+  return { kind: 'failed', ...buildFailureReason('too many in a day'), retryable: true, retryAfter: quotaPauseMs };
 }

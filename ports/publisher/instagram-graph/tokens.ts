@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ForAccount } from '../instagram-login.ts';
 import type { Accounts } from './accounts.ts';
-import { causeOf } from './causes.ts';
+import { getCause } from './causes.ts';
 import type { GraphClient } from './client.ts';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -51,7 +51,7 @@ async function refreshOne(graph: GraphClient, accounts: Accounts, id: string, no
   const query = { grant_type: 'ig_refresh_token', access_token: account.token };
   const response = await graph('graph', '/refresh_access_token', { query }).catch(() => null);
   if (!response) return 'failed';
-  if (response.error) return causeOf(response) === 'access revoked' ? 'refused' : 'failed';
+  if (response.error) return getCause(response) === 'access revoked' ? 'refused' : 'failed';
   const renewed = tokenIn(response.body, now);
   if (!renewed) return 'failed';
   await accounts.saveToken(account, renewed.token, renewed.expiresAt, now);

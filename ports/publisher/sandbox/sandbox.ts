@@ -1,7 +1,7 @@
 import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import type { InstagramAccount, NotPublished, Publisher } from '../publisher.ts';
 import type { Query } from '../query.ts';
 import { readMedia } from '../read-media.ts';
@@ -34,13 +34,13 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
         'select id, username, display_name, avatar_url from sandbox_instagram_accounts where profile_id = $1',
         [profileId],
       );
-      return { kind: 'accounts', accounts: rows.map(accountOf) };
+      return { kind: 'accounts', accounts: rows.map(toAccount) };
     },
 
     async health(accountId) {
       const failure = await simulated(accountId);
       const needsReconnect = failure && publisherFailures[failure].next === 'reconnect';
-      return needsReconnect ? { kind: 'reconnect needed', reason: why(failure).reason } : { kind: 'healthy' };
+      return needsReconnect ? { kind: 'reconnect needed', reason: buildFailureReason(failure).reason } : { kind: 'healthy' };
     },
 
     async disconnect(accountId) {
@@ -70,7 +70,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       const failure = await simulated(order.accountId);
       if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure);
       if (failure && publisherFailures[failure].ends === 'retried')
-        return { kind: 'failed', ...why(failure), retryable: true };
+        return { kind: 'failed', ...buildFailureReason(failure), retryable: true };
       const { rows } = await query(
         `insert into sandbox_instagram_containers
         (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment)
@@ -82,12 +82,12 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async publish(ref) {
-      const { accountId, failure } = await simulatedOf(ref);
+      const { accountId, failure } = await findSimulated(ref);
       if (failure === 'still working') return { kind: 'pending' };
       const overCap = accountId === undefined ? undefined : await capReached(accountId);
       if (overCap) return overCap;
       const isLost = failure && publisherFailures[failure].ends === 'asked';
-      if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...why(failure) };
+      if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...buildFailureReason(failure) };
       const { rows } = await query(
         `update sandbox_instagram_containers c
          set media_id = gen_random_uuid(), published_at = clock_timestamp(),
@@ -100,7 +100,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
          returning c.id, c.media_id, c.permalink, c.is_reduced`,
         [ref, publicUrl],
       );
-      if (isLost) return { kind: 'unknown', ...why(failure) };
+      if (isLost) return { kind: 'unknown', ...buildFailureReason(failure) };
       if (!rows[0]) return { kind: 'unknown', reason: 'Instagram did not accept this media a second time.' };
       return posted(rows[0]);
     },
@@ -113,9 +113,9 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       );
       const [found] = rows;
       if (!found) return { kind: 'expired' };
-      const { failure } = await simulatedOf(ref);
-      if (failure === 'taken for spam') return { kind: 'unknown', ...why(failure), forever: true };
-      if (failure === 'answer unreadable') return { kind: 'unknown', ...why(failure), forever: false };
+      const { failure } = await findSimulated(ref);
+      if (failure === 'taken for spam') return { kind: 'unknown', ...buildFailureReason(failure), forever: true };
+      if (failure === 'answer unreadable') return { kind: 'unknown', ...buildFailureReason(failure), forever: false };
       if (failure === 'still working') return { kind: 'pending' };
       if (found.published_at) return posted(found);
       return { kind: found.expired ? 'expired' : 'not published' };
@@ -128,16 +128,16 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       `select simulates from sandbox_instagram_accounts where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
       [accountId],
     );
-    return rows[0] ? failureOf(rows[0].simulates) : 'account gone';
+    return rows[0] ? findFailure(rows[0].simulates) : 'account gone';
   }
 
-  async function simulatedOf(ref: string) {
+  async function findSimulated(ref: string) {
     const { rows } = await query(
       `select a.id, a.simulates from sandbox_instagram_containers c
        join sandbox_instagram_accounts a on a.id = c.account_id where c.id::text = $1`,
       [ref],
     );
-    return { accountId: rows[0] && String(rows[0].id), failure: failureOf(rows[0]?.simulates) };
+    return { accountId: rows[0] && String(rows[0].id), failure: findFailure(rows[0]?.simulates) };
   }
 
   /** Instagram's own limits: a post over them is certainly not published. */
@@ -148,18 +148,18 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       [accountId],
     );
     if (Number(rows[0]?.day) >= maxPostsADay)
-      return { kind: 'not published', ...why('too many in a day'), retryAfter: hourMs };
+      return { kind: 'not published', ...buildFailureReason('too many in a day'), retryAfter: hourMs };
     if (Number(rows[0]?.hour) >= maxPostsAnHour)
-      return { kind: 'not published', ...why('too many in an hour'), retryAfter: hourMs / 4 };
+      return { kind: 'not published', ...buildFailureReason('too many in an hour'), retryAfter: hourMs / 4 };
     return undefined;
   }
 }
 
-function failureOf(simulates: unknown): PublisherFailure | undefined {
+function findFailure(simulates: unknown): PublisherFailure | undefined {
   return publisherFailureNames.find((name) => name === simulates);
 }
 
-function accountOf(row: Readonly<Record<string, unknown>>): InstagramAccount {
+function toAccount(row: Readonly<Record<string, unknown>>): InstagramAccount {
   const avatarUrl = row.avatar_url === null ? null : String(row.avatar_url);
   return {
     id: String(row.id),

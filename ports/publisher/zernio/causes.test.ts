@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publisherFailures } from '#contract/publish-failures.ts';
-import { causeOfPost } from './causes.ts';
+import { getPostCause } from './causes.ts';
 
 test.each([
   ['auth_expired', '', 'access revoked'],
@@ -16,11 +16,11 @@ test.each([
 ] as const)(
   'maps the error category %j with the message %j to the failure "%s"',
   (errorCategory, errorMessage, cause) => {
-    expect(causeOfPost({ errorCategory, errorMessage })).toBe(cause);
+    expect(getPostCause({ errorCategory, errorMessage })).toBe(cause);
   },
 );
 
 test('retries error categories that do not depend on the post or the account', () => {
   for (const errorCategory of ['quota_exhausted', 'unknown', 'platform_error', 'platform_rate_limit', 'system_error'])
-    expect(publisherFailures[causeOfPost({ errorCategory })].ends).not.toBe('refused');
+    expect(publisherFailures[getPostCause({ errorCategory })].ends).not.toBe('refused');
 });

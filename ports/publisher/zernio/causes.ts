@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
-import { causeBySubcodeIn, causeOfInstagramError } from '../instagram-errors.ts';
+import { causeBySubcodeIn, findInstagramErrorCause } from '../instagram-errors.ts';
 import type { ZernioRefusal, ZernioResponse } from './client.ts';
 
 /** Instagram's own error, as passed through by Zernio. */
@@ -22,9 +22,9 @@ const byStatus: Readonly<Record<number, PublisherFailure>> = {
 };
 
 /** Maps a rejected request to a publisher failure. */
-export function causeOfRefusal({ status }: ZernioResponse, refusal: ZernioRefusal): PublisherFailure {
+export function getRefusalCause({ status }: ZernioResponse, refusal: ZernioRefusal): PublisherFailure {
   const { code, error } = refusal;
-  const ofPlatform = causeOfPlatform(refusal.platformError);
+  const ofPlatform = findPlatformCause(refusal.platformError);
   if (ofPlatform) return ofPlatform;
   const known = (code && byZernioCode[code]) ?? byStatus[status];
   if (known) return known;
@@ -32,9 +32,9 @@ export function causeOfRefusal({ status }: ZernioResponse, refusal: ZernioRefusa
   return status >= 500 ? 'service failed' : 'not taken';
 }
 
-function causeOfPlatform(error: unknown): PublisherFailure | undefined {
+function findPlatformCause(error: unknown): PublisherFailure | undefined {
   const { code = 0, error_subcode = 0 } = platformError.safeParse(error).data ?? {};
-  return causeOfInstagramError(code, error_subcode);
+  return findInstagramErrorCause(code, error_subcode);
 }
 
 /** Either a posting cap of the account or Zernio's own rate limit. */
@@ -58,7 +58,7 @@ const byCategory: Readonly<Record<string, PublisherFailure>> = {
 };
 
 /** Maps the platform error of a failed post to a publisher failure. The message may contain Instagram's subcode. */
-export function causeOfPost({ errorCategory = '', errorMessage = '' }): PublisherFailure {
+export function getPostCause({ errorCategory = '', errorMessage = '' }): PublisherFailure {
   const bySubcode = causeBySubcodeIn(errorMessage);
   if (bySubcode) return bySubcode;
   // The category covers both too many posts and posts that look like spam.

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import type { Failed, HealthOutcome, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
 import { readMedia } from '../read-media.ts';
-import { causeOfRefusal } from './causes.ts';
+import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 import { type PostRef, writeRef } from './post-ref.ts';
-import { healthOf, isZernioId } from './profiles.ts';
+import { getHealth, isZernioId } from './profiles.ts';
 
 const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
 
@@ -23,12 +23,12 @@ export async function handOver(
   if (!isZernioId(order.accountId)) return refusal('account gone');
   const media = await readMedia(order, signal);
   if (media.kind !== 'media') return media;
-  const health = await healthOf(zernio, order.accountId, signal);
+  const health = await getHealth(zernio, order.accountId, signal);
   if (health.kind !== 'healthy') return notHealthy(health);
 
   const uploaded: PostRef['media'] = [];
   for (const [index, file] of media.files.entries()) {
-    const upload = await uploadPicture(zernio, { file, url: order.mediaUrls[index] ?? '' }, signal);
+    const upload = await uploadImage(zernio, { file, url: order.mediaUrls[index] ?? '' }, signal);
     // A plan that allows no more images publishes the post with only the first one.
     const isOverPlan = upload.kind === 'refused' && upload.cause === 'payment required' && uploaded.length > 0;
     if (isOverPlan) break;
@@ -55,7 +55,7 @@ function notHealthy(health: Exclude<HealthOutcome, { kind: 'healthy' }>): Refuse
   return health.kind === 'failed' ? health : { ...refusal('access revoked', health.reason) };
 }
 
-async function uploadPicture(
+async function uploadImage(
   zernio: ZernioClient,
   { file, url }: { readonly file: Uint8Array; readonly url: string },
   signal: AbortSignal,
@@ -66,24 +66,24 @@ async function uploadPicture(
     body: { filename, contentType, size: file.length },
     signal,
   });
-  if (response.refusal) return whyRefused(response);
+  if (response.refusal) return toRejectedOutcome(response);
   const { data } = presigned.safeParse(response.body);
-  if (!data) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
+  if (!data) return { kind: 'failed', ...buildFailureReason('answer unreadable'), retryable: true };
   const put = await fetch(data.uploadUrl, {
     method: 'PUT',
     headers: { 'content-type': contentType },
     body: new Uint8Array(file),
     signal,
   });
-  if (!put.ok) return { kind: 'failed', ...why('service failed', await put.text()), retryable: true };
+  if (!put.ok) return { kind: 'failed', ...buildFailureReason('service failed', await put.text()), retryable: true };
   return { kind: 'uploaded', publicUrl: data.publicUrl };
 }
 
 /** Classifies a rejected request that had no effect. Plans of old accounts return 'Upload limit reached'. */
-export function whyRefused(response: ZernioResponse): Refused | Failed {
+export function toRejectedOutcome(response: ZernioResponse): Refused | Failed {
   const refused = response.refusal ?? { error: '' };
   const isOverPlan = response.status === 403 && /limit reached/i.test(refused.error);
-  const cause = isOverPlan ? 'payment required' : causeOfRefusal(response, refused);
+  const cause = isOverPlan ? 'payment required' : getRefusalCause(response, refused);
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, refused.error);
-  return { kind: 'failed', ...why(cause, refused.error), retryable: true, retryAfter: response.retryAfterMs };
+  return { kind: 'failed', ...buildFailureReason(cause, refused.error), retryable: true, retryAfter: response.retryAfterMs };
 }

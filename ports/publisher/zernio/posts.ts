@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, why } from '../failures.ts';
-import type { NotPublished, Posted, Refused, Why } from '../publisher.ts';
-import { causeOfPost } from './causes.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
+import type { NotPublished, Posted, Refused, FailureReason } from '../publisher.ts';
+import { getPostCause } from './causes.ts';
 import type { ZernioClient } from './client.ts';
 import type { PostRef } from './post-ref.ts';
 
@@ -40,9 +40,9 @@ const pageSize = 100;
 const maxPages = 5;
 
 /** The outcome of a post according to Zernio. */
-export type PostOutcome = Posted | { readonly kind: 'pending' } | Refused | NotPublished | (Why & { kind: 'unknown' });
+export type PostOutcome = Posted | { readonly kind: 'pending' } | Refused | NotPublished | (FailureReason & { kind: 'unknown' });
 
-export function isOf(post: ZernioPost, ref: PostRef): boolean {
+export function belongsToAttempt(post: ZernioPost, ref: PostRef): boolean {
   return post.metadata?.app_attempt === ref.attempt;
 }
 
@@ -59,7 +59,7 @@ export async function findPost(
     const { body } = await zernio('GET', '/v1/posts', { query, signal });
     const { data } = page.safeParse(body);
     if (!data) return undefined;
-    const own = data.posts.filter((post) => isOf(post, ref));
+    const own = data.posts.filter((post) => belongsToAttempt(post, ref));
     // If an attempt failed and was retried, the post that did not fail takes precedence.
     const found = own.find(({ status }) => status === 'published') ?? own.find(({ status }) => status !== 'failed');
     if (own[0]) return found ?? own[0];
@@ -72,7 +72,7 @@ export async function findPost(
  * Returns the outcome of a Zernio post. A post that Zernio reports as failed is first searched for on Instagram,
  * because some errors are reported although it was published, and it must never be published twice.
  */
-export async function outcomeOf(
+export async function getPostOutcome(
   zernio: ZernioClient,
   post: ZernioPost,
   ref: PostRef,
@@ -94,12 +94,12 @@ export async function outcomeOf(
   if (status !== 'failed' || post.status === 'scheduled') return { kind: 'pending' };
 
   const live = await findLive(zernio, ref, signal);
-  if (live === undefined) return { kind: 'unknown', ...why('no answer', own?.errorMessage) };
+  if (live === undefined) return { kind: 'unknown', ...buildFailureReason('no answer', own?.errorMessage) };
   if (live) return { ...live, jobId: post._id };
-  const cause = causeOfPost(own ?? {});
-  if (cause === 'taken for spam') return { kind: 'unknown', ...why(cause, own?.errorMessage) };
+  const cause = getPostCause(own ?? {});
+  if (cause === 'taken for spam') return { kind: 'unknown', ...buildFailureReason(cause, own?.errorMessage) };
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, own?.errorMessage);
-  return { kind: 'not published', ...why(cause, own?.errorMessage) };
+  return { kind: 'not published', ...buildFailureReason(cause, own?.errorMessage) };
 }
 
 /**

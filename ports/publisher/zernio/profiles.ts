@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutText } from '#contract/cut-text.ts';
-import { why } from '../failures.ts';
+import { buildFailureReason } from '../failures.ts';
 import type {
   AccountsOutcome,
   ConnectOrder,
@@ -10,7 +10,7 @@ import type {
   HealthOutcome,
   ProfileOutcome,
 } from '../publisher.ts';
-import { causeOfRefusal } from './causes.ts';
+import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 
 const madeProfile = z.object({ profile: z.object({ _id: z.string() }) });
@@ -98,17 +98,17 @@ export async function accounts(zernio: ZernioClient, profileId: string): Promise
 }
 
 /** Checks if a post could be published to the account now. */
-export async function healthOf(zernio: ZernioClient, accountId: string, signal?: AbortSignal): Promise<HealthOutcome> {
-  if (!isZernioId(accountId)) return { kind: 'reconnect needed', reason: why('account gone').reason };
+export async function getHealth(zernio: ZernioClient, accountId: string, signal?: AbortSignal): Promise<HealthOutcome> {
+  if (!isZernioId(accountId)) return { kind: 'reconnect needed', reason: buildFailureReason('account gone').reason };
   const response = await zernio('GET', `/v1/accounts/${accountId}/health`, signal ? { signal } : {});
-  if (response.status === 404) return { kind: 'reconnect needed', reason: why('account gone').reason };
+  if (response.status === 404) return { kind: 'reconnect needed', reason: buildFailureReason('account gone').reason };
   const { data } = healthAnswer.safeParse(response.body);
   if (response.refusal || !data) return failed(response);
-  if (data.tokenStatus?.valid === false) return { kind: 'reconnect needed', reason: why('access revoked').reason };
+  if (data.tokenStatus?.valid === false) return { kind: 'reconnect needed', reason: buildFailureReason('access revoked').reason };
   if (data.permissions?.canPost === false)
-    return { kind: 'reconnect needed', reason: why('permission missing').reason };
+    return { kind: 'reconnect needed', reason: buildFailureReason('permission missing').reason };
   return data.status === 'error'
-    ? { kind: 'reconnect needed', reason: why('access revoked').reason }
+    ? { kind: 'reconnect needed', reason: buildFailureReason('access revoked').reason }
     : { kind: 'healthy' };
 }
 
@@ -140,11 +140,11 @@ export async function deleteProfile(zernio: ZernioClient, profileId: string): Pr
 }
 
 function failed(response: ZernioResponse): Failed {
-  if (!response.refusal) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
-  const cause = causeOfRefusal(response, response.refusal);
+  if (!response.refusal) return { kind: 'failed', ...buildFailureReason('answer unreadable'), retryable: true };
+  const cause = getRefusalCause(response, response.refusal);
   return {
     kind: 'failed',
-    ...why(cause, response.refusal.error),
+    ...buildFailureReason(cause, response.refusal.error),
     retryable: response.status >= 500 || response.status === 429,
     retryAfter: response.retryAfterMs,
   };

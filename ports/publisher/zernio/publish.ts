@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { refusal, why } from '../failures.ts';
+import { refusal, buildFailureReason } from '../failures.ts';
 import type { PublishOutcome } from '../publisher.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
-import { whyRefused } from './hand-over.ts';
+import { toRejectedOutcome } from './hand-over.ts';
 import type { PostRef } from './post-ref.ts';
-import { findLive, isOf, outcomeOf, zernioPost } from './posts.ts';
+import { findLive, belongsToAttempt, getPostOutcome, zernioPost } from './posts.ts';
 
 /** A replayed response has `existingPost` if the request ID was known, and `post` if the idempotency key was. */
 const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
@@ -17,13 +17,13 @@ const single = z.object({ post: zernioPost });
  */
 export async function publish(zernio: ZernioClient, ref: PostRef, signal: AbortSignal): Promise<PublishOutcome> {
   const response = await create(zernio, ref, ref.attempt, signal);
-  const isOverPlan = response.refusal && whyRefused(response).cause === 'payment required';
+  const isOverPlan = response.refusal && toRejectedOutcome(response).cause === 'payment required';
   if (!isOverPlan || ref.media.length < 2) return read(zernio, ref, response, signal);
 
   // A plan without carousels publishes only the first image. For Zernio this is a different post, so it has its own
   // key.
   const first = { ...ref, media: ref.media.slice(0, 1) };
-  return read(zernio, first, await create(zernio, first, keyOfFirst(ref.attempt), signal), signal);
+  return read(zernio, first, await create(zernio, first, getFirstImageKey(ref.attempt), signal), signal);
 }
 
 function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSignal): Promise<ZernioResponse> {
@@ -59,14 +59,14 @@ async function read(
   const { data } = answer.safeParse(response.body);
   const post = data?.post ?? data?.existingPost;
   if (response.status === 202) return { kind: 'pending' };
-  if (!post) return { kind: 'unknown', ...why('answer unreadable') };
-  const outcome = await outcomeOf(zernio, post, ref, signal);
+  if (!post) return { kind: 'unknown', ...buildFailureReason('answer unreadable') };
+  const outcome = await getPostOutcome(zernio, post, ref, signal);
   // A new post returns 201 or 207. A 200 returns the post that failed before, and this call is meant to retry it.
   if (outcome.kind !== 'not published' || response.status !== 200) return outcome;
   const retried = await zernio('POST', `/v1/posts/${post._id}/retry`, { signal });
   if (retried.refusal) return readRefusal(zernio, ref, retried, signal);
   const again = single.safeParse(retried.body).data;
-  return again ? outcomeOf(zernio, again.post, ref, signal) : { kind: 'unknown', ...why('answer unreadable') };
+  return again ? getPostOutcome(zernio, again.post, ref, signal) : { kind: 'unknown', ...buildFailureReason('answer unreadable') };
 }
 
 async function readRefusal(
@@ -79,12 +79,12 @@ async function readRefusal(
   if (code === 'idempotency_conflict') return { kind: 'pending' };
   const existing = details?.existingPostId;
   if (response.status === 409 && typeof existing === 'string') return adopt(zernio, ref, existing, signal);
-  if (response.status >= 500) return { kind: 'unknown', ...why('service failed', error) };
+  if (response.status >= 500) return { kind: 'unknown', ...buildFailureReason('service failed', error) };
   if (platformError) {
     const live = await findLive(zernio, ref, signal);
-    if (live !== null) return live ?? { kind: 'unknown', ...why('no answer', error) };
+    if (live !== null) return live ?? { kind: 'unknown', ...buildFailureReason('no answer', error) };
   }
-  const refused = whyRefused(response);
+  const refused = toRejectedOutcome(response);
   if (refused.cause === 'taken for spam') return { ...refused, kind: 'unknown' };
   return refused.kind === 'refused' ? refused : { ...refused, kind: 'not published' };
 }
@@ -93,12 +93,12 @@ async function readRefusal(
 async function adopt(zernio: ZernioClient, ref: PostRef, id: string, signal: AbortSignal): Promise<PublishOutcome> {
   const { body } = await zernio('GET', `/v1/posts/${encodeURIComponent(id)}`, { signal });
   const { data } = single.safeParse(body);
-  if (!data) return { kind: 'unknown', ...why('answer unreadable') };
-  return isOf(data.post, ref) ? outcomeOf(zernio, data.post, ref, signal) : refusal('duplicate');
+  if (!data) return { kind: 'unknown', ...buildFailureReason('answer unreadable') };
+  return belongsToAttempt(data.post, ref) ? getPostOutcome(zernio, data.post, ref, signal) : refusal('duplicate');
 }
 
 /** Returns a UUID that is always the same for the same attempt. */
-function keyOfFirst(attempt: string): string {
+function getFirstImageKey(attempt: string): string {
   const hex = createHash('sha256').update(`${attempt} first picture`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

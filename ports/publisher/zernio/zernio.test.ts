@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxPostsAnHour } from '#contract/instagram-limits.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import type { ZernioTrap } from '#tests/vendors/zernio/posts.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';
@@ -51,11 +51,11 @@ describe('publishing through Zernio', () => {
   const { signal } = new AbortController();
   let zernio: StandInZernio;
   let publisher: Publisher;
-  let picture: Uint8Array;
+  let image: Uint8Array;
   beforeAll(async () => {
     zernio = await openStandInZernio();
     publisher = zernioPublisher(zernio.options);
-    picture = await plainPicture('#bd2c45', 40, 50);
+    image = await createPlainImage('#bd2c45', 40, 50);
   });
   afterAll(() => zernio.close());
 
@@ -194,7 +194,7 @@ describe('publishing through Zernio', () => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
-      readMedium: async () => picture,
+      readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,
     };

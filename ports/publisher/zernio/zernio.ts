@@ -4,8 +4,8 @@ import { openZernio } from './client.ts';
 import { handOver } from './hand-over.ts';
 import { readNotice } from './notices.ts';
 import { type PostRef, readRef } from './post-ref.ts';
-import { findPost, outcomeOf } from './posts.ts';
-import { accounts, connectUrl, createProfile, deleteProfile, disconnect, healthOf } from './profiles.ts';
+import { findPost, getPostOutcome } from './posts.ts';
+import { accounts, connectUrl, createProfile, deleteProfile, disconnect, getHealth } from './profiles.ts';
 import { publish } from './publish.ts';
 
 export type ZernioOptions = {
@@ -36,7 +36,7 @@ export function zernioPublisher({
     createProfile: (order) => orNotReached(createProfile(zernio, order)),
     connectUrl: (order) => orNotReached(connectUrl(zernio, order)),
     accounts: (profileId) => orNotReached(accounts(zernio, profileId)),
-    health: (accountId) => orNotReached(healthOf(zernio, accountId)),
+    health: (accountId) => orNotReached(getHealth(zernio, accountId)),
     disconnect: (accountId) => orNotReached(disconnect(zernio, accountId)),
     deleteProfile: (profileId) => orNotReached(deleteProfile(zernio, profileId)),
     prepare: (order, signal) => handOver(zernio, order, signal),
@@ -52,7 +52,7 @@ export function zernioPublisher({
       const post = await findPost(zernio, ref, signal);
       if (post === undefined) return { kind: 'unknown', reason: 'Zernio could not be asked.', forever: false };
       if (post === null) return { kind: isExpired(ref) ? 'expired' : 'not published' };
-      const outcome = await outcomeOf(zernio, post, ref, signal);
+      const outcome = await getPostOutcome(zernio, post, ref, signal);
       if (outcome.kind === 'not published' && isExpired(ref)) return { kind: 'expired' };
       return outcome.kind === 'unknown' ? { ...outcome, forever: outcome.cause === 'taken for spam' } : outcome;
     },

@@ -14,7 +14,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 const defaultMaxOutputTokens = 4_000;
 
 /** The result of a call: an answer in the requested format, or the failure that the writer then returns. */
-type Asked<Answer> =
+type ModelOutcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly calls: readonly ModelCall[] }
   | Exclude<Written<never>, { kind: 'written' }>;
 
@@ -25,31 +25,31 @@ export async function callModel<Schema extends z.ZodType>(
   schema: Schema,
   seed: number,
   signal: AbortSignal,
-): Promise<Asked<z.infer<Schema>>> {
+): Promise<ModelOutcome<z.infer<Schema>>> {
   const { title } = options;
   if (signal.aborted) return { kind: 'failed', reason: 'The writing was stopped.', retryable: true };
-  const begun = performance.now();
-  const callOf = (outcome: ModelCall['outcome'], usage?: LanguageModelUsage): readonly ModelCall[] => [
-    { ...booked(options, usage), durationMs: Math.round(performance.now() - begun), outcome },
+  const startedMs = performance.now();
+  const toModelCalls = (outcome: ModelCall['outcome'], usage?: LanguageModelUsage): readonly ModelCall[] => [
+    { ...booked(options, usage), durationMs: Math.round(performance.now() - startedMs), outcome },
   ];
   try {
-    const { text, usage, finishReason } = await textOf(options, request, schema, seed, signal);
-    if (finishReason === 'content-filter') return refused(title, callOf('refused', usage));
+    const { text, usage, finishReason } = await generateAnswerText(options, request, schema, seed, signal);
+    if (finishReason === 'content-filter') return refused(title, toModelCalls('refused', usage));
     const answer = readAnswer(text, schema);
-    if (answer !== undefined) return { kind: 'answered', answer, calls: callOf('written', usage) };
+    if (answer !== undefined) return { kind: 'answered', answer, calls: toModelCalls('written', usage) };
     return {
       kind: 'failed',
       reason: `${title} gave no answer that can be read.`,
       retryable: true,
-      calls: callOf('unusable', usage),
+      calls: toModelCalls('unusable', usage),
     };
   } catch (error) {
-    const ended = failureOf(error, options, signal);
-    return { ...ended, calls: callOf(ended.kind === 'refused' ? 'refused' : 'failed') };
+    const ended = toFailure(error, options, signal);
+    return { ...ended, calls: toModelCalls(ended.kind === 'refused' ? 'refused' : 'failed') };
   }
 }
 
-async function textOf(
+async function generateAnswerText(
   { model }: ModelOptions,
   { instructions, data, picture, maxOutputTokens = defaultMaxOutputTokens }: ModelRequest,
   schema: z.ZodType,
@@ -84,11 +84,11 @@ function booked({ name, modelId, price }: ModelOptions, usage: LanguageModelUsag
   return { writer: name, model: modelId, inputTokens, outputTokens, cost };
 }
 
-function failureOf(
+function toFailure(
   error: unknown,
   { title, apiKey }: ModelOptions,
   signal: AbortSignal,
-): Exclude<Asked<never>, { kind: 'answered' }> {
+): Exclude<ModelOutcome<never>, { kind: 'answered' }> {
   if (signal.aborted) return outage(`${title} took too long.`);
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === undefined) return outage(`${title} could not be reached.`);
@@ -98,8 +98,8 @@ function failureOf(
   if (status === 429) return { kind: 'failed', reason: `${title} has too much to do at the moment.`, retryable: true };
   if (status < 300) return { kind: 'failed', reason: `${title} gave no answer that can be read.`, retryable: true };
   if (status >= 500 || status === 408) return outage(`${title} is not available at the moment.`);
-  const complaint = error instanceof Error ? cutText(error.message.replaceAll(apiKey || '\0', '…'), 200) : '';
-  return { kind: 'failed', reason: `${title} does not take this request (${status}): ${complaint}`, retryable: false };
+  const errorText = error instanceof Error ? cutText(error.message.replaceAll(apiKey || '\0', '…'), 200) : '';
+  return { kind: 'failed', reason: `${title} does not take this request (${status}): ${errorText}`, retryable: false };
 }
 
 function isRefusal(error: unknown): boolean {

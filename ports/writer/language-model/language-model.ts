@@ -32,33 +32,33 @@ export function languageModel(options: ModelOptions): Writer {
   };
 
   async function caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>> {
-    const picture = seesPictures ? await pictureOf(brief, signal) : undefined;
-    const asked = await callModel(options, captionRequest(brief, picture), captionAnswer, brief.seed, signal);
-    if (asked.kind !== 'answered') return asked;
-    const { caption, hashtags } = asked.answer;
-    return written(`${caption}\n\n${hashtags.map(asTag).join(' ')}`.trim(), asked.calls);
+    const image = seesPictures ? await readBriefImage(brief, signal) : undefined;
+    const modelOutcome = await callModel(options, captionRequest(brief, image), captionAnswer, brief.seed, signal);
+    if (modelOutcome.kind !== 'answered') return modelOutcome;
+    const { caption, hashtags } = modelOutcome.answer;
+    return written(`${caption}\n\n${hashtags.map(asTag).join(' ')}`.trim(), modelOutcome.calls);
   }
 
   async function planShots(brief: ShotBrief, signal: AbortSignal): ReturnType<Writer['planShots']> {
-    const asked = await callModel(options, shotsRequest(brief), shotsAnswer, brief.seed, signal);
-    if (asked.kind !== 'answered') return asked;
-    const { concept, shared_prompt, shots } = asked.answer;
+    const modelOutcome = await callModel(options, shotsRequest(brief), shotsAnswer, brief.seed, signal);
+    if (modelOutcome.kind !== 'answered') return modelOutcome;
+    const { concept, shared_prompt, shots } = modelOutcome.answer;
     const plan = {
       concept,
       sharedPrompt: shared_prompt,
       shots: shots.map(({ prompt }) => ({ kind: 'alt' as const, prompt })),
     };
-    return written(plan, asked.calls);
+    return written(plan, modelOutcome.calls);
   }
 
   async function planDays(brief: DaysBrief, signal: AbortSignal): Promise<Written<DayIdeas>> {
     const { length } = brief.days;
-    const asked = await callModel(options, daysRequest(brief), daysAnswer(length), brief.seed, signal);
-    if (asked.kind !== 'answered') return asked;
-    const ideas = new Map(asked.answer.days.map(({ day, ...idea }) => [day, idea]));
+    const modelOutcome = await callModel(options, daysRequest(brief), daysAnswer(length), brief.seed, signal);
+    if (modelOutcome.kind !== 'answered') return modelOutcome;
+    const ideas = new Map(modelOutcome.answer.days.map(({ day, ...idea }) => [day, idea]));
     return written(
       numbersTo(length).map((day) => ideas.get(day) ?? null),
-      asked.calls,
+      modelOutcome.calls,
     );
   }
 
@@ -72,7 +72,7 @@ function numbersTo(count: number): number[] {
 }
 
 // The brief describes the image in words too, so a failed read is ignored.
-async function pictureOf({ readPicture }: CaptionBrief, signal: AbortSignal): Promise<Uint8Array | undefined> {
+async function readBriefImage({ readPicture }: CaptionBrief, signal: AbortSignal): Promise<Uint8Array | undefined> {
   return readPicture?.(signal).catch(() => undefined);
 }
 

@@ -5,11 +5,11 @@ import type { z } from 'zod';
  * a closing bracket, line breaks inside strings, a missing end. Returns undefined if it does not match the schema.
  */
 export function readAnswer<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> | undefined {
-  const begin = text.indexOf('{');
-  if (begin < 0) return undefined;
+  const startIndex = text.indexOf('{');
+  if (startIndex < 0) return undefined;
   const end = text.lastIndexOf('}');
-  const inner = text.slice(begin, end > begin ? end + 1 : undefined);
-  for (const candidate of [inner, mended(inner), mended(text.slice(begin))]) {
+  const inner = text.slice(startIndex, end > startIndex ? end + 1 : undefined);
+  for (const candidate of [inner, mended(inner), mended(text.slice(startIndex))]) {
     const parsed = schema.safeParse(json(candidate));
     if (parsed.success) return parsed.data;
   }

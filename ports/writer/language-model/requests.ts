@@ -31,9 +31,9 @@ Write one caption about the one picture that "scene" describes, and that the mes
 Answer with one JSON object: {"caption": string, "hashtags": string[]}.`;
 
 /** Builds the request for one caption. */
-export function captionRequest(brief: CaptionBrief, picture: Uint8Array | undefined): ModelRequest {
+export function captionRequest(brief: CaptionBrief, image: Uint8Array | undefined): ModelRequest {
   const { min, max } = captionWords[brief.length];
-  const data = dataOf({
+  const data = formatData({
     persona: brief.personaName,
     tone: brief.tone,
     language: brief.language,
@@ -45,7 +45,7 @@ export function captionRequest(brief: CaptionBrief, picture: Uint8Array | undefi
     avoid: brief.avoid.slice(0, newestToAvoid),
     ...(brief.complaint && { complaint: brief.complaint }),
   });
-  return { instructions: captionInstructions, data, picture };
+  return { instructions: captionInstructions, data, picture: image };
 }
 
 const shotsInstructions = `You plan a photo shoot of one person for Instagram, as prompts for a picture engine.
@@ -59,7 +59,7 @@ Answer with one JSON object: {"concept": string, "shared_prompt": string, "shots
 
 /** Builds the request for the plan of a shoot. */
 export function shotsRequest({ personaName, request, topics, count }: ShotBrief): ModelRequest {
-  return { instructions: shotsInstructions, data: dataOf({ persona: personaName, request, topics, count }) };
+  return { instructions: shotsInstructions, data: formatData({ persona: personaName, request, topics, count }) };
 }
 
 const daysInstructions = `You plan what a persona posts on Instagram: for each day one picture of this one person.
@@ -79,20 +79,20 @@ ${dataOnly}
 Answer with one JSON object: {"days": [{"day": number, "scene": string, "clothes": string, "mood": string}]}.`;
 
 /** Maximum number of scenes to avoid in a request, nearest first, so that it does not grow with the calendar. */
-const scenesTold = 100;
+const maxScenes = 100;
 
 /** Leaves room for fourteen ideas of about 80 tokens each, and for the model's reasoning before them. */
 const tokensForDays = 8_000;
 
 /** Builds the request for ideas for several days. */
 export function daysRequest({ personaName, gender, country, interests, days, avoid }: DaysBrief): ModelRequest {
-  const data = dataOf({
+  const data = formatData({
     persona: personaName,
     gender: gender ?? null,
     country,
     interests,
     days: days.map(dayData),
-    avoid: avoid.slice(0, scenesTold),
+    avoid: avoid.slice(0, maxScenes),
   });
   return { instructions: daysInstructions, data, maxOutputTokens: tokensForDays };
 }
@@ -104,6 +104,6 @@ function dayData({ date, season, occasion, topic, story, outline }: DayBrief, in
 }
 
 // Encodes the data as JSON and escapes `<`, so that no text can close the data block.
-function dataOf(data: object): string {
+function formatData(data: object): string {
   return `<data>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</data>`;
 }

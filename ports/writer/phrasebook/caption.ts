@@ -3,7 +3,7 @@ import { disclosures } from '#contract/disclosure.ts';
 import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
-import { bareWords, repeatsOf } from '../near-repeat.ts';
+import { bareWords, createRepeatCheck } from '../near-repeat.ts';
 import { exclaimed } from '../tone-rules.ts';
 import { type Temper, tempers, type Voice, voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
@@ -12,10 +12,10 @@ import { type Fitting, fitting, type Line } from './fitting.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { lexicons } from './languages.ts';
 import type { SceneLines } from './lexicon.ts';
-import { momentsOf } from './moment.ts';
+import { findMoments } from './moment.ts';
 import { readSight, type Sight, showsSomething } from './read-sight.ts';
 import { recipesFor, type Slot } from './recipes.ts';
-import { familyOf, familyOfPlace, familyOfTopics, type SceneFamily } from './scene-family.ts';
+import { findFamily, familyByPlace, pickTopicFamily, type SceneFamily } from './scene-family.ts';
 import { sightLines } from './sight-lines.ts';
 import { endWith, layOut, typeset } from './typesetting.ts';
 
@@ -23,8 +23,8 @@ import { endWith, layOut, typeset } from './typesetting.ts';
 export function composeCaption(brief: CaptionBrief): string | null {
   const voice = voiceFor(brief.tone);
   const random = randomFrom(brief.seed, `${brief.personaName}|${voice}|${brief.language}|${brief.length}`);
-  const shown = familyOf(brief.scene);
-  const family = shown ?? familyOfTopics(brief.topics, random);
+  const shown = findFamily(brief.scene);
+  const family = shown ?? pickTopicFamily(brief.topics, random);
   const sight = readSight(brief.scene);
   const isSeen = showsSomething(sight);
   const shelf = isSeen ? shelveSight(brief, voice, sight) : shelve(brief, voice, family, shown !== null);
@@ -68,12 +68,12 @@ function candidates(brief: CaptionBrief, shelf: Shelf, isSeen: boolean, random: 
 }
 
 // A recipe with only a few possible captions gets a low weight, otherwise those few would appear all the time.
-const weightOf = (way: Fitting) => Math.min(way.count, 1_000);
+const getWeight = (way: Fitting) => Math.min(way.count, 1_000);
 
 function wayFrom(ways: readonly Fitting[], random: () => number): Fitting | undefined {
-  let at = random() * ways.reduce((sum, way) => sum + weightOf(way), 0);
+  let at = random() * ways.reduce((sum, way) => sum + getWeight(way), 0);
   return ways.find((way) => {
-    at -= weightOf(way);
+    at -= getWeight(way);
     return at < 0;
   });
 }
@@ -90,15 +90,15 @@ function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
   const { language } = brief;
   const { scenes, moments, sights } = lexicons[language];
   const temper = temperFor(brief, voice);
-  const family = sight.place ? familyOfPlace[sight.place] : null;
+  const family = sight.place ? familyByPlace[sight.place] : null;
   const { plain, bright } = sightLines(sight, sights, language);
   const named = (brightTempers.has(temper) ? [...plain, ...bright] : plain).flatMap(({ text, names }) =>
     sayable([text], brief).map((line) => ({ ...line, names })),
   );
-  const moment = momentsOf(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
+  const moment = findMoments(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
   // A single thing does not yield enough lines.
-  const beside = family ?? (named.length < enoughLines ? 'everyday' : null);
-  const ofFamily = beside ? sayable(viewsOf(scenes[beside], temper), brief) : [];
+  const fallbackFamily = family ?? (named.length < enoughLines ? 'everyday' : null);
+  const ofFamily = fallbackFamily ? sayable(listViews(scenes[fallbackFamily], temper), brief) : [];
   const shorter = [...named.filter(({ words }) => words <= glimpseWords.max), ...sayable(moment, brief)];
   return {
     ...voiceLines(brief, voice),
@@ -115,7 +115,7 @@ function shelve(brief: CaptionBrief, voice: Voice, family: SceneFamily, isShown:
   const temper = temperFor(brief, voice);
   const topic = scenes[family];
   const place = isShown ? topic : scenes.everyday;
-  const moment = momentsOf(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
+  const moment = findMoments(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
   const glimpses = [...place.glimpses, ...moment, ...(temper === 'grave' ? [] : place.quips)];
   const views = [...(temper === 'bright' ? [] : topic.calm), ...(brightTempers.has(temper) ? place.bright : [])];
   return {
@@ -136,7 +136,7 @@ function voiceLines(brief: CaptionBrief, voice: Voice): Pick<Shelf, 'opening' | 
   };
 }
 
-function viewsOf({ calm, bright }: SceneLines, temper: Temper): readonly string[] {
+function listViews({ calm, bright }: SceneLines, temper: Temper): readonly string[] {
   return [...(temper === 'bright' ? [] : calm), ...(brightTempers.has(temper) ? bright : [])];
 }
 
@@ -154,7 +154,7 @@ function sayable(texts: readonly string[], { sponsored, language }: CaptionBrief
 const brightTempers: ReadonlySet<Temper> = new Set(['bright', 'either']);
 
 function freshest(found: readonly Line[][], avoid: readonly string[]): Line[] | null {
-  const isRepeat = repeatsOf(avoid);
+  const isRepeat = createRepeatCheck(avoid);
   const lately = avoid.map((caption) => ` ${bareWords(caption)} `).join('\n');
   const stale = (lines: readonly Line[]) =>
     lines.filter((line) => lately.includes(` ${bareWords(line.text)} `)).length +

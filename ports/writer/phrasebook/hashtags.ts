@@ -3,7 +3,7 @@ import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 import type { CaptionBrief } from '../writer.ts';
 import { lexicons } from './languages.ts';
-import { familyOf, type SceneFamily } from './scene-family.ts';
+import { findFamily, type SceneFamily } from './scene-family.ts';
 
 /**
  * Returns the hashtags of a caption: those of the scene first, then those of the topics, then ones that suit any post
@@ -34,7 +34,7 @@ function broadAndNiche(list: string, random: () => number): string[] {
 }
 
 function topicTag(topic: string, language: CaptionLanguage): string {
-  const family = familyOf(topic);
+  const family = findFamily(topic);
   if (language !== 'en' && family) return lexicons[language].sceneTags[family].split(' ')[0] ?? '';
   const tag =
     topic

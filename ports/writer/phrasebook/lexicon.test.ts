@@ -21,10 +21,10 @@ describe.each(languages)('lexicon of "%s"', (language) => {
       ...scenes.flatMap((lines) => [...lines.calm, ...lines.bright]),
       ...voices.flatMap((v) => v.musings),
     ];
-    const asks = [...scenes, ...voices].flatMap((lines) => lines.asks);
+    const questions = [...scenes, ...voices].flatMap((lines) => lines.asks);
     expect(strays(glimpses, 1, 6)).toEqual([]);
     expect(strays(sentences, 4, 13)).toEqual([]);
-    expect(strays(asks, 1, 10)).toEqual([]);
+    expect(strays(questions, 1, 10)).toEqual([]);
     expect(
       strays(
         voices.flatMap((lines) => lines.openings),

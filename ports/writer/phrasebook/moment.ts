@@ -3,7 +3,7 @@ export const moments = ['morning', 'sunset', 'night', 'rain', 'snow', 'spring', 
 export type Moment = (typeof moments)[number];
 
 /** Returns the moments that an English scene text names. */
-export function momentsOf(scene: string): Moment[] {
+export function findMoments(scene: string): Moment[] {
   const text = scene.toLowerCase();
   return moments.filter((moment) => words[moment].test(text));
 }

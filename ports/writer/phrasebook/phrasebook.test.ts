@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
-import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
+import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';
@@ -46,18 +46,18 @@ describe('captions of the phrasebook', () => {
   const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
 
   test.each(someTones)('writes 400 different short captions about one scene for tone %s in %s', (tone, language) => {
-    const said = new Set<string>();
-    for (let seed = 0; seed < 3000 && said.size < 400; seed++) {
-      said.add(wordsOf(composeCaption({ ...cafe, tone, language, length: 'short', seed })));
+    const captions = new Set<string>();
+    for (let seed = 0; seed < 3000 && captions.size < 400; seed++) {
+      captions.add(getLetters(composeCaption({ ...cafe, tone, language, length: 'short', seed })));
     }
-    expect(said.size).toBe(400);
+    expect(captions.size).toBe(400);
   });
 
   test('never repeats a caption to avoid, even with the same seed', () => {
     const avoid: string[] = [];
     for (let round = 0; round < 300; round++) avoid.push(composeCaption({ ...cafe, length: 'short', avoid }) ?? '');
     expect(avoid).not.toContain('');
-    expect(new Set(avoid.map(wordsOf)).size).toBe(300);
+    expect(new Set(avoid.map(getLetters)).size).toBe(300);
   });
 
   test('keeps every rule for any scene, topics and tone that a creator can type', () => {
@@ -76,7 +76,7 @@ describe('captions of the phrasebook', () => {
         const caption = composeCaption({ ...cafe, ...changes }) ?? '';
         const disclosed = changes.sponsored ? (caption.split('\n')[0]?.split(' ').length ?? 0) : 0;
         expect(keeps(caption, changes.length), caption).toBe(true);
-        expect(hashtagsOf(caption)).toHaveLength(Math.min(changes.maxHashtags, 30 - disclosed));
+        expect(listHashtags(caption)).toHaveLength(Math.min(changes.maxHashtags, 30 - disclosed));
         expect(isDisclosed(caption)).toBe(changes.sponsored);
         expect(changes.sponsored && isFirstHandClaim(caption, changes.language)).toBe(false);
       }),
@@ -91,7 +91,7 @@ describe('captions of the phrasebook', () => {
   test('separates hashtags from the text and lists those of the scene first', () => {
     const caption = composeCaption({ ...cafe, maxHashtags: 5 }) ?? '';
     expect(caption.split('\n\n').at(-1)).toMatch(/^(#\S+ ){4}#\S+$/);
-    expect(hashtagsOf(caption)[0]).toMatch(/cafe|coffee/);
+    expect(listHashtags(caption)[0]).toMatch(/cafe|coffee/);
   });
 
   test('uses the voice of the preset that a custom tone resembles', () => {
@@ -140,7 +140,7 @@ function sameShare(captions: readonly (string | null)[]): number {
 }
 
 // Returns the letters of a caption, without emoji and punctuation.
-function wordsOf(caption: string | null): string {
+function getLetters(caption: string | null): string {
   return caption?.replace(/[^\p{L}]/gu, '') ?? '';
 }
 

@@ -26,7 +26,7 @@ export function readSight(scene: string): Sight {
   return {
     place: named.place,
     city: cityIn(scene),
-    hour: hourOf(named.times),
+    hour: findHour(named.times),
     skies: skies.filter((sky) => sky !== null),
     things: namesIn(named.phrases, thingWords),
     garment: namesIn(named.phrases, garmentWords)[0] ?? null,
@@ -45,7 +45,7 @@ const hours: readonly (readonly [Hour, readonly Time[]])[] = [
   ['evening', ['dusk']],
 ];
 
-function hourOf(open: readonly Time[]): Hour | null {
+function findHour(open: readonly Time[]): Hour | null {
   return hours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
 }
 

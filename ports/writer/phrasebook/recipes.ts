@@ -9,7 +9,7 @@ export type Slot = 'opening' | 'glimpse' | 'view' | 'musing' | 'ask' | 'sceneAsk
  * likely. If the content of the image is known, recipes that describe it are used.
  */
 export function recipesFor(length: CaptionLength, voice: Voice, isSeen: boolean): readonly (readonly Slot[])[] {
-  const chatty = isSeen ? recipesOfSights[length] : recipes[length];
+  const chatty = isSeen ? sightRecipes[length] : recipes[length];
   // A grave voice does not ask light questions about the scene.
   if (tempers[voice] === 'grave') return chatty.filter((recipe) => !recipe.includes('sceneAsk'));
   return chatty;
@@ -49,7 +49,7 @@ const recipes: Record<CaptionLength, readonly (readonly Slot[])[]> = {
   ],
 };
 
-const recipesOfSights: Record<CaptionLength, readonly (readonly Slot[])[]> = {
+const sightRecipes: Record<CaptionLength, readonly (readonly Slot[])[]> = {
   short: [
     ['opening', 'glimpse'],
     ['glimpse', 'closing'],

@@ -1,5 +1,5 @@
 import type { Place } from '#portrait/shot.ts';
-import { momentsOf } from './moment.ts';
+import { findMoments } from './moment.ts';
 
 /** The kinds of scenes that the phrasebook has lines for; `everyday` covers all others. */
 export const sceneFamilies = [
@@ -30,16 +30,16 @@ export const sceneFamilies = [
 export type SceneFamily = (typeof sceneFamilies)[number];
 
 /** Returns the best matching family of an English text, or null if it names none. */
-export function familyOf(text: string): SceneFamily | null {
+export function findFamily(text: string): SceneFamily | null {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const scores = sceneFamilies.map((family) => ({ family, score: score(plain, family) }));
   const best = scores.reduce((leader, next) => (next.score > leader.score ? next : leader));
   if (best.score === 0) return null;
-  return best.family === 'city' && momentsOf(plain).includes('night') ? 'night' : best.family;
+  return best.family === 'city' && findMoments(plain).includes('night') ? 'night' : best.family;
 }
 
 /** The family whose lines suit any instance of a place, or null if they would name something else. */
-export const familyOfPlace: Record<Place, SceneFamily | null> = {
+export const familyByPlace: Record<Place, SceneFamily | null> = {
   studio: 'fashion',
   cafe: 'cafe',
   'cafe terrace': 'cafe',
@@ -83,8 +83,8 @@ export const familyOfPlace: Record<Place, SceneFamily | null> = {
 };
 
 /** Returns the family of a random topic, for briefs without a scene. */
-export function familyOfTopics(topics: readonly string[], random: () => number): SceneFamily {
-  const known = topics.map(familyOf).filter((family) => family !== null);
+export function pickTopicFamily(topics: readonly string[], random: () => number): SceneFamily {
+  const known = topics.map(findFamily).filter((family) => family !== null);
   return known[Math.floor(random() * known.length)] ?? 'everyday';
 }
 

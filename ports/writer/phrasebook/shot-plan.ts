@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts';
 import { randomFrom } from '#portrait/random.ts';
 import type { ShotBrief, ShotPlan } from '../writer.ts';
-import { familyOf, familyOfTopics } from './scene-family.ts';
+import { findFamily, pickTopicFamily } from './scene-family.ts';
 import { type SetWords, setWords } from './shot-words.ts';
 
 /**
@@ -16,7 +16,7 @@ export function planShoot(brief: ShotBrief): ShotPlan {
       .trim()
       .replace(/[.\s]+$/, ''),
   );
-  const set = request === '' ? setWords[familyOfTopics(brief.topics, random)] : setFor(request);
+  const set = request === '' ? setWords[pickTopicFamily(brief.topics, random)] : setFor(request);
   const light = pick(set.lights, random);
   return {
     concept: conceptFor(request, set, brief.count, random),
@@ -34,7 +34,7 @@ function clip(request: string): string {
 
 // Removes choices that the request already makes, because two places, lights or outfits in one prompt conflict.
 function setFor(request: string): SetWords {
-  const set = setWords[familyOf(request) ?? 'everyday'];
+  const set = setWords[findFamily(request) ?? 'everyday'];
   const isDressed = namesOutfit.test(request);
   const wearable = (acts: readonly string[]) => acts.filter((act) => !isDressed || !touchesClothes.test(act));
   return {

@@ -12,15 +12,15 @@ export type SightLines = { readonly plain: readonly SightLine[]; readonly bright
 /** Builds the lines about an image in one language; each names a part of it. */
 export function sightLines(sight: Sight, words: SightWords, language: CaptionLanguage): SightLines {
   const fillings = fillingsFor(sight, words, language);
-  const told = (part: string, names: readonly (keyof SightWords['lines'] | null)[]) =>
+  const listLines = (part: string, names: readonly (keyof SightWords['lines'] | null)[]) =>
     names.flatMap((name) => ((name && words.lines[name]) ?? []).map((text) => ({ text, names: [part] })));
   return {
     plain: words.plain.flatMap((template) => filled(template, fillings, language)),
     bright: [
       ...words.bright.flatMap((template) => filled(template, fillings, language)),
-      ...told('P', [sight.place]),
-      ...told('T', sight.things),
-      ...told('W', sight.skies),
+      ...listLines('P', [sight.place]),
+      ...listLines('T', sight.things),
+      ...listLines('W', sight.skies),
     ],
   };
 }

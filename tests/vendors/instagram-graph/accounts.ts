@@ -34,7 +34,7 @@ export function openAccounts() {
     },
     exchangeCode,
     newToken,
-    ownerOf,
+    ownerOf: getTokenOwner,
     find: (instagramId: string) => accounts.get(instagramId),
     tokensOf: (instagramId: string) => [...tokens].flatMap(([token, id]) => (id === instagramId ? token : [])),
   };
@@ -60,8 +60,8 @@ export function openAccounts() {
 
   function refuse(loginPage: string): string {
     const { searchParams: query } = new URL(loginPage);
-    const said = { error: 'access_denied', error_reason: 'user_denied', state: query.get('state') ?? '' };
-    return `${query.get('redirect_uri')}?${new URLSearchParams(said)}`;
+    const parameters = { error: 'access_denied', error_reason: 'user_denied', state: query.get('state') ?? '' };
+    return `${query.get('redirect_uri')}?${new URLSearchParams(parameters)}`;
   }
 
   function exchangeCode(form: URLSearchParams): object {
@@ -72,16 +72,16 @@ export function openAccounts() {
       isClient && form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === known?.redirectUri;
     const account = accounts.get(known?.instagramId ?? '');
     // Meta quotes the rejected value.
-    const said = isClient
+    const parameters = isClient
       ? `Matching code was not found or was already used: ${form.get('code')}`
       : 'Invalid platform app';
     if (!isRight || !account)
       throw Object.assign(new Refusal('', 0), {
-        body: { error_type: 'OAuthException', code: 400, error_message: said },
+        body: { error_type: 'OAuthException', code: 400, error_message: parameters },
       });
     const token = `IGQ${randomBytes(60).toString('base64url')}`;
     tokens.set(token, account.instagramId);
-    return listOf(account, { access_token: token, user_id: account.appScopedId, permissions: account.permissions });
+    return toList(account, { access_token: token, user_id: account.appScopedId, permissions: account.permissions });
   }
 
   function newToken(instagramId: string) {
@@ -90,7 +90,7 @@ export function openAccounts() {
     return { access_token: token, token_type: 'bearer', expires_in: 5_183_944 };
   }
 
-  function ownerOf(token: string | null | undefined): string {
+  function getTokenOwner(token: string | null | undefined): string {
     const owner = tokens.get(token ?? '');
     if (!owner) throw new Refusal(`Error validating access token ${token}`, 190, 460);
     return owner;
@@ -98,11 +98,11 @@ export function openAccounts() {
 }
 
 /** Returns the account information for a token. */
-export function meOf({ appScopedId, instagramId, username, accountType }: Account): object {
+export function toProfile({ appScopedId, instagramId, username, accountType }: Account): object {
   return { id: appScopedId, user_id: instagramId, username, account_type: accountType };
 }
 
 /** Returns an object that is documented as a list of one. */
-export function listOf({ answersFlat }: Account, body: object): object {
+export function toList({ answersFlat }: Account, body: object): object {
   return answersFlat ? body : { data: [body] };
 }

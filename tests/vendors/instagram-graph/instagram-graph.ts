@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Account, listOf, meOf, openAccounts } from './accounts.ts';
-import { type ContainerBody, type LivePost, openMedia, permalinkOf, quotaTotal } from './media.ts';
+import { type Account, toList, toProfile, openAccounts } from './accounts.ts';
+import { type ContainerBody, type LivePost, openMedia, toPermalink, quotaTotal } from './media.ts';
 import { metaApp, notice, signedRequest } from './meta-app.ts';
 import { Refusal } from './refusal.ts';
 
@@ -31,9 +31,9 @@ export type StandInGraph = Awaited<ReturnType<typeof openStandInGraph>>;
  *
  * @param fetchesPictures whether it fetches the images of a post, as Meta does, and accepts only JPEG.
  */
-export async function openStandInGraph({ fetchesPictures = false } = {}) {
+export async function openStandInGraph({ fetchesPictures: fetchesImages = false } = {}) {
   const accounts = openAccounts();
-  const media = openMedia(fetchesPictures);
+  const media = openMedia(fetchesImages);
   const faults: { readonly step: GraphStep; readonly fault: GraphFault }[] = [];
   const requests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
   let stalled = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     if (!owner) throw new Refusal('No such account', 100, 33);
     switch (route) {
       case 'GET /me':
-        return send(response, 200, listOf(owner, meOf(owner)));
+        return send(response, 200, toList(owner, toProfile(owner)));
       case 'GET /:id/content_publishing_limit':
         return send(response, 200, {
           data: [{ quota_usage: media.usageOf(id), config: { quota_total: quotaTotal, quota_duration: 86_400 } }],
@@ -130,7 +130,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
       }
       case 'GET /:id':
         if (media.containers.has(id)) return step(response, 'status', () => media.statusOf(id));
-        return step(response, 'permalink', () => ({ id, permalink: permalinkOf(id) }));
+        return step(response, 'permalink', () => ({ id, permalink: toPermalink(id) }));
       default:
         throw new Refusal(`Unsupported request: ${route}`, 100);
     }

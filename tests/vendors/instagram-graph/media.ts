@@ -1,4 +1,4 @@
-import { refusalOfPicture, refusalOfPost } from '../instagram-limits.ts';
+import { findImageRefusal, findPostRefusal } from '../instagram-limits.ts';
 import type { Account } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
@@ -49,20 +49,20 @@ export function openMedia(fetchesPictures: boolean) {
     containers,
     live,
     create,
-    statusOf,
+    statusOf: getContainerStatus,
     become,
     publish,
     publishChecked,
-    usageOf,
+    usageOf: countPosts,
     listed,
-    commentsOf,
+    commentsOf: listComments,
     addComment,
   };
 
   async function create(owner: Account, body: ContainerBody): Promise<object> {
-    if (body.image_url !== undefined && fetchesPictures) await fetchPicture(body.image_url);
+    if (body.image_url !== undefined && fetchesPictures) await fetchImage(body.image_url);
     if (body.media_type === 'CAROUSEL') {
-      const children = childrenOf(body);
+      const children = listChildren(body);
       if (children.length < 2 || children.some((child) => child?.status !== 'FINISHED'))
         throw new Refusal('Media ID is not available', 9007, 2207027);
     }
@@ -75,49 +75,49 @@ export function openMedia(fetchesPictures: boolean) {
   /** An image of a carousel has its own alt text, and the carousel has the caption. */
   function refuseBeyondLimits(body: ContainerBody): void {
     const { caption = '', alt_text = '' } = body;
-    const pictures = body.media_type === 'CAROUSEL' ? childrenOf(body).length : 1;
-    const refused = refusalOfPost({ caption, firstComment: '', altTexts: [alt_text], pictures });
+    const imageCount = body.media_type === 'CAROUSEL' ? listChildren(body).length : 1;
+    const refused = findPostRefusal({ caption, firstComment: '', altTexts: [alt_text], pictures: imageCount });
     if (refused) throw new Refusal(refused.message, 100, refused.subcode);
   }
 
-  async function fetchPicture(address: string): Promise<void> {
+  async function fetchImage(address: string): Promise<void> {
     const response = await fetch(address);
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (!response.ok || bytes[0] !== 0xff || bytes[1] !== 0xd8)
       throw new Refusal('The media could not be fetched from this URI', 9004, 2207052);
-    const refused = await refusalOfPicture(bytes);
+    const refused = await findImageRefusal(bytes);
     if (refused) throw new Refusal(refused.message, 36001, refused.subcode);
   }
 
-  function childrenOf({ children = '' }: ContainerBody): (Container | undefined)[] {
+  function listChildren({ children = '' }: ContainerBody): (Container | undefined)[] {
     return children.split(',').map((id) => containers.get(id));
   }
 
-  function statusOf(id: string): object {
+  function getContainerStatus(id: string): object {
     const status = containers.get(id)?.status ?? '';
     return { id, status_code: status, status };
   }
 
   /** Simulates that a container expired or was published before its status was requested. */
   function become(status: 'EXPIRED' | 'PUBLISHED', answered: object): object {
-    const container = containers.get(String((answered as { id?: string }).id)); // as `statusOf` returned it
+    const container = containers.get(String((answered as { id?: string }).id)); // as `getStatus` returned it
     if (container?.status !== 'FINISHED') return answered;
     if (status === 'PUBLISHED') publish(container);
     container.status = status;
-    return statusOf(container.id);
+    return getContainerStatus(container.id);
   }
 
   function publishChecked(owner: Account, containerId: string): object {
     const container = containers.get(containerId);
     if (!container || container.instagramId !== owner.instagramId) throw new Refusal('No such container', 24, 2207006);
     if (container.status !== 'FINISHED') throw new Refusal('The media is not ready', 9007, 2207027);
-    if (usageOf(owner.instagramId) >= quotaTotal) throw new Refusal('The quota is used up', 9, 2207042);
+    if (countPosts(owner.instagramId) >= quotaTotal) throw new Refusal('The quota is used up', 9, 2207042);
     return { id: publish(container) };
   }
 
   function publish(container: Container | undefined): string {
     if (!container) throw new Error('there is no such container');
-    const parts = container.body.media_type === 'CAROUSEL' ? childrenOf(container.body) : [container];
+    const parts = container.body.media_type === 'CAROUSEL' ? listChildren(container.body) : [container];
     container.status = 'PUBLISHED';
     const id = newId();
     live.push({
@@ -133,8 +133,8 @@ export function openMedia(fetchesPictures: boolean) {
     return id;
   }
 
-  function commentsOf(owner: Account, mediaId: string): object[] {
-    const post = livePostOf(owner, mediaId);
+  function listComments(owner: Account, mediaId: string): object[] {
+    const post = getLivePost(owner, mediaId);
     // The ID of the author is scoped to the app and differs from the `user_id` of /me.
     return post.comments.map((text) => ({
       id: newId(),
@@ -145,18 +145,18 @@ export function openMedia(fetchesPictures: boolean) {
   }
 
   function addComment(owner: Account, mediaId: string, message: string): object {
-    livePostOf(owner, mediaId).comments.push(message);
+    getLivePost(owner, mediaId).comments.push(message);
     return { id: newId() };
   }
 
-  function livePostOf(owner: Account, mediaId: string): LivePost {
+  function getLivePost(owner: Account, mediaId: string): LivePost {
     if (!owner.permissions.includes('manage_comments')) throw new Refusal('Requires the permission to comment', 10);
     const post = live.find(({ id, instagramId }) => id === mediaId && instagramId === owner.instagramId);
     if (!post) throw new Refusal('Unsupported get request', 100, 33);
     return post;
   }
 
-  function usageOf(instagramId: string): number {
+  function countPosts(instagramId: string): number {
     return live.filter((post) => post.instagramId === instagramId).length;
   }
 
@@ -166,12 +166,12 @@ export function openMedia(fetchesPictures: boolean) {
       id,
       caption,
       timestamp,
-      permalink: permalinkOf(id),
+      permalink: toPermalink(id),
       media_type: mediaUrls.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE',
     }));
   }
 }
 
-export function permalinkOf(id: string): string {
+export function toPermalink(id: string): string {
   return `https://www.instagram.com/p/${id}/`;
 }

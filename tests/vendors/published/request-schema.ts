@@ -23,7 +23,7 @@ export function findFault(schema: z.ZodType | undefined, body: unknown): string 
   const { error } = schema.safeParse(body);
   if (!error) return null;
   // The product sets its own messages, which do not name an unknown field; the issue does.
-  const reasonOf = (issue: z.core.$ZodIssue) =>
+  const formatReason = (issue: z.core.$ZodIssue) =>
     issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join(', ')}` : issue.message;
-  return error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`).join('; ');
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${formatReason(issue)}`).join('; ');
 }

@@ -37,7 +37,7 @@ export function openAccounts() {
       profiles.delete(id);
       return { status: 200, body: { message: 'Profile deleted' } };
     },
-    beginConnecting,
+    beginConnecting: startConnecting,
     listAccounts,
     health,
   };
@@ -62,7 +62,7 @@ export function openAccounts() {
     return { status: 201, body: { message: 'Profile created', profile } };
   }
 
-  function beginConnecting(query: URLSearchParams) {
+  function startConnecting(query: URLSearchParams) {
     if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
     if (!/^https?:/.test(query.get('redirect_url') ?? ''))
       throw new Refusal(400, 'redirect_url must be absolute', { code: 'INVALID_REDIRECT_URL' });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxPostsAnHour } from '#contract/instagram-limits.ts';
-import { refusalOfPicture, refusalOfPost } from '../instagram-limits.ts';
+import { findImageRefusal, findPostRefusal } from '../instagram-limits.ts';
 import type { openAccounts } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
@@ -53,10 +53,10 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
   const live: { accountId: string; post: StandInPost; id: string; createdTime: string }[] = [];
   /** The posts by the key that created them, and the pending ones. */
   const byKey = new Map<string, string>();
-  const underWay = new Set<string>();
+  const activeKeys = new Set<string>();
   const traps: ZernioTrap[] = [];
 
-  return { uploads, posts, live, traps, presign, createPost, publish, retry, listPosts, postOf, livePosts };
+  return { uploads, posts, live, traps, presign, createPost, publish, retry, listPosts, postOf: getPost, livePosts };
 
   function presign({ filename, contentType }: { filename: string; contentType: string }) {
     if (contentType !== 'image/jpeg') throw new Refusal(400, 'contentType contradicts the file');
@@ -71,13 +71,13 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       throw new Refusal(400, 'both idempotency headers are expected');
     const known = posts.get(byKey.get(key) ?? '');
     if (known) return { status: 200, body: { post: known, message: 'Post already exists (idempotent retry)' } };
-    if (underWay.has(key))
+    if (activeKeys.has(key))
       throw new Refusal(409, 'Still processing', { code: 'idempotency_conflict' }, { 'retry-after': '2' });
-    underWay.add(key);
+    activeKeys.add(key);
     try {
       return await makePost(response, body, key);
     } finally {
-      underWay.delete(key);
+      activeKeys.delete(key);
     }
   }
 
@@ -103,13 +103,13 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       });
     if (!body.mediaItems.every((item) => uploads.get(new URL(item.url).pathname)?.length))
       throw new Refusal(400, 'A media URL leads to nothing');
-    const refused = refusalOfPost({
+    const refused = findPostRefusal({
       caption: body.content,
       firstComment: target.platformSpecificData.firstComment ?? '',
       altTexts: body.mediaItems.map(({ altText = '' }) => altText),
       pictures: body.mediaItems.length,
     });
-    const files = await Promise.all(body.mediaItems.map(({ url: file }) => refusalOfPicture(uploaded(file))));
+    const files = await Promise.all(body.mediaItems.map(({ url: file }) => findImageRefusal(uploaded(file))));
     const [refusal] = [refused, ...files].filter((each) => each !== undefined);
     if (refusal)
       throw new Refusal(400, refusal.message, {
@@ -218,7 +218,7 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
     return { status: 200, body: { posts: found.toReversed(), pagination: { page: 1, pages: 1, total: found.length } } };
   }
 
-  function postOf(id: string): StandInPost {
+  function getPost(id: string): StandInPost {
     const post = posts.get(id);
     if (!post) throw new Refusal(404, 'Post not found');
     return post;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChoiceChips, MultiChoiceChips } from '../choice-chips.tsx';
-import { Picture } from '../picture.tsx';
+import { ImageFrame } from '../picture.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Slider } from '../slider.tsx';
@@ -11,7 +11,7 @@ import { Stepper } from '../stepper.tsx';
 import { Switch } from '../switch.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { Group, Specimen } from './frame.tsx';
-import { samplePictures } from './sample-pictures.ts';
+import { sampleImages } from './sample-pictures.ts';
 
 /** Controls for choices. */
 export function ChoicesGroup() {
@@ -107,7 +107,7 @@ const views = [
 const looks = (['first', 'second', 'third'] as const).map((value, at) => ({
   value,
   label: ['Coral room', 'Sea glass', 'Late sun'][at] ?? value,
-  picture: <Picture src={samplePictures[at] ?? null} alt="" ratio="4 / 3" corners="square" />,
+  picture: <ImageFrame src={sampleImages[at] ?? null} alt="" ratio="4 / 3" corners="square" />,
 }));
 
 const plans = [

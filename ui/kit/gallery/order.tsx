@@ -8,11 +8,11 @@ import { Card } from '../card.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../link.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { Picture } from '../picture.tsx';
+import { ImageFrame } from '../picture.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Group, Specimen } from './frame.tsx';
-import { samplePictures } from './sample-pictures.ts';
+import { sampleImages } from './sample-pictures.ts';
 
 /** Parts that structure a page. */
 export function OrderGroup() {
@@ -50,7 +50,7 @@ export function OrderGroup() {
         <Card asChild acts>
           <a href="#order">
             <span className="flex items-center gap-4">
-              <Avatar name="Noor Vale" src={samplePictures[3]} size="large" alive decorative />
+              <Avatar name="Noor Vale" src={sampleImages[3]} size="large" alive decorative />
               <span className="min-w-0 flex-1">
                 <span className="block text-lg font-medium">Noor Vale</span>
                 <span className="block text-ink-soft">Night photographer</span>
@@ -67,7 +67,7 @@ export function OrderGroup() {
       </Specimen>
       <Specimen name="Search and table: on a phone each row stands on its own" className="block">
         <SearchForm label="Name" value="" onSearch={() => undefined} className="mb-4 max-w-md" />
-        <DataTable label="People" columns={peopleColumns} rows={people} keyOf={({ name }) => name} />
+        <DataTable label="People" columns={userColumns} rows={users} keyOf={({ name }) => name} />
       </Specimen>
     </Group>
   );
@@ -75,9 +75,9 @@ export function OrderGroup() {
 
 const photos = (
   <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-    {samplePictures.slice(0, 6).map((src, at) => (
+    {sampleImages.slice(0, 6).map((src, at) => (
       <li key={src}>
-        <Picture src={src} alt={`Mira, photo ${at + 1}`} ratio="4 / 5" />
+        <ImageFrame src={src} alt={`Mira, photo ${at + 1}`} ratio="4 / 5" />
       </li>
     ))}
   </ul>
@@ -108,12 +108,12 @@ const questions = [
   },
 ];
 
-const people = [
+const users = [
   { name: 'Mira Solenne', plan: 'Creator', state: 'Active' },
   { name: 'Theo Marsh', plan: 'Free', state: 'Suspended' },
 ];
 
-const peopleColumns: readonly Column<(typeof people)[number]>[] = [
+const userColumns: readonly Column<(typeof users)[number]>[] = [
   { label: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
   { label: 'Plan', cell: ({ plan }) => plan },
   { label: 'State', cell: ({ state }) => <Badge tone={state === 'Active' ? 'positive' : 'danger'}>{state}</Badge> },

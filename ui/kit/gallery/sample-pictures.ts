@@ -1,7 +1,7 @@
 import { markShape } from '../galatea-mark-shape.ts';
 
 /** Images for the gallery: the mark's head in front of different lights. Each is a data URL, so no files are needed. */
-export const samplePictures = (
+export const sampleImages = (
   [
     ['#f3c9b8', '#e58a72', '#43211d', '#fff1e6'],
     ['#c9d6d3', '#6f9390', '#16302f', '#f4efe2'],
@@ -10,12 +10,12 @@ export const samplePictures = (
     ['#f2d3d9', '#c5617f', '#3a0f22', '#ffe9dd'],
     ['#cfd8e4', '#66819f', '#14233a', '#f6ecdc'],
   ] as const
-).map(picture);
+).map(createImage);
 
 /** A URL that does not exist, for the error state. */
-export const missingPicture = '/no-such-picture.webp';
+export const missingImage = '/no-such-picture.webp';
 
-function picture([far, near, stone, lamp]: readonly [string, string, string, string], at: number): string {
+function createImage([far, near, stone, lamp]: readonly [string, string, string, string], at: number): string {
   const lampX = [300, 270, 320, 250, 310, 280][at] ?? 300;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500">
     <defs>

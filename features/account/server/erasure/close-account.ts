@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { ErasedPerson } from '#platform/personal-data.ts';
-import { endSessionsOf } from '../end-sessions.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
+import { endSessions } from '../end-sessions.ts';
 
 /**
  * Starts the erasure of a user: from then on the account cannot sign in, and its address is available for a new one. An
  * erasure that was already started continues unchanged. Returns null if the user has kept the account.
  */
-export async function closeAccount(service: ServiceDatabase, userId: string, now: Date): Promise<ErasedPerson | null> {
+export async function closeAccount(service: ServiceDatabase, userId: string, now: Date): Promise<ErasedUser | null> {
   return service.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('erasures')
@@ -27,9 +27,9 @@ export async function closeAccount(service: ServiceDatabase, userId: string, now
     await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
     await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
     await trx.deleteFrom('verifications').where(sql<boolean>`strpos(value, ${userId}) > 0`).execute();
-    await endSessionsOf(trx, userId);
-    const nobody = { email: `${accountId}@erased.invalid`, name: '', email_verified: false, updated_at: now };
-    await trx.updateTable('users').set(nobody).where('id', '=', userId).execute();
+    await endSessions(trx, userId);
+    const erasedUser = { email: `${accountId}@erased.invalid`, name: '', email_verified: false, updated_at: now };
+    await trx.updateTable('users').set(erasedUser).where('id', '=', userId).execute();
     return { userId, accountId, email, name };
   });
 }

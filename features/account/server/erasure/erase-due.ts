@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
-import type { ErasedPerson, NamedPersonalData } from '#platform/personal-data.ts';
+import type { ErasedUser, NamedPersonalData } from '#platform/personal-data.ts';
 import { closeAccount } from './close-account.ts';
 
 export type EraseDeps = {
@@ -20,8 +20,8 @@ export async function eraseDue(deps: EraseDeps, { now, forUser }: RecurringRun):
   let erased = 0;
   for (const { user_id: userId } of due) {
     const isErased = await forUser(userId, async () => {
-      const person = await closeAccount(deps.service, userId, now);
-      return person && erase(deps, person);
+      const closedUser = await closeAccount(deps.service, userId, now);
+      return closedUser && erase(deps, closedUser);
     });
     if (isErased) erased += 1;
   }
@@ -29,8 +29,8 @@ export async function eraseDue(deps: EraseDeps, { now, forUser }: RecurringRun):
 }
 
 /** Returns false if a feature has to wait. */
-async function erase({ service, personalData }: EraseDeps, person: ErasedPerson): Promise<boolean> {
-  const { userId } = person;
+async function erase({ service, personalData }: EraseDeps, closedUser: ErasedUser): Promise<boolean> {
+  const { userId } = closedUser;
   const { done } = await service
     .selectFrom('erasures')
     .select('done')
@@ -38,7 +38,7 @@ async function erase({ service, personalData }: EraseDeps, person: ErasedPerson)
     .executeTakeFirstOrThrow();
   for (const { feature, erase: eraseIn } of personalData().toReversed()) {
     if (!eraseIn || done.includes(feature)) continue;
-    if ((await eraseIn(person)) === 'wait') return false;
+    if ((await eraseIn(closedUser)) === 'wait') return false;
     await service
       .updateTable('erasures')
       .set({ done: sql`done || ${[feature]}::text[]` })

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { ErasedPerson } from '#platform/personal-data.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { dataMail } from '../data-mail.ts';
+import { dataEmail } from '../data-mail.ts';
 import { deleteExportFiles } from '../export/data-exports.ts';
 
 /**
  * Deletes the row of a user and everything that refers to it, clears the user from the records of operators' actions,
  * and notifies the user by email. A second call changes nothing.
  */
-export async function erasePerson(
+export async function eraseUser(
   {
     service,
     sendMail,
     files,
-  }: { readonly service: ServiceDatabase; readonly sendMail: SendMail; readonly files: FileStore },
-  { userId, email }: ErasedPerson,
+  }: { readonly service: ServiceDatabase; readonly sendMail: SendEmail; readonly files: FileStore },
+  { userId, email }: ErasedUser,
 ): Promise<'done'> {
   await deleteExportFiles({ service, files }, userId);
   await service.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function erasePerson(
     await trx.updateTable('installation_marks').set({ value: '' }).where('value', '=', userId).execute();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await sendMail(trx, {
-      kind: dataMail,
+      kind: dataEmail,
       userId: null,
       to: email,
       subject: 'Your account is deleted',

@@ -1,18 +1,18 @@
 import { formatInstant } from '#contract/format.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
-import { dataMail } from '../data-mail.ts';
-import { endSessionsOf } from '../end-sessions.ts';
-import { findPerson } from '../find-person.ts';
-import { holdPerson } from '../hold-person.ts';
+import { dataEmail } from '../data-mail.ts';
+import { endSessions } from '../end-sessions.ts';
+import { findUser } from '../find-person.ts';
+import { holdUser } from '../hold-person.ts';
 import { insertSecurityEvent } from '../security-events.ts';
 
 export type ErasureDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly events: Events;
   readonly publicUrl: string;
 };
@@ -28,21 +28,21 @@ export async function requestErasure(
 ): Promise<Date> {
   return service.transaction().execute(async (trx) => {
     const dueAt = new Date(now.getTime() + erasureGraceDays * 24 * 60 * 60_000);
-    const asked = await trx
+    const inserted = await trx
       .insertInto('erasures')
       .values({ user_id: userId, asked_at: now, due_at: dueAt })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    await endSessionsOf(trx, userId);
-    if (!asked.numInsertedOrUpdatedRows) return dueOf(trx, userId);
-    await holdPerson(trx, events, userId);
+    await endSessions(trx, userId);
+    if (!inserted.numInsertedOrUpdatedRows) return getDueDate(trx, userId);
+    await holdUser(trx, events, userId);
     await insertSecurityEvent(trx, { userId, action: 'account_deletion_asked', details: {}, userAgent });
-    const person = await findPerson(trx, userId);
-    if (!person) throw new Error('somebody without an account asks to delete it');
+    const user = await findUser(trx, userId);
+    if (!user) throw new Error('somebody without an account asks to delete it');
     await sendMail(trx, {
-      kind: dataMail,
+      kind: dataEmail,
       userId,
-      to: person.email,
+      to: user.email,
       subject: 'Your account will be deleted',
       content: {
         paragraphs: [
@@ -69,12 +69,12 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
     if (!canceled) return;
     await releaseAccount(trx, userId);
     await insertSecurityEvent(trx, { userId, action: 'account_deletion_canceled', details: {}, userAgent: '' });
-    const person = await findPerson(trx, userId);
-    if (!person) return;
+    const user = await findUser(trx, userId);
+    if (!user) return;
     await sendMail(trx, {
-      kind: dataMail,
+      kind: dataEmail,
       userId,
-      to: person.email,
+      to: user.email,
       subject: 'Your account stays',
       content: {
         paragraphs: [
@@ -88,12 +88,12 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
 }
 
 /** Returns whether a user requested the deletion of their account. */
-export async function isErasureAsked(trx: ServiceDatabase, userId: string): Promise<boolean> {
+export async function isErasureRequested(trx: ServiceDatabase, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 
-async function dueOf(trx: ServiceDatabase, userId: string): Promise<Date> {
+async function getDueDate(trx: ServiceDatabase, userId: string): Promise<Date> {
   const { due_at: dueAt } = await trx
     .selectFrom('erasures')
     .select('due_at')

@@ -26,7 +26,7 @@ export async function findExport(db: UserDatabase, userId: string, now: Date): P
 }
 
 /** Returns the status of an export for its user. `origin` is the start of the download address. */
-export function dataExportOf(row: ExportRow | undefined, origin: string, secret: string): DataExport {
+export function toDataExport(row: ExportRow | undefined, origin: string, secret: string): DataExport {
   if (!row) return { status: 'none' };
   const asked_at = row.created_at.toISOString();
   if (row.status === 'making') return { status: 'making', asked_at };

@@ -29,9 +29,9 @@ export async function listExport(deps: ExportDeps, userId: string): Promise<read
   for (const { feature, exports = [], listFiles } of deps.personalData()) {
     for (const exported of exports)
       entries.push({
-        name: fileOf(feature, exported),
+        name: getFileName(feature, exported),
         compress: true,
-        open: async () => Readable.from(jsonOf(rowsOf(deps, exported, userId))),
+        open: async () => Readable.from(writeJson(readRows(deps, exported, userId))),
       });
     for await (const key of listFiles?.(userId) ?? [])
       if ((await deps.files.size(key)) !== null)
@@ -49,14 +49,14 @@ export async function sampleExport(deps: ExportDeps, userId: string): Promise<Re
   for (const { feature, exports = [] } of deps.personalData())
     for (const exported of exports) {
       const rows: Row[] = [];
-      for await (const row of rowsOf(deps, exported, userId)) if (rows.push(row) === sampleRows) break;
-      parts[fileOf(feature, exported)] = rows;
+      for await (const row of readRows(deps, exported, userId)) if (rows.push(row) === sampleRows) break;
+      parts[getFileName(feature, exported)] = rows;
     }
   return parts;
 }
 
 /** Yields the rows of a table that belong to a user, in the format of the export. */
-export async function* rowsOf(
+export async function* readRows(
   { service }: Pick<ExportDeps, 'service'>,
   { table, of = ofUser, without = [] }: ExportedTable,
   userId: string,
@@ -65,7 +65,7 @@ export async function* rowsOf(
     yield Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)));
 }
 
-function fileOf(feature: string, { table }: ExportedTable): string {
+function getFileName(feature: string, { table }: ExportedTable): string {
   return `${feature}/${table.replaceAll('_', '-')}.json`;
 }
 
@@ -73,7 +73,7 @@ function ofUser(userId: string) {
   return sql<boolean>`user_id = ${userId}`;
 }
 
-async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* writeJson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
     yield before + JSON.stringify(row, null, 2);

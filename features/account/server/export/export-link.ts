@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * without a session: it contains a signature of the export's id, and is valid as long as the export exists.
  */
 export function exportPath(secret: string, id: string): string {
-  return `/api/exports/${id}/${signatureOf(secret, id)}`;
+  return `/api/exports/${id}/${createSignature(secret, id)}`;
 }
 
 /** Returns whether this installation signed the address of an export. */
@@ -13,11 +13,11 @@ export function isSigned(
   secret: string,
   { id, signature }: { readonly id: string; readonly signature: string },
 ): boolean {
-  const expected = signatureOf(secret, id);
+  const expected = createSignature(secret, id);
   return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
 }
 
 // The first line separates this use of the secret from all others.
-function signatureOf(secret: string, id: string): string {
+function createSignature(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`data export\n${id}`).digest('hex');
 }

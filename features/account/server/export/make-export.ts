@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { SendMail } from '#features/mail/server/public.ts';
-import { zipOf } from '#platform/files/zip-of.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
+import { createZip } from '#platform/files/zip-of.ts';
 import type { JobKind, JobQueue, JobRun } from '#platform/jobs/jobs.ts';
 import { exportDaysKept } from '../../account-rules.ts';
-import { dataMail } from '../data-mail.ts';
-import { findPerson } from '../find-person.ts';
+import { dataEmail } from '../data-mail.ts';
+import { findUser } from '../find-person.ts';
 import { addExport, endExport } from './data-exports.ts';
 import { type ExportDeps, listExport } from './export-contents.ts';
 import { exportPath } from './export-link.ts';
 
 export type MakeExportDeps = ExportDeps & {
   readonly jobs: JobQueue;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly publicUrl: string;
   readonly secret: string;
 };
@@ -46,7 +46,7 @@ export async function makeExport(deps: MakeExportDeps, exportId: string, run: Jo
     .executeTakeFirst();
   if (!row) return;
   try {
-    const zip = zipOf(await listExport(deps, row.user_id));
+    const zip = createZip(await listExport(deps, row.user_id));
     run.signal.addEventListener('abort', () => zip.destroy(new Error('the time for a copy is over')));
     const bytes = await files.putStream(row.file, zip, 'application/zip');
     // The account and its files were deleted before this file was written.
@@ -65,12 +65,12 @@ async function finish(
 ): Promise<boolean> {
   return service.transaction().execute(async (trx) => {
     const row = await endExport(trx, exportId, { status: 'ready', bytes }, new Date());
-    const person = row && (await findPerson(trx, row.user_id));
-    if (!person) return false;
+    const user = row && (await findUser(trx, row.user_id));
+    if (!user) return false;
     await sendMail(trx, {
-      kind: dataMail,
+      kind: dataEmail,
       userId: row.user_id,
-      to: person.email,
+      to: user.email,
       subject: 'The copy of your data is ready',
       content: {
         paragraphs: [

@@ -12,7 +12,7 @@ test('shows that a password is too short at its field, and no message about empt
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.type(screen.getByLabelText('Password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(await errorOf('Password')).toBe('At least 6 characters.');
+  expect(await findError('Password')).toBe('At least 6 characters.');
   expect(screen.queryByText('Please fill in all fields')).toBeNull();
   expect(sent.map(({ name }) => name)).not.toContain('sign-up/email');
 });
@@ -22,7 +22,7 @@ test('shows that an address is invalid at its field', async () => {
   await user.type(screen.getByLabelText('Email'), 'ana@example');
   await user.type(screen.getByLabelText('Password'), 'coast-7431');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(await errorOf('Email')).toBe('Enter an email address like name@example.com.');
+  expect(await findError('Email')).toBe('Enter an email address like name@example.com.');
   expect(screen.queryByText('Please fill in all fields')).toBeNull();
   expect(sent.map(({ name }) => name)).not.toContain('sign-up/email');
 });
@@ -32,11 +32,11 @@ test('shows that a field is required', async () => {
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByText('Please fill in all fields')).toBeTruthy();
-  expect(await errorOf('Password')).toBe('Enter your password.');
+  expect(await findError('Password')).toBe('Enter your password.');
 });
 
 /** Returns the message under an invalid field. */
-async function errorOf(label: string) {
+async function findError(label: string) {
   await expect.poll(() => screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(described)?.textContent;

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readCheckoutIntent, saveCheckoutIntent } from '#ui/checkout-intent.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { emailComplaint, newPasswordComplaint } from '../field-complaints.ts';
+import { validateEmail, validateNewPassword } from '../field-complaints.ts';
 import { useSession } from '../session.ts';
 import { useSignIn } from '../sign-in-and-out.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
@@ -17,7 +17,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { readAuthSearch } from './auth-search.ts';
 import { GoogleButton } from './google-button.tsx';
 import { describeGoogleFailure } from './google-failures.ts';
-import { Onward } from './onward.tsx';
+import { SignInRedirect } from './onward.tsx';
 
 export const handle = forVisitors;
 
@@ -29,8 +29,8 @@ export default function AuthPage() {
   const options = useSignInOptions();
   const signIn = useSignIn(mode);
   const { values, field, check } = useFields({ email: '', password: '' }, ({ email, password }) => ({
-    email: emailComplaint(email),
-    password: password ? newPasswordComplaint(password) : 'Enter your password.',
+    email: validateEmail(email),
+    password: password ? validateNewPassword(password) : 'Enter your password.',
   }));
   const isNew = mode === 'signup';
 
@@ -60,12 +60,12 @@ export default function AuthPage() {
       if (isNew) showWelcome(options?.sends_mail);
       else toast.success('Successfully signed in!');
     } catch (failure) {
-      const sentence = failure instanceof Error && failure.message;
-      toast.error(sentence || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
+      const message = failure instanceof Error && failure.message;
+      toast.error(message || (isNew ? 'Failed to sign up' : 'Failed to sign in'));
     }
   });
 
-  if (session.status === 'signed in' && !signIn.isPending) return <Onward person={session.user} next={next} />;
+  if (session.status === 'signed in' && !signIn.isPending) return <SignInRedirect person={session.user} next={next} />;
 
   return (
     <AuthFrame
@@ -75,7 +75,7 @@ export default function AuthPage() {
       below={
         <>
           {isNew ? 'Already have an account?' : 'New to Galatea?'}{' '}
-          <Link to={`/auth?${otherMode(search, isNew)}`} className={linkLook('accent')}>
+          <Link to={`/auth?${otherMode(search, isNew)}`} className={linkStyles('accent')}>
             {isNew ? 'Sign in' : 'Sign up'}
           </Link>
         </>
@@ -108,7 +108,7 @@ export default function AuthPage() {
           {isNew ? 'Sign Up' : 'Sign In'}
         </Button>
         {!isNew && (
-          <Link to="/auth/forgot" className={`${linkLook('quiet')} self-center`}>
+          <Link to="/auth/forgot" className={`${linkStyles('quiet')} self-center`}>
             Forgot your password?
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/own-path.ts';
 
 export type AuthSearch = {
   readonly mode: 'signin' | 'signup';
@@ -13,7 +13,7 @@ export function readAuthSearch(search: URLSearchParams): AuthSearch {
   const next = search.get('next') ?? '';
   return {
     mode: search.get('mode') === 'signup' ? 'signup' : 'signin',
-    next: isOwnPath(next) ? next : '/home',
+    next: isLocalPath(next) ? next : '/home',
     error: search.get('error'),
   };
 }

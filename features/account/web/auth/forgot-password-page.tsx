@@ -1,14 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { resetHours } from '../../account-rules.ts';
-import { emailComplaint } from '../field-complaints.ts';
+import { validateEmail } from '../field-complaints.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useRequestReset } from './use-reset.ts';
@@ -19,7 +19,7 @@ export const handle = forVisitors;
 export default function ForgotPasswordPage() {
   const options = useSignInOptions();
   const request = useRequestReset();
-  const { values, field, check } = useFields({ email: '' }, ({ email }) => ({ email: emailComplaint(email) }));
+  const { values, field, check } = useFields({ email: '' }, ({ email }) => ({ email: validateEmail(email) }));
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
     try {
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
     }
   });
   const below = (
-    <Link to="/auth?mode=signin" className={linkLook('accent')}>
+    <Link to="/auth?mode=signin" className={linkStyles('accent')}>
       Back to sign in
     </Link>
   );

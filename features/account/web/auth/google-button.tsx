@@ -1,6 +1,6 @@
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useGoogle } from './use-google.ts';
 
@@ -15,7 +15,7 @@ type GoogleButtonProps = {
 /** Redirects to Google, and from there back to the product. */
 export function GoogleButton({ label, action, next }: GoogleButtonProps) {
   const google = useGoogle(action);
-  const press = usePress(async () => {
+  const handleClick = useSingleClick(async () => {
     try {
       await google.mutateAsync(next);
     } catch (error) {
@@ -28,7 +28,7 @@ export function GoogleButton({ label, action, next }: GoogleButtonProps) {
       icon={<GoogleMark />}
       busy={google.isPending || google.isSuccess}
       busyLabel="Going to Google…"
-      onClick={press}
+      onClick={handleClick}
     >
       {label}
     </Button>

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Loading } from '#ui/kit/skeleton.tsx';
-import type { Person } from '#ui/site-link.ts';
+import type { User } from '#ui/site-link.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 
 /** Redirects a signed-in user to the action that they came for, or to `next`. */
-export function Onward({ person, next }: { person: Person; next: string }) {
+export function SignInRedirect({ person, next }: { person: User; next: string }) {
   const features = useContext(WebFeatures);
   const navigate = useNavigate();
 

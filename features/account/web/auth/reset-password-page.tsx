@@ -1,13 +1,13 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { newPasswordComplaint } from '../field-complaints.ts';
+import { validateNewPassword } from '../field-complaints.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useReset } from './use-reset.ts';
 
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const reset = useReset();
   const { values, field, check } = useFields({ password: '' }, ({ password }) => ({
-    password: newPasswordComplaint(password),
+    password: validateNewPassword(password),
   }));
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
       title="Set a new password"
       text="It signs you out on every device."
       below={
-        <Link to="/auth/forgot" className={linkLook('accent')}>
+        <Link to="/auth/forgot" className={linkStyles('accent')}>
           Ask for another link
         </Link>
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { useSignInMethods } from '../sign-in-options.ts';
-import { useLeave } from '../use-leave.ts';
+import { useSignOutAndLeave } from '../use-leave.ts';
 import { AccountSection } from './account-section.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
@@ -11,7 +11,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx';
 export function AccountActions() {
   const methods = useSignInMethods();
   const hasPassword = methods.data?.methods.includes('password') !== false;
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving } = useSignOutAndLeave();
   return (
     <AccountSection
       title="Account Actions"

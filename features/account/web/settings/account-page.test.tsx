@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openScreen, passDoublePress, refusal, signedIn } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, refusal, signedIn } from '#tests/screen.tsx';
 import AccountPage from './account-page.tsx';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
@@ -99,7 +99,7 @@ test('signs out, and allows a retry after a failure', async () => {
   await user.click(actions.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Sign out failed')).toBeTruthy();
   works = true;
-  passDoublePress();
+  passDoubleClick();
   await user.click(await actions.findByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MailPreferences } from '#features/mail/web/public.ts';
+import { EmailPreferences } from '#features/mail/web/public.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
@@ -11,14 +11,14 @@ import { AccountActions } from './account-actions.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { GoogleSection } from './google-section.tsx';
-import { PartsOfFeatures } from './parts-of-features.tsx';
+import { FeatureParts } from './parts-of-features.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** /account: the user's profile, sessions and email settings. */
 export default function AccountPage() {
   const session = useSession();
-  const sendsMail = useSignInOptions()?.sends_mail !== false;
+  const sendsEmail = useSignInOptions()?.sends_mail !== false;
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out')
@@ -36,21 +36,21 @@ export default function AccountPage() {
         text="Who you are here, your credits and your plan, where you are signed in, what we write to you about, your programs, and your data."
       />
       <ProfileSection />
-      <PartsOfFeatures area="after profile" fallback={section} />
+      <FeatureParts area="after profile" fallback={section} />
       <AccountActions />
       <GoogleSection />
       <SessionsSection />
       <AccountSection
         title="Emails"
         text={
-          sendsMail
+          sendsEmail
             ? 'Which emails you get.'
             : 'This installation does not send emails. Your choices apply once its operator sets up a mail server.'
         }
       >
-        <MailPreferences />
+        <EmailPreferences />
       </AccountSection>
-      <PartsOfFeatures area="after mails" fallback={section} />
+      <FeatureParts area="after mails" fallback={section} />
       <DataSection />
     </div>
   );

@@ -5,7 +5,7 @@ import { toast } from '#ui/notice.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { newPasswordComplaint } from '../field-complaints.ts';
+import { validateNewPassword } from '../field-complaints.ts';
 import { useSession } from '../session.ts';
 import { useChangePassword } from './use-sessions.ts';
 
@@ -17,7 +17,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   const change = useChangePassword();
   const { values, field, check, clear } = useFields({ current: '', fresh: '' }, ({ current, fresh }) => ({
     current: current ? undefined : 'Enter your current password.',
-    fresh: newPasswordComplaint(fresh),
+    fresh: validateNewPassword(fresh),
   }));
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;

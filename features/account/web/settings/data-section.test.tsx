@@ -106,8 +106,8 @@ describe('deleting the account', () => {
     const { user, sent, confirm } = await openDialog({ 'list-sign-in-methods': { methods: ['google'] } });
     await user.type(await screen.findByLabelText('Type ana@example.com to confirm'), 'ana@example.com');
     await confirm();
-    const asked = () => sent.find(({ name }) => name === 'delete-account')?.input;
-    await expect.poll(asked).toEqual({ email: 'ana@example.com' });
+    const findDeletionInput = () => sent.find(({ name }) => name === 'delete-account')?.input;
+    await expect.poll(findDeletionInput).toEqual({ email: 'ana@example.com' });
   });
 
   test('shows an error at the field, and closing the dialog keeps the account', async () => {

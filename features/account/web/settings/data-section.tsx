@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { erasureGraceDays, exportDaysKept } from '../../account-rules.ts';
 import type { DataExport } from '../../contract.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
@@ -55,15 +55,15 @@ export function DataSection() {
 function Copy({ copy }: { copy: DataExport }) {
   const request = useRequestDataExport();
   const isEmailed = useSignInOptions()?.sends_mail !== false;
-  const ask = usePress(async () => {
+  const requestExport = useSingleClick(async () => {
     try {
       await request.mutateAsync();
     } catch (error) {
       toast.error((error instanceof Error && error.message) || 'Your copy could not be asked for');
     }
   });
-  const askAs = (label: string, variant?: 'quiet') => (
-    <Button variant={variant} onClick={ask} busy={request.isPending} busyLabel="Asking…">
+  const renderRequestButton = (label: string, variant?: 'quiet') => (
+    <Button variant={variant} onClick={requestExport} busy={request.isPending} busyLabel="Asking…">
       {label}
     </Button>
   );
@@ -77,7 +77,7 @@ function Copy({ copy }: { copy: DataExport }) {
             {isEmailed ? 'We email you a link to it' : 'You download it here'}; it is available for {exportDaysKept}{' '}
             days.
           </p>
-          {askAs('Make a copy')}
+          {renderRequestButton('Make a copy')}
         </>
       );
     case 'making':
@@ -94,7 +94,7 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <>
           <p role="status" className="mt-1 mb-4 text-ink-soft">
-            Your copy ({sizeOf(copy.bytes)}) is ready until {formatInstant(copy.until, 'dateTime')}.
+            Your copy ({formatSize(copy.bytes)}) is ready until {formatInstant(copy.until, 'dateTime')}.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button asChild>
@@ -102,7 +102,7 @@ function Copy({ copy }: { copy: DataExport }) {
                 Download
               </a>
             </Button>
-            {askAs('Make a new one', 'quiet')}
+            {renderRequestButton('Make a new one', 'quiet')}
           </div>
         </>
       );
@@ -112,13 +112,13 @@ function Copy({ copy }: { copy: DataExport }) {
           <p role="alert" className="mt-1 mb-4 text-danger">
             Your copy of {formatInstant(copy.asked_at, 'dateTime')} could not be made.
           </p>
-          {askAs('Try again')}
+          {renderRequestButton('Try again')}
         </>
       );
   }
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   return megabytes < 1 ? 'less than 1 MB' : `${formatNumber(Math.round(megabytes))} MB`;
 }

@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx';
 /** Shows whether Google is connected, if this installation offers it. */
 export function GoogleSection() {
   const options = useSignInOptions();
-  useWayBack();
+  useGoogleResult();
   if (!options?.google) return null;
   return (
     <AccountSection title="Google" text="Sign in with one press, without your password.">
@@ -38,7 +38,7 @@ function Connection() {
 }
 
 /** Shows the result of a return from Google once. */
-function useWayBack() {
+function useGoogleResult() {
   const [search, setSearch] = useSearchParams();
   const [error, isConnected] = [search.get('error'), search.get('google') === 'connected'];
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useContext } from 'react';
 import { type AccountPart, AccountParts } from '#ui/account-parts.ts';
 
-type PartsOfFeaturesProps = Pick<AccountPart, 'area'> & {
+type FeaturePartsProps = Pick<AccountPart, 'area'> & {
   /** Shown in place of each part until it is loaded. */
   fallback: ReactNode;
 };
 
 /** Shows the account sections of other features. */
-export function PartsOfFeatures({ area, fallback }: PartsOfFeaturesProps) {
+export function FeatureParts({ area, fallback }: FeaturePartsProps) {
   const parts = useContext(AccountParts).filter((part) => part.area === area);
   return parts.map(({ Part, position }) => (
     <Suspense key={position} fallback={fallback}>

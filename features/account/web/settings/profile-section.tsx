@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
-import { PartsOfFeatures } from './parts-of-features.tsx';
+import { FeatureParts } from './parts-of-features.tsx';
 
 /** Shows the email, the plan and the date of the sign-up. */
 export function ProfileSection() {
@@ -25,7 +25,7 @@ export function ProfileSection() {
             <Skeleton className="h-5 w-48" />
           )}
         </AccountRow>
-        <PartsOfFeatures area="profile" fallback={<AccountRow label="Current plan">{wait}</AccountRow>} />
+        <FeatureParts area="profile" fallback={<AccountRow label="Current plan">{wait}</AccountRow>} />
         <AccountRow label="Account created">{user ? formatInstant(user.created_at, 'longDate') : wait}</AccountRow>
       </dl>
     </AccountSection>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { type DeviceSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
@@ -19,7 +19,7 @@ export function SessionsSection() {
   const own = session.status === 'signed in' ? session.user.session_id : null;
   const endOthers = useEndOtherSessions();
   const [asking, setAsking] = useState(false);
-  const signOutOthers = usePress(async () => {
+  const signOutOthers = useSingleClick(async () => {
     setAsking(false);
     try {
       await endOthers.mutateAsync();
@@ -65,7 +65,7 @@ export function SessionsSection() {
 
 function Device({ session, isOwn }: { session: DeviceSession; isOwn: boolean }) {
   const end = useEndSession();
-  const signOut = usePress(async () => {
+  const signOut = useSingleClick(async () => {
     try {
       await end.mutateAsync(session.token);
       toast.success(`Signed out on ${session.device.name}`);

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { accountContract } from '../../contract.ts';
 import { dataExportKey, dataSampleKey } from '../query-keys.ts';
-import { forgetPerson, notifyOtherTabs } from '../session-tabs.ts';
+import { forgetUser, notifyOtherTabs } from '../session-tabs.ts';
 import { setSigningOut } from '../signing-out.ts';
 
-const call = callsOf<typeof accountContract>();
+const call = createCalls<typeof accountContract>();
 
 /** Returns the status of the data export. */
 export function useDataExport() {
@@ -42,7 +42,7 @@ export function useDeleteAccount() {
     onMutate: () => setSigningOut(true),
     onSuccess: () => {
       notifyOtherTabs('signed out');
-      forgetPerson(queries);
+      forgetUser(queries);
     },
     onSettled: () => setSigningOut(false),
   });

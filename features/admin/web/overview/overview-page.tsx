@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { Stat } from '#ui/kit/stat.tsx';
@@ -22,13 +22,13 @@ export default function OverviewPage() {
       {isError && !data && (
         <ErrorState text="The overview could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
       )}
-      {!isError && !data && <OnItsWay />}
-      {data && <Figures overview={data} />}
+      {!isError && !data && <MetricsSkeleton />}
+      {data && <Metrics overview={data} />}
     </>
   );
 }
 
-function Figures({ overview: { people, posts, queue, queues, vendors, models, costs, days } }: { overview: Overview }) {
+function Metrics({ overview: { people, posts, queue, queues, vendors, models, costs, days } }: { overview: Overview }) {
   return (
     <div className="mt-8 flex flex-col gap-10">
       <Card className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 xl:grid-cols-6">
@@ -52,14 +52,14 @@ function Figures({ overview: { people, posts, queue, queues, vendors, models, co
             ] as const
           ).map(([name, count]) => (
             <li key={name}>
-              <Link to={`/admin/${name}`} className={linkLook('accent')}>
+              <Link to={`/admin/${name}`} className={linkStyles('accent')}>
                 {count} open {name === 'feedback' || count !== 1 ? name : name.slice(0, -1)}
               </Link>
             </li>
           ))}
           {queues.profiles > 0 && (
             <li>
-              <Link to="/admin/profiles" className={linkLook('accent')}>
+              <Link to="/admin/profiles" className={linkStyles('accent')}>
                 {queues.profiles} {queues.profiles === 1 ? 'profile' : 'profiles'} to remove
               </Link>
             </li>
@@ -88,7 +88,7 @@ function Figures({ overview: { people, posts, queue, queues, vendors, models, co
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           In US dollars, where WRITER_PRICE and IMAGE_PRICE tell what models take.{' '}
-          <Link to="/admin/images" className={linkLook('accent')}>
+          <Link to="/admin/images" className={linkStyles('accent')}>
             Pictures in detail
           </Link>
         </p>
@@ -131,7 +131,7 @@ const costColumns: readonly Column<Overview['costs'][number]>[] = [
   },
 ];
 
-function OnItsWay() {
+function MetricsSkeleton() {
   return (
     <Loading label="Loading the overview" className="mt-8 flex flex-col gap-10">
       <Skeleton className="h-40 rounded-panel" />

@@ -12,10 +12,10 @@ import { SearchForm } from '#ui/kit/search-form.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { useFilter } from '#ui/use-filter.ts';
-import type { AdminPerson } from '../../contract.ts';
-import { type PersonAct, usePeople } from '../queries.ts';
-import { PersonActDialog } from './person-act-dialog.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import type { AdminUser } from '../../contract.ts';
+import { type UserAction, useUsers } from '../queries.ts';
+import { UserActionDialog } from './person-act-dialog.tsx';
+import { UserMenu } from './person-menu.tsx';
 
 const states = [
   { value: 'all', label: 'Everybody' },
@@ -28,19 +28,19 @@ const planOptions = [
 ];
 
 /** /admin/people: the users, and the actions of an operator. */
-export default function PeoplePage() {
+export default function UsersPage() {
   const [{ search, state, plan: wanted }, change] = useFilter(['search', 'state', 'plan']);
   const plan = planNames.find((name) => name === wanted);
-  const people = usePeople({ search, suspended: state === 'suspended', plan });
-  const [asked, setAsked] = useState<{ act: PersonAct; person: AdminPerson; open: boolean } | null>(null);
+  const users = useUsers({ search, suspended: state === 'suspended', plan });
+  const [asked, setAsked] = useState<{ act: UserAction; person: AdminUser; open: boolean } | null>(null);
   const columns = [
     ...shown,
     {
       label: 'Acts',
       acts: true,
-      cell: (person) => <PersonMenu person={person} onChoose={(act) => setAsked({ act, person, open: true })} />,
+      cell: (person) => <UserMenu person={person} onChoose={(act) => setAsked({ act, person, open: true })} />,
     },
-  ] satisfies Column<AdminPerson>[];
+  ] satisfies Column<AdminUser>[];
 
   return (
     <>
@@ -69,7 +69,7 @@ export default function PeoplePage() {
         />
       </div>
       <PagedList
-        query={people}
+        query={users}
         loadingLabel="Loading people"
         error="The people could not be loaded."
         empty={
@@ -83,7 +83,7 @@ export default function PeoplePage() {
         {(items) => <DataTable label="People" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>
       {asked && (
-        <PersonActDialog
+        <UserActionDialog
           key={`${asked.act} ${asked.person.id}`}
           {...asked}
           onOpenChange={(open) => setAsked({ ...asked, open })}
@@ -93,7 +93,7 @@ export default function PeoplePage() {
   );
 }
 
-const shown: readonly Column<AdminPerson>[] = [
+const shown: readonly Column<AdminUser>[] = [
   {
     label: 'Person',
     cell: ({ email, name }) => (

@@ -5,35 +5,35 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { maxGrantedCredits, maxReasonLength } from '../../admin-rules.ts';
-import type { AdminPerson } from '../../contract.ts';
-import { type PersonAct, usePersonAct } from '../queries.ts';
+import type { AdminUser } from '../../contract.ts';
+import { type UserAction, useUserAction } from '../queries.ts';
 
-type PersonActDialogProps = {
-  act: PersonAct;
-  person: AdminPerson;
+type UserActionDialogProps = {
+  act: UserAction;
+  person: AdminUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Requires a reason before an operator's action on a user. */
-export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDialogProps) {
+export function UserActionDialog({ act, person, open, onOpenChange }: UserActionDialogProps) {
   const { title, text, label, busyLabel, success, danger } = words[act];
   const [reason, setReason] = useState('');
   const [credits, setCredits] = useState('10');
   const [wasChecked, setWasChecked] = useState(false);
-  const run = usePersonAct();
+  const run = useUserAction();
   const amount = /^\d{1,6}$/.test(credits) ? Number(credits) : 0;
   const complaints = {
-    reason: reasonComplaint(reason),
+    reason: validateReason(reason),
     credits:
       act === 'grant credits' && (amount < 1 || amount > maxGrantedCredits)
         ? `Choose from 1 to ${formatNumber(maxGrantedCredits)} credits.`
         : undefined,
   };
 
-  const press = usePress(async () => {
+  const handleSubmit = useSingleClick(async () => {
     setWasChecked(true);
     if (complaints.reason || complaints.credits) return;
     try {
@@ -53,7 +53,7 @@ export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDi
       title={title}
       description={`${person.email}: ${text}`}
       footer={
-        <Button variant={danger ? 'danger' : 'primary'} busy={run.isPending} busyLabel={busyLabel} onClick={press}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={run.isPending} busyLabel={busyLabel} onClick={handleSubmit}>
           {label}
         </Button>
       }
@@ -81,7 +81,7 @@ export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDi
   );
 }
 
-function reasonComplaint(reason: string): string | undefined {
+function validateReason(reason: string): string | undefined {
   if (!reason.trim()) return 'Say why: it stands in the security log.';
   if (reason.trim().length > maxReasonLength) return `Please use at most ${maxReasonLength} characters.`;
   return undefined;
@@ -96,7 +96,7 @@ type Words = {
   readonly danger?: true;
 };
 
-const words: Readonly<Record<PersonAct, Words>> = {
+const words: Readonly<Record<UserAction, Words>> = {
   'grant credits': {
     title: 'Grant credits',
     text: 'they do not expire.',

@@ -2,11 +2,11 @@ import { Ban, Coins, Ellipsis, LogOut, ScrollText, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
-import type { AdminPerson } from '../../contract.ts';
-import type { PersonAct } from '../queries.ts';
+import type { AdminUser } from '../../contract.ts';
+import type { UserAction } from '../queries.ts';
 
 /** The menu of an operator's actions on a user. */
-export function PersonMenu({ person, onChoose }: { person: AdminPerson; onChoose: (act: PersonAct) => void }) {
+export function UserMenu({ person, onChoose }: { person: AdminUser; onChoose: (act: UserAction) => void }) {
   const navigate = useNavigate();
   return (
     <Menu trigger={<IconButton label={`What to do with ${person.email}`} icon={<Ellipsis />} tooltip={false} />}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { brokenParts, type ToldPost } from './broken-stories.ts';
+import { brokenParts, type StoryPost } from './broken-stories.ts';
 
 /**
  * Returns one post per day from a Monday on. A number is a part of a story of five, with `P` if it is pinned and `B` if
  * it is started; `.` is any other idea, `-` no post, `o` a holiday, `s` an idea that the user swapped, `w` wrote and
  * `p` pinned.
  */
-function posts(line: string, name = 'A trip to Rome', of = 5): ToldPost[] {
+function posts(line: string, name = 'A trip to Rome', of = 5): StoryPost[] {
   return line.split(' ').flatMap((sign, index) => {
     const day = Temporal.PlainDate.from('2027-03-01').add({ days: index }).toString();
     const part = Number.parseInt(sign, 10);
@@ -20,7 +20,7 @@ function posts(line: string, name = 'A trip to Rome', of = 5): ToldPost[] {
   });
 }
 
-const partsOf = (broken: readonly ToldPost[]) => broken.map(({ idea }) => idea.story?.part);
+const listParts = (broken: readonly StoryPost[]) => broken.map(({ idea }) => idea.story?.part);
 
 test.each<[string, string, number[]]>([
   ['told from departure to return', '. 1 2 3 4 5 .', []],
@@ -43,12 +43,12 @@ test.each<[string, string, number[]]>([
   ['that lost its departure long after a wish', 's . - 2 3 4 5 .', [2, 3, 4, 5]],
   ['told twice', '1 2 3 4 5 . 1 2 3 4 5 .', []],
 ])('for a story %s (%s), returns the broken parts %j', (_what, line, broken) => {
-  expect(partsOf(brokenParts(posts(line)))).toEqual(broken);
+  expect(listParts(brokenParts(posts(line)))).toEqual(broken);
 });
 
 test('checks each story separately', () => {
   const both = [...posts('- 2 3 4 5'), ...posts('- - - - - 1 2 3', 'Learning to bake', 3)];
-  expect(partsOf(brokenParts(both))).toEqual([2, 3, 4, 5]);
+  expect(listParts(brokenParts(both))).toEqual([2, 3, 4, 5]);
 });
 
 test.each<[string, string, number[]]>([
@@ -56,5 +56,5 @@ test.each<[string, string, number[]]>([
   ['in the week', '1 2 3 .', [1, 2, 3]],
   ['into Monday', '- - - - - 1 2 3 .', [1, 2, 3]],
 ])('for a weekend story %s (%s), returns the broken parts %j', (_when, line, broken) => {
-  expect(partsOf(brokenParts(posts(line, 'A weekend outside', 3)))).toEqual(broken);
+  expect(listParts(brokenParts(posts(line, 'A weekend outside', 3)))).toEqual(broken);
 });

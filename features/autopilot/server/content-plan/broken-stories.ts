@@ -1,14 +1,14 @@
 import type { DatedIdea, Idea } from './next-idea.ts';
-import { isOfWeekend, weekendFrom } from './weekdays.ts';
+import { isWeekendStory, weekendFrom } from './weekdays.ts';
 
 /** A post in the sequence of stories; `isFixed` if it is started or pinned. */
-export type ToldPost = DatedIdea & { readonly isFixed: boolean };
+export type StoryPost = DatedIdea & { readonly isFixed: boolean };
 
 /**
  * Returns the changeable posts that are parts of incomplete stories, in order: days or posts were removed, and with
  * them the start, the end or the middle of a story.
  */
-export function brokenParts<Post extends ToldPost>(posts: readonly Post[]): Post[] {
+export function brokenParts<Post extends StoryPost>(posts: readonly Post[]): Post[] {
   return tellings(posts)
     .filter((telling) => !isWhole(telling, posts))
     .flatMap((telling) => telling.map(({ post }) => post))
@@ -22,36 +22,36 @@ type Part<Post> = { readonly post: Post; readonly index: number; readonly story:
  * Groups the parts of each story, in order. A part that does not follow the previous one starts another telling of the
  * story.
  */
-function tellings<Post extends ToldPost>(posts: readonly Post[]): Part<Post>[][] {
-  const told: Part<Post>[][] = [];
+function tellings<Post extends StoryPost>(posts: readonly Post[]): Part<Post>[][] {
+  const foundStories: Part<Post>[][] = [];
   for (const [index, post] of posts.entries()) {
     const { story } = post.idea;
     if (!story) continue;
-    const going = told.findLast(([first]) => first?.story.name === story.name);
+    const going = foundStories.findLast(([first]) => first?.story.name === story.name);
     const missing = story.part - (going?.at(-1)?.story.part ?? 0) - 1;
     const between = posts.slice((going?.at(-1)?.index ?? index) + 1, index);
-    if (going && missing >= 0 && between.filter(isOwnWish).length >= missing) going.push({ post, index, story });
-    else told.push([{ post, index, story }]);
+    if (going && missing >= 0 && between.filter(isUserIdea).length >= missing) going.push({ post, index, story });
+    else foundStories.push([{ post, index, story }]);
   }
-  return told;
+  return foundStories;
 }
 
-function isWhole<Post extends ToldPost>(telling: readonly Part<Post>[], posts: readonly Post[]): boolean {
+function isWhole<Post extends StoryPost>(telling: readonly Part<Post>[], posts: readonly Post[]): boolean {
   const [first, last] = [telling[0], telling.at(-1)];
   if (!first || !last) return true;
-  const weekend = isOfWeekend(first.story.name) ? weekendFrom(first.post.day) : undefined;
+  const weekend = isWeekendStory(first.story.name) ? weekendFrom(first.post.day) : undefined;
   if (weekend && !telling.every(({ post }) => weekend.includes(post.day))) return false;
   const before = posts.slice(0, first.index).toReversed();
   const after = posts.slice(last.index + 1);
   const begins = wishesAtOnce(before) >= first.story.part - 1;
   // The story continues with the next planned post.
-  const isOpen = after.every((post) => isOwnWish(post) || post.idea.occasion !== null);
+  const isOpen = after.every((post) => isUserIdea(post) || post.idea.occasion !== null);
   return begins && (isOpen || wishesAtOnce(after) >= last.story.of - last.story.part);
 }
 
 /** Returns the number of posts directly after this point that the user changed, possibly instead of parts. */
-function wishesAtOnce(posts: readonly ToldPost[]): number {
-  const end = posts.findIndex((post) => !isOwnWish(post));
+function wishesAtOnce(posts: readonly StoryPost[]): number {
+  const end = posts.findIndex((post) => !isUserIdea(post));
   return end < 0 ? posts.length : end;
 }
 
@@ -59,6 +59,6 @@ function wishesAtOnce(posts: readonly ToldPost[]): number {
  * Returns whether the user swapped, wrote or pinned the idea: then it does not break a story in which it replaced a
  * part.
  */
-function isOwnWish({ idea }: ToldPost): boolean {
+function isUserIdea({ idea }: StoryPost): boolean {
   return idea.story === null && (idea.isPinned || idea.by === 'person' || idea.without.length > 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
-import { type DatedIdea, type LifeBrief, memoryDays, nextIdea } from './next-idea.ts';
+import { type DatedIdea, type IdeaBrief, memoryDays, nextIdea } from './next-idea.ts';
 
 const months = Array.from({ length: 4 }, (_, index) =>
   Temporal.PlainDate.from('2027-01-01').add({ months: 3 * index }),
@@ -19,26 +19,26 @@ const lives = [
 test.each([...interestPresets.map((topic) => [topic]), ['chess'], []].map((interests) => ({ interests })))(
   'repeats no scene within 28 days for daily posts about $interests, and changes clothes every day',
   ({ interests }) => {
-    for (const life of lives) {
+    for (const influencer of lives) {
       for (const month of months) {
-        const planned = daily({ ...life, interests }, month);
-        const told = planned.map(({ day, idea }) => `${life.country} ${day} ${idea.scene}, ${idea.clothes}`).join('\n');
+        const planned = daily({ ...influencer, interests }, month);
+        const summary = planned.map(({ day, idea }) => `${influencer.country} ${day} ${idea.scene}, ${idea.clothes}`).join('\n');
         const scenes = planned.map(({ idea }) => idea.scene.replace('chess: ', ''));
         const twice = scenes.filter(
           (scene, index) => scenes.indexOf(scene, Math.max(0, index - memoryDays + 1)) < index,
         );
-        expect(twice, told).toEqual([]);
+        expect(twice, summary).toEqual([]);
         const worn = planned.map(({ idea }) => idea.clothes);
         expect(
           worn.filter((clothes, index) => clothes === worn[index - 1]),
-          told,
+          summary,
         ).toEqual([]);
       }
     }
   },
 );
 
-function daily(brief: Omit<LifeBrief, 'day' | 'others'>, first: Temporal.PlainDate): DatedIdea[] {
+function daily(brief: Omit<IdeaBrief, 'day' | 'others'>, first: Temporal.PlainDate): DatedIdea[] {
   const planned: DatedIdea[] = [];
   for (let days = 0; days < 40; days++) {
     const day = first.add({ days }).toString();

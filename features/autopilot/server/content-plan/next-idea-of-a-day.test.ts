@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatedIdea, type Idea, type LifeBrief, nextIdea, requestOf, titleOf } from './next-idea.ts';
+import { type DatedIdea, type Idea, type IdeaBrief, nextIdea, formatRequest, formatTitle } from './next-idea.ts';
 import { sceneIdeas } from './scene-ideas.ts';
 import { everydayIdeas } from './scenes/everyday.ts';
 import { stories } from './stories.ts';
@@ -10,7 +10,7 @@ const day = '2027-02-09';
 const baking = stories.find(({ name }) => name === 'Learning to bake');
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-function next(changes: Partial<LifeBrief> = {}): Idea {
+function next(changes: Partial<IdeaBrief> = {}): Idea {
   return nextIdea({ seed: 1, gender: 'Female', interests: ['gym'], country: 'DE', day, others: [], ...changes });
 }
 
@@ -25,29 +25,29 @@ function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
   };
 }
 
-const told = (days: number, part: number, of: number, name = 'Learning to bake') =>
+const planStoryPart = (days: number, part: number, of: number, name = 'Learning to bake') =>
   planned(days, { topic: 'foodie', story: { name, part, of } });
 /** No story starts for some time after it. */
-const ended = told(-2, 3, 3);
+const ended = planStoryPart(-2, 3, 3);
 
 describe('a story', () => {
   test('continues with its next part, about the same interest', () => {
-    const { story, topic, scene, isPinned, without } = next({ others: [told(-3, 1, 3), planned(-1)] });
+    const { story, topic, scene, isPinned, without } = next({ others: [planStoryPart(-3, 1, 3), planned(-1)] });
     expect(story).toEqual({ name: 'Learning to bake', part: 2, of: 3 });
     expect({ topic, scene }).toEqual({ topic: 'foodie', scene: baking?.parts[1]?.scene });
     expect({ isPinned, without }).toEqual({ isPinned: false, without: [] });
   });
 
   test.each<[string, DatedIdea[], number | undefined]>([
-    ['eight days after its last part', [told(-8, 1, 3)], 2],
-    ['no later than that', [told(-9, 1, 3)], undefined],
-    ['not after its end', [told(-3, 3, 3)], undefined],
-    ['the one told last', [told(-4, 1, 3, 'A weekend outside'), told(-3, 2, 3)], 3],
-    ['not by what comes on the same day', [told(0, 1, 3)], undefined],
-    ['not by what comes later', [told(1, 1, 3)], undefined],
-    ['not where it goes on later already', [told(-3, 1, 3), told(2, 2, 3)], undefined],
-    ['also where another one is told later', [told(-3, 1, 3), planned(1), told(2, 1, 3, 'A weekend outside')], 2],
-    ['not where nobody knows it any more', [told(-3, 1, 3, 'Gone')], undefined],
+    ['eight days after its last part', [planStoryPart(-8, 1, 3)], 2],
+    ['no later than that', [planStoryPart(-9, 1, 3)], undefined],
+    ['not after its end', [planStoryPart(-3, 3, 3)], undefined],
+    ['the one told last', [planStoryPart(-4, 1, 3, 'A weekend outside'), planStoryPart(-3, 2, 3)], 3],
+    ['not by what comes on the same day', [planStoryPart(0, 1, 3)], undefined],
+    ['not by what comes later', [planStoryPart(1, 1, 3)], undefined],
+    ['not where it goes on later already', [planStoryPart(-3, 1, 3), planStoryPart(2, 2, 3)], undefined],
+    ['also where another one is told later', [planStoryPart(-3, 1, 3), planned(1), planStoryPart(2, 1, 3, 'A weekend outside')], 2],
+    ['not where nobody knows it any more', [planStoryPart(-3, 1, 3, 'Gone')], undefined],
   ])('continues %s', (_when, others, part) => {
     expect(next({ others }).story?.part).toBe(part);
   });
@@ -58,29 +58,29 @@ describe('a story', () => {
     ['after four posts that show who the persona is', four, true],
     ['not after three', four.slice(1), false],
     ['not where the fourth comes on that day', [...four.slice(1), planned(0)], false],
-    ['18 days after another one', [told(-18, 3, 3), ...four], true],
-    ['not before that', [told(-17, 3, 3), ...four], false],
-    ['not shortly before another one', [...four, told(17, 1, 3)], false],
+    ['18 days after another one', [planStoryPart(-18, 3, 3), ...four], true],
+    ['not before that', [planStoryPart(-17, 3, 3), ...four], false],
+    ['not shortly before another one', [...four, planStoryPart(17, 1, 3)], false],
   ])('starts %s', (_when, others, begins) => {
     expect(next({ others }).story?.part).toBe(begins ? 1 : undefined);
   });
 
   test('starts about one of the interests or about none, if it was not used before', () => {
-    const others = [told(-40, 3, 3, 'A weekend outside'), ...four];
-    const begun = seeds.map((seed) => next({ seed, interests: ['wellness', 'foodie'], others }));
-    expect(new Set(begun.map(({ story, topic }) => `${story?.name}: ${topic}, 1 of ${story?.of}`))).toEqual(
+    const others = [planStoryPart(-40, 3, 3, 'A weekend outside'), ...four];
+    const firstParts = seeds.map((seed) => next({ seed, interests: ['wellness', 'foodie'], others }));
+    expect(new Set(firstParts.map(({ story, topic }) => `${story?.name}: ${topic}, 1 of ${story?.of}`))).toEqual(
       new Set([
         'Training for a race: wellness, 1 of 4',
         'Learning to bake: foodie, 1 of 3',
         'The room, made new: null, 1 of 3',
       ]),
     );
-    const [first] = begun;
+    const [first] = firstParts;
     expect(stories.find(({ name }) => name === first?.story?.name)?.parts[0]?.scene).toBe(first?.scene);
   });
 
   test('neither starts nor continues when stories are disabled', () => {
-    for (const others of [four, [told(-3, 1, 3)]]) expect(next({ others, withStories: false }).story).toBe(null);
+    for (const others of [four, [planStoryPart(-3, 1, 3)]]) expect(next({ others, withStories: false }).story).toBe(null);
   });
 
   test('does not start when it has an unwanted scene', () => {
@@ -96,11 +96,11 @@ describe('a weekend story', () => {
   const friday = '2027-02-19';
   const saturday = '2027-02-20';
   const before = [-7, -6, -5, -4].map((days) => planned(days));
-  const beganAt = (days: number, of = 3) => told(days, 1, of, 'A weekend outside');
+  const beganAt = (days: number, of = 3) => planStoryPart(days, 1, of, 'A weekend outside');
   const wanted = stories.filter(({ name }) => name !== 'A weekend outside').flatMap(({ parts }) => parts);
   const without = wanted.map(({ scene }) => scene);
 
-  test.each<[string, string, Partial<LifeBrief>, number | undefined]>([
+  test.each<[string, string, Partial<IdeaBrief>, number | undefined]>([
     ['begins on a Friday, with three parts', friday, {}, 3],
     ['on a Saturday, with two', saturday, {}, 2],
     ['not on a Sunday', '2027-02-21', {}, undefined],
@@ -201,7 +201,7 @@ describe('choice of an idea', () => {
     expect(next({ interests: ['foodie'], without, day: '2027-02-12' }).scene).not.toBe(market);
   });
 
-  test.each<[string, string, string, Partial<LifeBrief>, string[]]>([
+  test.each<[string, string, string, Partial<IdeaBrief>, string[]]>([
     ['a woman wears', 'travel', 'Spice market', { day: '2027-07-06' }, ['summer dress', 'white linen shirt']],
     ['a man wears', 'travel', 'Spice market', { day: '2027-07-06', gender: 'Male' }, ['white linen shirt']],
     ['in winter one wears', 'travel', 'Spice market', {}, ['white linen shirt']],
@@ -233,8 +233,8 @@ describe('choice of an idea', () => {
 
 test('requests an idea without its empty parts, and shows it with its story or holiday', () => {
   const { idea } = planned(0, { scene: 'A lake', clothes: '', mood: 'serene' });
-  expect(requestOf(idea)).toBe('A lake, serene');
-  expect(titleOf(idea)).toBe('A lake');
-  expect(titleOf({ ...idea, occasion: 'Easter' })).toBe('Easter: A lake');
-  expect(titleOf({ ...idea, story: { name: 'A trip', part: 2, of: 5 } })).toBe('A trip, 2 of 5: A lake');
+  expect(formatRequest(idea)).toBe('A lake, serene');
+  expect(formatTitle(idea)).toBe('A lake');
+  expect(formatTitle({ ...idea, occasion: 'Easter' })).toBe('Easter: A lake');
+  expect(formatTitle({ ...idea, story: { name: 'A trip', part: 2, of: 5 } })).toBe('A trip, 2 of 5: A lake');
 });

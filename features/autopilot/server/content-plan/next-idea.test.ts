@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
-import { type DatedIdea, type Idea, type LifeBrief, nextIdea, titleOf } from './next-idea.ts';
-import { fitsSeason, seasonOf } from './seasons.ts';
+import { type DatedIdea, type Idea, type IdeaBrief, nextIdea, formatTitle } from './next-idea.ts';
+import { fitsSeason, getSeason } from './seasons.ts';
 import { fitsWeekday } from './weekdays.ts';
 
-type Life = Pick<LifeBrief, 'seed' | 'gender' | 'interests' | 'country'>;
+type BriefOptions = Pick<IdeaBrief, 'seed' | 'gender' | 'interests' | 'country'>;
 
-const life = fc.record({
+const briefOptions = fc.record({
   seed: fc.nat(),
   gender: fc.constantFrom('Female', 'Male', undefined),
   interests: fc.subarray([...interestPresets, 'chess'], { minLength: 1 }),
@@ -15,11 +15,11 @@ const life = fc.record({
 });
 
 // A single test, because planning months takes the longest.
-test.each(fc.sample(life, 20))(
+test.each(fc.sample(briefOptions, 20))(
   'plans four months of %o with all interests, without repetitions in a month, and in season',
   (brief) => {
-    const planned = ideasOf(brief, 112);
-    expect(ideasOf(brief, 14)).toEqual(planned.slice(0, 14));
+    const planned = planIdeas(brief, 112);
+    expect(planIdeas(brief, 14)).toEqual(planned.slice(0, 14));
     for (const [index, { idea }] of planned.entries()) {
       const month = planned.slice(index + 1, index + 28);
       for (const { idea: other } of month.filter((each) => each.idea.scene === idea.scene))
@@ -31,8 +31,8 @@ test.each(fc.sample(life, 20))(
     for (const topic of perennial) expect(topics, topic).toContain(topic);
 
     for (const { day, idea } of planned.filter((each) => !each.idea.occasion)) {
-      expect(fitsSeason(idea.scene, seasonOf(day, brief.country)), titleOf(idea)).toBe(true);
-      expect(fitsWeekday(idea.scene, day), `${day} ${titleOf(idea)}`).toBe(true);
+      expect(fitsSeason(idea.scene, getSeason(day, brief.country)), formatTitle(idea)).toBe(true);
+      expect(fitsWeekday(idea.scene, day), `${day} ${formatTitle(idea)}`).toBe(true);
       const ofWeekend = /weekend/i.test(idea.story?.name ?? '');
       if (ofWeekend) expect(Temporal.PlainDate.from(day).dayOfWeek, day).toBeGreaterThanOrEqual(5);
     }
@@ -41,12 +41,12 @@ test.each(fc.sample(life, 20))(
 
 describe("the ideas of an influencer's posts", () => {
   test('tell a story from its first to its last part, followed by a pause', () => {
-    const planned = ideasOf({ seed: 7, gender: 'Female', interests: ['travel', 'foodie'], country: 'DE' }, 84);
-    const told = planned.flatMap(({ idea: { story } }) => (story ? `${story.name} ${story.part}/${story.of}` : []));
-    const names = [...new Set(told.map((line) => line.replace(/ \d+\/\d+$/, '')))];
+    const planned = planIdeas({ seed: 7, gender: 'Female', interests: ['travel', 'foodie'], country: 'DE' }, 84);
+    const storyParts = planned.flatMap(({ idea: { story } }) => (story ? `${story.name} ${story.part}/${story.of}` : []));
+    const names = [...new Set(storyParts.map((line) => line.replace(/ \d+\/\d+$/, '')))];
     expect(names.length).toBeGreaterThan(1);
     for (const name of names) {
-      const parts = told.filter((line) => line.startsWith(name));
+      const parts = storyParts.filter((line) => line.startsWith(name));
       const of = Number(parts[0]?.split('/')[1]);
       expect(parts).toEqual(Array.from({ length: of }, (_, part) => `${name} ${part + 1}/${of}`));
     }
@@ -54,7 +54,7 @@ describe("the ideas of an influencer's posts", () => {
 
   test('include the holidays of the country, but no days of mourning', () => {
     const winter = (country: string) =>
-      ideasOf({ seed: 1, gender: 'Female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(({ day, idea }) =>
+      planIdeas({ seed: 1, gender: 'Female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(({ day, idea }) =>
         idea.occasion ? `${day} ${idea.occasion}` : [],
       );
     expect(winter('US')).toContain('2027-11-25 Thanksgiving Day');
@@ -64,7 +64,7 @@ describe("the ideas of an influencer's posts", () => {
   });
 
   test('include no dresses for a man', () => {
-    const planned = ideasOf({ seed: 1, gender: 'Male', interests: [...interestPresets], country: 'US' }, 100);
+    const planned = planIdeas({ seed: 1, gender: 'Male', interests: [...interestPresets], country: 'US' }, 100);
     for (const { idea } of planned) expect(idea.clothes).not.toMatch(/dress|skirt/);
   });
 
@@ -79,7 +79,7 @@ describe("the ideas of an influencer's posts", () => {
   });
 });
 
-function ideasOf(brief: Life, days: number, from = '2027-01-01'): DatedIdea[] {
+function planIdeas(brief: BriefOptions, days: number, from = '2027-01-01'): DatedIdea[] {
   const planned: { day: string; idea: Idea }[] = [];
   const first = Temporal.PlainDate.from(from);
   for (let ahead = 0; ahead < days; ahead++) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { randomFrom } from '#portrait/random.ts';
-import { occasionOf } from './occasions.ts';
+import { findOccasion } from './occasions.ts';
 import { sceneIdeas } from './scene-ideas.ts';
 import { everydayIdeas } from './scenes/everyday.ts';
 import type { SceneIdea } from './scenes/scene-idea.ts';
-import { fitsSeason, seasonOf } from './seasons.ts';
+import { fitsSeason, getSeason } from './seasons.ts';
 import { type Story, stories } from './stories.ts';
-import { fitsWeekday, isOfWeekend, weekdayOf, weekendFrom } from './weekdays.ts';
+import { fitsWeekday, isWeekendStory, getWeekday, weekendFrom } from './weekdays.ts';
 
 /** The planned content of a post. */
 export const idea = z.object({
@@ -31,7 +31,7 @@ export type Idea = z.infer<typeof idea>;
 /** An idea and its day, YYYY-MM-DD. */
 export type DatedIdea = { readonly day: string; readonly idea: Idea };
 
-export type LifeBrief = {
+export type IdeaBrief = {
   /** Selects between equally good ideas: the same seed produces the same idea. */
   readonly seed: number;
   /** From the traits of the influencer: a man is 'Male'. */
@@ -63,7 +63,7 @@ type Candidate = Omit<Idea, 'isPinned' | 'without' | 'by'>;
  * Returns the idea for a post on a day: the holiday of that day, the next part of a current story, or one of the
  * interests in turn. Among the candidates it picks the idea that is least similar to those of the surrounding weeks.
  */
-export function nextIdea(brief: LifeBrief): Idea {
+export function nextIdea(brief: IdeaBrief): Idea {
   const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
   const near = ideasNear(brief);
   const shown = new Set(near.map(({ idea: { topic, scene } }) => ownScene(topic, scene)));
@@ -93,62 +93,62 @@ function ownScene(topic: string | null | undefined, scene: string): string {
 type Wish = { readonly ideas: readonly SceneIdea[]; readonly what: Partial<Candidate> };
 
 /** Yields the possible kinds of ideas, best first. */
-function* wishes(brief: LifeBrief, random: () => number): Generator<Wish> {
+function* wishes(brief: IdeaBrief, random: () => number): Generator<Wish> {
   const { without = [] } = brief;
   const wanted = (ideas: readonly SceneIdea[]) => ideas.filter(({ scene }) => !without.includes(scene));
-  const occasion = occasionOf(brief.day, brief.country);
+  const occasion = findOccasion(brief.day, brief.country);
   if (occasion) yield { ideas: wanted(occasion.ideas), what: { occasion: occasion.name } };
   const part = brief.withStories === false ? undefined : nextPart(brief);
   if (part) yield { ideas: wanted([part.scene]), what: { topic: part.topic, story: part.story } };
   const story = brief.withStories === false ? undefined : newStory(brief, random);
-  if (story) yield { ideas: story.parts.slice(0, 1), what: partOf(story, 1, brief) };
-  const season = seasonOf(brief.day, brief.country);
+  if (story) yield { ideas: story.parts.slice(0, 1), what: toStoryPart(story, 1, brief) };
+  const season = getSeason(brief.day, brief.country);
   const possible = (ideas: readonly SceneIdea[]) =>
     wanted(ideas).filter(({ scene }) => fitsSeason(scene, season) && fitsWeekday(scene, brief.day));
-  for (const topic of topicsInTurn(brief)) yield { ideas: possible(ideasOf(topic)), what: { topic } };
+  for (const topic of topicsInTurn(brief)) yield { ideas: possible(listTopicIdeas(topic)), what: { topic } };
   yield { ideas: possible(everydayIdeas), what: {} };
   // If everything suitable is unwanted, any scene of the weekday is used.
   if (without.length) yield { ideas: everydayIdeas.filter(({ scene }) => fitsWeekday(scene, brief.day)), what: {} };
 }
 
-function nextPart({ day, others }: LifeBrief) {
+function nextPart({ day, others }: IdeaBrief) {
   const last = others.findLast((other) => other.day < day && other.idea.story);
   const going = last?.idea.story;
   if (!last || !going || going.part >= going.of || daysBetween(last.day, day) > storyGapDays) return undefined;
   // A day that was inserted later does not continue the story.
   if (others.some((other) => other.day > day && other.idea.story?.name === going.name)) return undefined;
-  if (isOfWeekend(going.name) && !weekendFrom(last.day).includes(day)) return undefined;
+  if (isWeekendStory(going.name) && !weekendFrom(last.day).includes(day)) return undefined;
   const scene = stories.find(({ name }) => name === going.name)?.parts[going.part];
   return scene && { scene, topic: last.idea.topic, story: { ...going, part: going.part + 1 } };
 }
 
-function newStory(brief: LifeBrief, random: () => number): Story | undefined {
-  const told = brief.others.filter(({ idea: { story } }) => story);
-  if (told.some(({ day }) => Math.abs(daysBetween(day, brief.day)) < daysBetweenStories)) return undefined;
+function newStory(brief: IdeaBrief, random: () => number): Story | undefined {
+  const storyPosts = brief.others.filter(({ idea: { story } }) => story);
+  if (storyPosts.some(({ day }) => Math.abs(daysBetween(day, brief.day)) < daysBetweenStories)) return undefined;
   // The first posts of an influencer introduce it.
   if (brief.others.filter(({ day }) => day < brief.day).length < 4) return undefined;
-  const season = seasonOf(brief.day, brief.country);
+  const season = getSeason(brief.day, brief.country);
   const open = stories.filter(
     ({ name, topics, parts }) =>
       (topics.length === 0 || topics.some((topic) => brief.interests.includes(topic))) &&
       parts.every(({ scene }) => fitsSeason(scene, season) && !brief.without?.includes(scene)) &&
-      !told.some(({ idea: { story } }) => story?.name === name),
+      !storyPosts.some(({ idea: { story } }) => story?.name === name),
   );
-  const possible = open.flatMap((story) => (isOfWeekend(story.name) ? ofWeekend(story, brief) : [story]));
+  const possible = open.flatMap((story) => (isWeekendStory(story.name) ? ofWeekend(story, brief) : [story]));
   return possible.length ? at(possible, random) : undefined;
 }
 
 /** Returns a weekend story with as many parts as the weekend has days for it, or none if that is no longer a story. */
-function ofWeekend(story: Story, { day, weekdays, country, others }: LifeBrief): Story[] {
+function ofWeekend(story: Story, { day, weekdays, country, others }: IdeaBrief): Story[] {
   const isFree = (each: string) =>
-    (!weekdays || weekdays.includes(weekdayOf(each))) &&
-    !occasionOf(each, country) &&
+    (!weekdays || weekdays.includes(getWeekday(each))) &&
+    !findOccasion(each, country) &&
     !others.some((other) => other.day === each);
   const days = weekendFrom(day).filter((each) => each === day || isFree(each));
   return days.length < 2 ? [] : [{ ...story, parts: story.parts.slice(0, days.length) }];
 }
 
-function partOf(story: Story, part: number, { interests }: LifeBrief): Partial<Candidate> {
+function toStoryPart(story: Story, part: number, { interests }: IdeaBrief): Partial<Candidate> {
   const topic = story.topics.find((each) => interests.includes(each)) ?? null;
   return { topic, story: { name: story.name, part, of: story.parts.length } };
 }
@@ -156,7 +156,7 @@ function partOf(story: Story, part: number, { interests }: LifeBrief): Partial<C
 /**
  * Returns the interests, starting with the one that was shown longest ago. About every fourth post shows everyday life.
  */
-function topicsInTurn({ interests, others, day }: LifeBrief): readonly (string | null)[] {
+function topicsInTurn({ interests, others, day }: IdeaBrief): readonly (string | null)[] {
   const before = others.filter((other) => other.day < day).map((other) => other.idea.topic);
   const turns = [...interests, ...(interests.length ? [null] : [])];
   const wait = (topic: string | null) => {
@@ -171,7 +171,7 @@ function topicsInTurn({ interests, others, day }: LifeBrief): readonly (string |
 const everydayShare = 0.5;
 
 /** Returns the ideas of an interest; for an interest in the user's own words, everyday life with it. */
-function ideasOf(topic: string | null): readonly SceneIdea[] {
+function listTopicIdeas(topic: string | null): readonly SceneIdea[] {
   if (topic === null) return everydayIdeas;
   const known = sceneIdeas[topic];
   if (known) return known;
@@ -179,7 +179,7 @@ function ideasOf(topic: string | null): readonly SceneIdea[] {
 }
 
 /** Returns every variant of the ideas of a kind, with one of its clothes and one of its moods. */
-function variants({ ideas, what }: Wish, brief: LifeBrief, isOpen = (_: SceneIdea) => true): readonly Candidate[] {
+function variants({ ideas, what }: Wish, brief: IdeaBrief, isOpen = (_: SceneIdea) => true): readonly Candidate[] {
   return ideas
     .filter(isOpen)
     .flatMap(({ scene, clothes, moods }) =>
@@ -191,9 +191,9 @@ function variants({ ideas, what }: Wish, brief: LifeBrief, isOpen = (_: SceneIde
 
 const womenswear = /\b(dress|gown|skirt|bikini)\b/;
 
-function wearable(clothes: readonly string[], { gender, day, country }: LifeBrief): readonly string[] {
+function wearable(clothes: readonly string[], { gender, day, country }: IdeaBrief): readonly string[] {
   const own = gender === 'Male' ? clothes.filter((each) => !womenswear.test(each)) : clothes;
-  const season = seasonOf(day, country);
+  const season = getSeason(day, country);
   const inSeason = own.filter((each) => fitsSeason(each, season));
   return inSeason.length ? inSeason : own;
 }
@@ -204,7 +204,7 @@ const wornDaily = 500;
 type NearIdea = { readonly idea: Idea; readonly wornAgain: number };
 
 /** Returns the ideas within the memory of a day, each with the penalty for wearing its clothes again. */
-function ideasNear({ day, others }: LifeBrief): readonly NearIdea[] {
+function ideasNear({ day, others }: IdeaBrief): readonly NearIdea[] {
   const date = Temporal.PlainDate.from(day);
   const dayAfter = (days: number) => date.add({ days }).toString();
   const [before, after] = [dayAfter(-memoryDays), dayAfter(memoryDays)];
@@ -242,12 +242,12 @@ function daysBetween(one: string, other: string): number {
 }
 
 /** Returns the idea as the prompt of a photo shoot. */
-export function requestOf({ scene, clothes, mood }: Idea): string {
+export function formatRequest({ scene, clothes, mood }: Idea): string {
   return [scene, clothes, mood].filter((part) => part !== '').join(', ');
 }
 
 /** Returns the idea as text for users. */
-export function titleOf({ scene, story, occasion }: Pick<Idea, 'scene' | 'story' | 'occasion'>): string {
+export function formatTitle({ scene, story, occasion }: Pick<Idea, 'scene' | 'story' | 'occasion'>): string {
   if (story) return `${story.name}, ${story.part} of ${story.of}: ${scene}`;
   return occasion ? `${occasion}: ${scene}` : scene;
 }

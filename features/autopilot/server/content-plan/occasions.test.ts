@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { occasionOf } from './occasions.ts';
+import { findOccasion } from './occasions.ts';
 import { countries } from './seasons.ts';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['2027-07-01', 'CA', 'Canada Day'],
   ['2027-01-26', 'AU', 'Australia Day'],
 ])('on %s in %s, returns the holiday %s', (day, country, name) => {
-  const occasion = occasionOf(day, country);
+  const occasion = findOccasion(day, country);
   expect(occasion?.name).toBe(name);
   expect(occasion?.ideas.length).toBeGreaterThan(0);
 });
@@ -36,27 +36,27 @@ test.each([
   ['a day off instead of a feast', '2027-12-27', 'GB'],
   ['a feast where the country is not known', '2027-12-25', undefined],
 ])('returns no holiday for %s', (_what, day, country) => {
-  expect(occasionOf(day, country)).toBeUndefined();
+  expect(findOccasion(day, country)).toBeUndefined();
 });
 
 test('shows a holiday with the weather of its country', () => {
-  const scenesOf = (day: string, country: string) =>
-    occasionOf(day, country)
+  const listScenes = (day: string, country: string) =>
+    findOccasion(day, country)
       ?.ideas.map(({ scene }) => scene)
       .join();
-  expect(scenesOf('2027-12-25', 'DE')).toMatch(/snow/);
-  expect(scenesOf('2027-12-25', 'DE')).not.toMatch(/summer/);
+  expect(listScenes('2027-12-25', 'DE')).toMatch(/snow/);
+  expect(listScenes('2027-12-25', 'DE')).not.toMatch(/summer/);
   for (const country of ['AU', 'BR']) {
-    expect(scenesOf('2027-12-25', country)).toMatch(/summer/);
-    expect(scenesOf('2027-12-25', country)).not.toMatch(/snow|winter/);
+    expect(listScenes('2027-12-25', country)).toMatch(/summer/);
+    expect(listScenes('2027-12-25', country)).not.toMatch(/snow|winter/);
   }
-  expect(scenesOf('2027-03-28', 'AU')).not.toMatch(/spring|cherry/i);
+  expect(listScenes('2027-03-28', 'AU')).not.toMatch(/spring|cherry/i);
 });
 
 test('has ideas for every holiday of every country', () => {
   const year = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10));
   const empty = countries.flatMap((country) =>
-    year.filter((day) => occasionOf(day, country)?.ideas.length === 0).map((day) => `${country} ${day}`),
+    year.filter((day) => findOccasion(day, country)?.ideas.length === 0).map((day) => `${country} ${day}`),
   );
   expect(empty).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
-import { fitsSeason, type Season, seasonOf } from './seasons.ts';
+import { fitsSeason, type Season, getSeason } from './seasons.ts';
 
 /** A holiday: its name, and the scenes that an influencer may show on it. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };
@@ -92,23 +92,23 @@ export const feastIdeas: readonly SceneIdea[] = feasts.flatMap(([, ideas]) => id
 const calendars = new Map<string, ReadonlyMap<string, Occasion>>();
 
 /** Returns the holiday of a day (YYYY-MM-DD) in a country, with the ideas that fit the season there. */
-export function occasionOf(day: string, country: string | undefined): Occasion | undefined {
+export function findOccasion(day: string, country: string | undefined): Occasion | undefined {
   if (country === undefined) return undefined;
   const year = Number(day.slice(0, 4));
   const key = `${country} ${year}`;
-  const calendar = calendars.get(key) ?? calendarOf(country, year);
+  const calendar = calendars.get(key) ?? buildCalendar(country, year);
   calendars.set(key, calendar);
   return calendar.get(day);
 }
 
-function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion> {
+function buildCalendar(country: string, year: number): ReadonlyMap<string, Occasion> {
   const days = new Holidays(country).getHolidays(year, 'en');
   return new Map(
     days.flatMap(({ date, name, substitute }) => {
       const day = date.slice(0, 10);
       const ideas = feasts.find(([pattern]) => pattern.test(name))?.[1];
       if (!ideas || substitute) return [];
-      return [[day, { name, ideas: ideas.filter(fitsWeather(seasonOf(day, country))) }] as const];
+      return [[day, { name, ideas: ideas.filter(fitsWeather(getSeason(day, country))) }] as const];
     }),
   );
 }

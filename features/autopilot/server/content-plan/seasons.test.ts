@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, countryOf, fitsSeason, seasonOf, seasons } from './seasons.ts';
+import { countries, findCountry, fitsSeason, getSeason, seasons } from './seasons.ts';
 
 test('lists every country in alphabetical order', () => {
   expect(countries).toEqual(countries.toSorted());
@@ -11,7 +11,7 @@ test.each([
   ['UTC', undefined],
   ['Nowhere/Else', undefined],
 ])('maps the zone %s to the country %s', (zone, country) => {
-  expect(countryOf(zone)).toBe(country);
+  expect(findCountry(zone)).toBe(country);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['2027-01-15', undefined, 'winter'],
   ['2027-07-15', undefined, 'summer'],
 ])('the season of %s in the country %s is %s', (day, country, season) => {
-  expect(seasonOf(day, country)).toBe(season);
+  expect(getSeason(day, country)).toBe(season);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export const countries: readonly string[] = Object.keys(getAllCountries()).toSor
 /**
  * Returns the country with the most inhabitants of a time zone, or undefined for zones without a country, such as UTC.
  */
-export function countryOf(zone: string): string | undefined {
+export function findCountry(zone: string): string | undefined {
   return getTimezone(zone)?.countries[0];
 }
 
@@ -25,7 +25,7 @@ const tropical = new Set(
 );
 
 /** Returns the season of a day (YYYY-MM-DD) in a country; the northern season if the country is unknown. */
-export function seasonOf(day: string, country: string | undefined): Season {
+export function getSeason(day: string, country: string | undefined): Season {
   if (country !== undefined && tropical.has(country)) return 'summer';
   const month = Number(day.slice(5, 7));
   const quarter = Math.floor((month % 12) / 3);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsWeekday, isOfWeekend, weekendFrom } from './weekdays.ts';
+import { fitsWeekday, isWeekendStory, weekendFrom } from './weekdays.ts';
 
 /** From a Monday to a Sunday. */
 const week = Array.from({ length: 7 }, (_, days) => Temporal.PlainDate.from('2027-02-08').add({ days }).toString());
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('recognizes a weekend story by its name', () => {
-  expect(['A weekend outside', 'A trip to Rome'].map(isOfWeekend)).toEqual([true, false]);
+  expect(['A weekend outside', 'A trip to Rome'].map(isWeekendStory)).toEqual([true, false]);
 });
 
 test('returns the days from Friday or Saturday to Sunday for a weekend story', () => {

@@ -12,13 +12,13 @@ const [friday, saturday, sunday] = [5, 6, 7];
  */
 export function fitsWeekday(scene: string, day: string): boolean {
   const days = [...scene.matchAll(named)].map(([, name = '']) => names.indexOf(name.toLowerCase()) + 1);
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   if (days.length > 0) return days.includes(weekday);
   return !(weekend.test(scene) && weekday < saturday) && !(work.test(scene) && weekday >= saturday);
 }
 
 /** Returns whether a story takes place on one weekend, by its name. */
-export function isOfWeekend(story: string): boolean {
+export function isWeekendStory(story: string): boolean {
   return weekend.test(story);
 }
 
@@ -26,12 +26,12 @@ export function isOfWeekend(story: string): boolean {
  * Returns the days from a Friday or a Saturday to Sunday, on which a weekend story takes place, or none for other days.
  */
 export function weekendFrom(day: string): readonly string[] {
-  const [first, weekday] = [Temporal.PlainDate.from(day), weekdayOf(day)];
+  const [first, weekday] = [Temporal.PlainDate.from(day), getWeekday(day)];
   if (weekday !== friday && weekday !== saturday) return [];
   return Array.from({ length: sunday - weekday + 1 }, (_, days) => first.add({ days }).toString());
 }
 
 /** 1 is Monday. */
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   return Temporal.PlainDate.from(day).dayOfWeek;
 }

@@ -5,7 +5,7 @@ import { newInfluencerState, useInfluencers } from '#features/influencers/web/pu
 import { connectAddress, useConnection } from '#features/instagram/web/public.ts';
 import { usePhotos } from '#features/photos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonLook } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-look.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
@@ -23,7 +23,7 @@ export default function FirstSteps() {
   if (!data || isDismissed) return null;
   const first = data.items.at(-1);
   const onDismiss = () => setDismissed(true);
-  if (first) return <StepsOf key={first.id} id={first.id} name={first.name} onDismiss={onDismiss} />;
+  if (first) return <InfluencerSteps key={first.id} id={first.id} name={first.name} onDismiss={onDismiss} />;
   return (
     <Steps
       onDismiss={onDismiss}
@@ -42,9 +42,9 @@ function readDismissed(stored: unknown): boolean | null {
   return stored === true ? stored : null;
 }
 
-type StepsOfProps = { id: string; name: string; onDismiss: () => void };
+type InfluencerStepsProps = { id: string; name: string; onDismiss: () => void };
 
-function StepsOf({ id, name, onDismiss }: StepsOfProps) {
+function InfluencerSteps({ id, name, onDismiss }: InfluencerStepsProps) {
   const photos = usePhotos(id, false);
   const { data: connection } = useConnection(id);
   const { data: autopilot } = useAutopilot(id);
@@ -132,7 +132,7 @@ type StepLinkProps = { to: string; state?: object; children: string };
 
 function StepLink({ to, state, children }: StepLinkProps) {
   return (
-    <Link to={to} state={state} className={buttonLook('secondary', 'small', 'words')}>
+    <Link to={to} state={state} className={buttonStyles('secondary', 'small', 'words')}>
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { autopilotAtWork, plannedSlot } from '#tests/autopilot-screen.tsx';
-import { openScreen, pressTwice } from '#tests/screen.tsx';
+import { openScreen, clickTwice } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import PutOnAutopilot from './put-on-autopilot.tsx';
 
@@ -44,7 +44,7 @@ const ready = async () => {
 
 test("sets days, zone and switch with one click, and opens Instagram's page, which returns here", async () => {
   const { saves, sent, assign } = open();
-  pressTwice(await ready());
+  clickTwice(await ready());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('http://instagram.test/allow'));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(saves()).toEqual([
@@ -53,8 +53,8 @@ test("sets days, zone and switch with one click, and opens Instagram's page, whi
       changes: { autopilot_enabled: true, autopilot_day_of_week: [1, 3, 5], autopilot_timezone: zone },
     },
   ]);
-  const asked = sent.find(({ name }) => name === 'late-connect-url')?.input as { redirectUrl: string };
-  expect(asked.redirectUrl).toMatch(/\/influencers\/7\/instagram\/connect\?from=%2Finfluencers%2F7%2Fphotos$/);
+  const connectInput = sent.find(({ name }) => name === 'late-connect-url')?.input as { redirectUrl: string };
+  expect(connectInput.redirectUrl).toMatch(/\/influencers\/7\/instagram\/connect\?from=%2Finfluencers%2F7%2Fphotos$/);
 });
 
 test('keeps days and zone that were set before, and does not reconnect a connected account', async () => {

@@ -9,7 +9,7 @@ import { weekDayLabels } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Autopilot } from '../../contract.ts';
 import PauseNotice from '../pause-notice.tsx';
@@ -108,11 +108,11 @@ function FirstPost({ influencerId, name, autopilot }: FirstPostProps) {
         </span>
       </p>
       {connection === 'missing' ? (
-        <Link to={connectAddress(influencerId, pathname)} className={linkLook('accent')}>
+        <Link to={connectAddress(influencerId, pathname)} className={linkStyles('accent')}>
           Connect Instagram
         </Link>
       ) : (
-        <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkLook('accent')}>
+        <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkStyles('accent')}>
           Open Autopilot
         </Link>
       )}

@@ -6,7 +6,7 @@ import { presetDays } from '#features/style/preset-days.ts';
 import { defaultWeeklyPosts } from '#features/style/style-rules.ts';
 import { browserZone, useAutopilotUsage, useSavedSettings, useSaveSettings } from '#features/style/web/public.ts';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { autopilotKey } from '../query-keys.ts';
 
 /**
@@ -22,7 +22,7 @@ export function usePutOnAutopilot(influencerId: string, name: string) {
   const { data: connection } = useConnection(influencerId);
   const saveSettings = useSaveSettings(influencerId);
   const connectUrl = useConnectUrl(influencerId);
-  const plan = settings && rhythmOf(settings, usage?.weekly_posts_per_influencer);
+  const plan = settings && getRhythm(settings, usage?.weekly_posts_per_influencer);
 
   const setUp = useMutation({
     mutationFn: async () => {
@@ -58,13 +58,13 @@ export function usePutOnAutopilot(influencerId: string, name: string) {
     isConnected: connection?.connected ?? false,
     isReady: plan !== undefined && usage !== undefined && connection !== undefined,
     isBusy: setUp.isPending,
-    put: usePress(put),
+    put: useSingleClick(put),
   };
 }
 
 type Saved = NonNullable<ReturnType<typeof useSavedSettings>['data']>;
 
-function rhythmOf(settings: Saved, weeklyPosts = defaultWeeklyPosts) {
+function getRhythm(settings: Saved, weeklyPosts = defaultWeeklyPosts) {
   const { autopilot_day_of_week: chosen, autopilot_post_time: time, autopilot_timezone } = settings;
   const zone = autopilot_timezone ?? browserZone() ?? 'UTC';
   const days = chosen.length > 0 ? chosen : presetDays({ weeklyPosts, time, zone }, Temporal.Now.instant());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { lowCreditsShare } from '../../plans.ts';
-import type { PlanMails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-mails.ts';
 
 type LowMonth = {
   readonly user_id: string;
@@ -18,7 +18,7 @@ type LowMonth = {
 /** Sends an email, once per month of a plan, to users with few remaining credits. Returns the number of users. */
 export async function announceLowCredits(
   service: ServiceDatabase,
-  mails: PlanMails,
+  mails: PlanEmails,
   { now, forUser }: RecurringRun,
 ): Promise<number> {
   let announced = 0;
@@ -27,7 +27,7 @@ export async function announceLowCredits(
   return announced;
 }
 
-async function announceLowMonth(service: ServiceDatabase, mails: PlanMails, month: LowMonth): Promise<boolean> {
+async function announceLowMonth(service: ServiceDatabase, mails: PlanEmails, month: LowMonth): Promise<boolean> {
   const { user_id, subscription_id, month_start: start, month_end: end, given, credits } = month;
   return service.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

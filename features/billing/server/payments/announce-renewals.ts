@@ -1,13 +1,13 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { renewalNoticeDays } from '../../plans.ts';
-import type { PlanMails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /** Sends an email to users whose paid year is renewed soon. Returns the number of users. */
 export async function announceRenewals(
   service: ServiceDatabase,
-  mails: PlanMails,
+  mails: PlanEmails,
   { now, forUser }: RecurringRun,
 ): Promise<number> {
   const soon = new Date(now.getTime() + renewalNoticeDays * 24 * 60 * 60_000);
@@ -27,7 +27,7 @@ export async function announceRenewals(
   return announced;
 }
 
-async function announceRenewal(service: ServiceDatabase, mails: PlanMails, id: string): Promise<boolean> {
+async function announceRenewal(service: ServiceDatabase, mails: PlanEmails, id: string): Promise<boolean> {
   return service.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('subscriptions')

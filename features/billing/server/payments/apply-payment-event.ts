@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { PaymentEvent, PaymentFact, SubscriptionState } from '#ports/payments/payments.ts';
-import type { PlanMails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-mails.ts';
 import { givePlan } from './give-plan.ts';
 import { lockAccount } from './lock-account.ts';
 import { recordInvoice, reverseInvoice, settleCredits } from './plan-credits.ts';
@@ -12,7 +12,7 @@ import { saveSubscription } from './subscriptions.ts';
 export type PaymentDeps = {
   readonly service: ServiceDatabase;
   readonly events: Events;
-  readonly mails: PlanMails;
+  readonly mails: PlanEmails;
 };
 
 /**
@@ -21,14 +21,14 @@ export type PaymentDeps = {
  */
 export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, now = new Date()): Promise<void> {
   if (event.kind === 'other') return;
-  await inTurnOf(deps, event.reference, async (trx, userId) => {
+  await runWithAccountLock(deps, event.reference, async (trx, userId) => {
     if (await isNew(trx, event)) await applyFact(trx, deps, userId, event, now);
   });
 }
 
 /** Applies a fact of the payment provider, regardless of its source. Returns whether it changed anything here. */
 export async function applyPaymentFact(deps: PaymentDeps, fact: PaymentFact, now: Date): Promise<boolean> {
-  const isDifferent = await inTurnOf(deps, fact.reference, (trx, userId) => applyFact(trx, deps, userId, fact, now));
+  const isDifferent = await runWithAccountLock(deps, fact.reference, (trx, userId) => applyFact(trx, deps, userId, fact, now));
   return isDifferent ?? false;
 }
 
@@ -81,7 +81,7 @@ async function isNew(trx: ServiceDatabase, { id, kind }: PaymentEvent): Promise<
 }
 
 /** Serializes changes of one account. Returns null if the account does not exist. */
-async function inTurnOf<Result>(
+async function runWithAccountLock<Result>(
   { service }: PaymentDeps,
   reference: string,
   work: (trx: ServiceDatabase, userId: string) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { graceDays } from '../../plans.ts';
 
@@ -24,7 +24,7 @@ describe('buying a plan', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ simulated: true });
     expect(String(body.url)).toMatch(`${product.url}/sandbox/payments/checkout/cs_`);
-    const id = idOf(body.url);
+    const id = getCheckoutId(body.url);
     expect((await ana.call('get-sandbox-checkout', { checkout_id: id })).body).toMatchObject({
       plan: 'creator',
       billing: 'annual',
@@ -35,7 +35,7 @@ describe('buying a plan', () => {
       is_paid: false,
     });
     expect(await pay(ana, id)).toMatchObject({ status: 200, body: { url: `${product.url}/account?checkout=done` } });
-    expect(await profileOf(ana)).toMatchObject({
+    expect(await getProfile(ana)).toMatchObject({
       plan: 'creator',
       subscription_status: 'active',
       credits: free + 250,
@@ -43,7 +43,7 @@ describe('buying a plan', () => {
       price_id: 'creator-annual',
     });
     await pay(ana, id);
-    expect(await profileOf(ana)).toMatchObject({ credits: free + 250 });
+    expect(await getProfile(ana)).toMatchObject({ credits: free + 250 });
   });
 
   test('returns to the given page, which must be on this site', async () => {
@@ -57,24 +57,24 @@ describe('buying a plan', () => {
         body: { message: expect.stringContaining('return_path') },
       });
     const path = '/influencers/7/instagram/settings?a=b';
-    const id = idOf((await start(path)).body.url);
+    const id = getCheckoutId((await start(path)).body.url);
     expect((await pay(ana, id)).body.url).toBe(product.url + path);
   });
 
   test('changes nothing when the card is declined', async () => {
     const ana = await signUp(product, 'Ana');
-    const id = idOf((await checkout(ana, 'starter')).body.url);
+    const id = getCheckoutId((await checkout(ana, 'starter')).body.url);
     expect(await pay(ana, id, 'declined')).toMatchObject({ status: 402, body: { code: 'CARD_DECLINED' } });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'free', credits: free });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'free', credits: free });
     expect((await pay(ana, id)).status).toBe(200);
-    expect(await profileOf(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
   });
 
   test('is refused in the name of another user, and for the current plan', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-    const inNameOf = (user: object) => ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
-    expect(await inNameOf({ id: bo.id, email: ana.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect(await inNameOf({ id: ana.id, email: bo.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const createCheckoutFor = (user: object) => ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
+    expect(await createCheckoutFor({ id: bo.id, email: ana.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await createCheckoutFor({ id: ana.id, email: bo.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     await buy(ana, 'starter');
     for (const billing of ['monthly', 'annual'])
       expect(await checkout(ana, 'starter', billing)).toMatchObject({
@@ -87,28 +87,28 @@ describe('buying a plan', () => {
 
   test('restricts a checkout to its owner', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-    const id = idOf((await checkout(ana, 'starter')).body.url);
+    const id = getCheckoutId((await checkout(ana, 'starter')).body.url);
     expect((await bo.call('get-sandbox-checkout', { checkout_id: id })).status).toBe(404);
     expect((await pay(bo, id)).status).toBe(404);
-    expect(await profileOf(bo)).toMatchObject({ plan: 'free' });
+    expect(await getProfile(bo)).toMatchObject({ plan: 'free' });
   });
 
   test('changes the existing subscription: to a larger plan immediately, to a smaller one at the end of the period', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'starter');
-    const upgrade = idOf((await checkout(ana, 'creator')).body.url);
+    const upgrade = getCheckoutId((await checkout(ana, 'creator')).body.url);
     const shown = (await ana.call('get-sandbox-checkout', { checkout_id: upgrade })).body;
     expect(shown).toMatchObject({ replaces: { plan: 'starter', billing: 'monthly' }, starts_at: null });
     expect(Number(shown.amount_cents)).toBeGreaterThan(1_900);
     expect(Number(shown.amount_cents)).toBeLessThanOrEqual(2_000);
     await pay(ana, upgrade);
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
     await buy(ana, 'starter');
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
-    const { subscriptions } = await portalOf(ana);
+    expect(await getProfile(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+    const { subscriptions } = await getPortal(ana);
     expect(subscriptions).toMatchObject([{ plan: 'creator', next: { plan: 'starter', billing: 'monthly' } }]);
     await change(ana, { kind: 'renew' });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
   });
 });
 
@@ -136,13 +136,13 @@ describe('the portal', () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     await change(ana, { kind: 'cancel' });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active' });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active' });
     await change(ana, { kind: 'resume' });
     await change(ana, { kind: 'renew' });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
     await change(ana, { kind: 'cancel' });
     await change(ana, { kind: 'renew' });
-    expect(await profileOf(ana)).toMatchObject({
+    expect(await getProfile(ana)).toMatchObject({
       plan: 'free',
       subscription_status: 'canceled',
       max_influencers: 1,
@@ -150,24 +150,24 @@ describe('the portal', () => {
     });
     expect((await change(ana, { kind: 'resume' })).status).toBe(404);
     await buy(ana, 'starter');
-    expect(await profileOf(ana)).toMatchObject({ plan: 'starter', subscription_status: 'active' });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'starter', subscription_status: 'active' });
   });
 
   test('keeps the plan for the grace period when a payment fails; a disputed payment revokes its credits', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
-    const end = Number((await profileOf(ana)).current_period_end);
-    expect(await profileOf(ana)).toMatchObject({ grace_end: null });
+    const end = Number((await getProfile(ana)).current_period_end);
+    expect(await getProfile(ana)).toMatchObject({ grace_end: null });
     await change(ana, { kind: 'fail to renew' });
-    expect(await profileOf(ana)).toMatchObject({
+    expect(await getProfile(ana)).toMatchObject({
       plan: 'creator',
       subscription_status: 'past_due',
       grace_end: end + graceDays * 86_400,
     });
-    const { subscriptions } = await portalOf(ana);
+    const { subscriptions } = await getPortal(ana);
     const invoice = subscriptions[0]?.invoices[0]?.id;
     await change(ana, { kind: 'dispute', invoice_id: invoice });
-    expect(await profileOf(ana)).toMatchObject({ plan: 'free', credits: free, grace_end: null });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'free', credits: free, grace_end: null });
     expect((await change(ana, { kind: 'refund', invoice_id: invoice })).status).toBe(404);
   });
 
@@ -175,10 +175,10 @@ describe('the portal', () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
     await buy(ana, 'starter');
     await buy(bo, 'starter');
-    const id = (await portalOf(ana)).subscriptions[0]?.id;
+    const id = (await getPortal(ana)).subscriptions[0]?.id;
     const answer = await bo.call('change-sandbox-subscription', { subscription_id: id, act: { kind: 'cancel' } });
     expect(answer.status).toBe(404);
-    expect((await portalOf(ana)).subscriptions).toMatchObject([{ cancel_at_period_end: false }]);
+    expect((await getPortal(ana)).subscriptions).toMatchObject([{ cancel_at_period_end: false }]);
   });
 });
 
@@ -188,10 +188,10 @@ describe('after the purchase', () => {
   test('the simulated provider renews a period that is over', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
-    const end = Number((await profileOf(ana)).current_period_end);
+    const end = Number((await getProfile(ana)).current_period_end);
     await runRecurring(product, 'billing/simulate-payments', new Date(end * 1_000));
-    expect(Number((await profileOf(ana)).current_period_end)).toBeGreaterThan(end);
-    expect((await portalOf(ana)).subscriptions[0]?.invoices).toHaveLength(2);
+    expect(Number((await getProfile(ana)).current_period_end)).toBeGreaterThan(end);
+    expect((await getPortal(ana)).subscriptions[0]?.invoices).toHaveLength(2);
   });
 
   test('a smaller plan deletes nothing but allows no new influencers', async () => {
@@ -240,7 +240,7 @@ describe('after the purchase', () => {
       });
       expect(answer.status).toBe(401);
     }
-    expect(await profileOf(ana)).toMatchObject({ plan: 'free' });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'free' });
   });
 });
 
@@ -261,34 +261,34 @@ test('sells nothing on a public installation until the operator enables payments
   await open.close();
 });
 
-function checkout(person: Person, plan: string, billing = 'monthly') {
+function checkout(person: TestUser, plan: string, billing = 'monthly') {
   return person.call('create-checkout', { plan, billing, user: { id: person.id, email: person.email } });
 }
 
-function pay(person: Person, id: string, card = 'accepted') {
+function pay(person: TestUser, id: string, card = 'accepted') {
   return person.call('pay-sandbox-checkout', { checkout_id: id, card });
 }
 
-async function buy(person: Person, plan: string): Promise<void> {
-  const { status } = await pay(person, idOf((await checkout(person, plan)).body.url));
+async function buy(person: TestUser, plan: string): Promise<void> {
+  const { status } = await pay(person, getCheckoutId((await checkout(person, plan)).body.url));
   expect(status).toBe(200);
 }
 
 type Portal = { subscriptions: { id: string; invoices: { id: string }[] }[] };
 
-async function portalOf(person: Person): Promise<Portal> {
+async function getPortal(person: TestUser): Promise<Portal> {
   return (await person.call('get-sandbox-portal')).body as Portal; // guaranteed by the contract
 }
 
-async function change(person: Person, act: object) {
-  const subscription_id = (await portalOf(person)).subscriptions[0]?.id;
+async function change(person: TestUser, act: object) {
+  const subscription_id = (await getPortal(person)).subscriptions[0]?.id;
   return person.call('change-sandbox-subscription', { subscription_id, act });
 }
 
-async function profileOf(person: Person) {
+async function getProfile(person: TestUser) {
   return (await person.call('get-profile')).body;
 }
 
-function idOf(url: unknown): string {
+function getCheckoutId(url: unknown): string {
   return String(url).split('/').at(-1) ?? '';
 }

@@ -18,11 +18,11 @@ export async function endGrace(
     .distinct()
     .execute();
   let ended = 0;
-  for (const { user_id: userId } of unpaid) if (await forUser(userId, () => endGraceOf(userId, deps, now))) ended += 1;
+  for (const { user_id: userId } of unpaid) if (await forUser(userId, () => endUserGrace(userId, deps, now))) ended += 1;
   return ended;
 }
 
-async function endGraceOf(
+async function endUserGrace(
   userId: string,
   { service, events }: Pick<PaymentDeps, 'service' | 'events'>,
   now: Date,

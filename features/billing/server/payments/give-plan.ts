@@ -24,7 +24,7 @@ export async function givePlan(trx: ServiceDatabase, events: Events, userId: str
   if (!subscriptions.length) return false;
   const open = subscriptions
     .filter(({ status }) => status !== 'canceled')
-    .toSorted((one, other) => creditsOf(other) - creditsOf(one));
+    .toSorted((one, other) => getCredits(other) - getCredits(one));
   const going = open.find(({ status, grace_end }) => status !== 'past_due' || (grace_end !== null && grace_end > now));
   const current = going ?? open[0];
   const plan = going ? soldPlan.parse(going).plan : 'free';
@@ -34,9 +34,9 @@ export async function givePlan(trx: ServiceDatabase, events: Events, userId: str
     subscription_status: current?.status ?? 'canceled',
     billing: current?.billing ?? null,
     price_id: current ? `${current.plan}-${current.billing}` : null,
-    current_period_end: secondsOf(current?.current_period_end ?? null),
+    current_period_end: toSeconds(current?.current_period_end ?? null),
     cancel_at_period_end: current?.cancel_at_period_end ?? false,
-    grace_end: going?.status === 'past_due' ? secondsOf(going.grace_end) : null,
+    grace_end: going?.status === 'past_due' ? toSeconds(going.grace_end) : null,
     subscription_id: current?.id ?? null,
   };
   const before = await findPlan(trx, userId);
@@ -51,10 +51,10 @@ export async function givePlan(trx: ServiceDatabase, events: Events, userId: str
   return numUpdatedRows > 0n;
 }
 
-function secondsOf(at: Date | null): number | null {
+function toSeconds(at: Date | null): number | null {
   return at && at.getTime() / 1_000;
 }
 
-function creditsOf(subscription: { plan: string; billing: string }): number {
+function getCredits(subscription: { plan: string; billing: string }): number {
   return plans[soldPlan.parse(subscription).plan].credits;
 }

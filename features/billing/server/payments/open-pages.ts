@@ -1,10 +1,10 @@
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/caller.ts';
+import type { User } from '#platform/http/caller.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { planName } from '../../contract.ts';
-import { planOf } from '../../plans.ts';
+import { getPlan } from '../../plans.ts';
 
 export type PagesDeps = { readonly payments: Payments; readonly log: Log };
 
@@ -28,11 +28,11 @@ type Opened<Refusal extends string> =
 export async function openCheckout(
   { payments, log }: PagesDeps,
   db: UserDatabase,
-  caller: Person,
+  caller: User,
   { plan, billing, returnPath = '/account?checkout=done', origin, requestId }: Wanted,
 ): Promise<Opened<'already on plan'>> {
   const account = await findSubscription(db, caller.id);
-  const current = planOf({
+  const current = getPlan({
     plan: planName.parse(account?.plan ?? 'free'),
     subscription_status: account?.subscription_status ?? null,
   });
@@ -56,7 +56,7 @@ export async function openCheckout(
 export async function openPortal(
   { payments, log }: PagesDeps,
   db: UserDatabase,
-  caller: Person,
+  caller: User,
   returnUrl: string,
 ): Promise<Opened<'no subscription'>> {
   const account = await findSubscription(db, caller.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
@@ -10,7 +10,7 @@ import { openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
 let product: TestProduct;
 let stripe: StandInStripe;
-let ana: Person;
+let ana: TestUser;
 beforeAll(async () => {
   const selling = await openSellingStripe();
   stripe = selling.stripe;

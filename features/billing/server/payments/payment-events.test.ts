@@ -14,7 +14,7 @@ import { runAt } from '#tests/recurring-run.ts';
 import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
 import { paymentReversed, planChanged, subscriptionPaid } from '../events.ts';
-import type { PlanMails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-mails.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { renewAnnualCredits } from './renew-annual-credits.ts';
 
@@ -23,8 +23,8 @@ const emitted: [name: string, data: object][] = [];
 const events: Events = {
   emit: async (_trx, { name, data }, happened) => void emitted.push([name, data.parse(happened)]),
 };
-const noMail = async () => undefined;
-const mails: PlanMails = { planConfirmed: noMail, paymentFailed: noMail, renewalAhead: noMail, lowCredits: noMail };
+const sendNoEmail = async () => undefined;
+const emails: PlanEmails = { planConfirmed: sendNoEmail, paymentFailed: sendNoEmail, renewalAhead: sendNoEmail, lowCredits: sendNoEmail };
 beforeAll(async () => {
   database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
 });
@@ -132,18 +132,18 @@ describe('credits after payment events', () => {
       await account.apply(changed(account, changes), paid(account, `in_${changes.asOf}`));
       return emitted.filter(([name]) => name === planChanged.name).map(([, data]) => data);
     };
-    const said = [{ userId: account.id }];
-    expect(await saysPlan({ asOf: 1 })).toEqual(said);
+    const expectedEvents = [{ userId: account.id }];
+    expect(await saysPlan({ asOf: 1 })).toEqual(expectedEvents);
     expect(await saysPlan({ asOf: 2, billing: 'annual' })).toEqual([]);
-    expect(await saysPlan({ asOf: 3, plan: 'professional' })).toEqual(said);
-    expect(await saysPlan({ asOf: 4, plan: 'professional', status: 'canceled' })).toEqual(said);
+    expect(await saysPlan({ asOf: 3, plan: 'professional' })).toEqual(expectedEvents);
+    expect(await saysPlan({ asOf: 4, plan: 'professional', status: 'canceled' })).toEqual(expectedEvents);
   });
 
   test('an event of an unknown account changes nothing', async () => {
     const stranger = { id: randomUUID() };
-    await applyPaymentEvent({ service: database.service, events, mails }, changed(stranger, { asOf: 1 }), start);
+    await applyPaymentEvent({ service: database.service, events, mails: emails }, changed(stranger, { asOf: 1 }), start);
     await applyPaymentEvent(
-      { service: database.service, events, mails },
+      { service: database.service, events, mails: emails },
       { ...paid(stranger, 'in_1'), reference: 'no id of ours' } as PaymentEvent,
       start,
     );
@@ -202,7 +202,7 @@ describe('a plan with yearly payments', () => {
 });
 
 /** Possible events of one account, with two subscriptions and two periods of each. */
-const told = fc.oneof(
+const reportedFact = fc.oneof(
   fc.record({
     kind: fc.constant('changed' as const),
     subscription: fc.constantFrom('a', 'b'),
@@ -222,7 +222,7 @@ const told = fc.oneof(
 );
 
 test('results in the same account for the same events in any order, duplicated and late', async () => {
-  const cases = fc.array(told, { minLength: 2, maxLength: 9 }).chain((story) =>
+  const cases = fc.array(reportedFact, { minLength: 2, maxLength: 9 }).chain((story) =>
     fc.record({
       story: fc.constant(story),
       order: fc.shuffledSubarray([...story.keys(), ...story.keys()], { minLength: story.length * 2 }),
@@ -231,10 +231,10 @@ test('results in the same account for the same events in any order, duplicated a
   await fc.assert(
     fc.asyncProperty(cases, async ({ story, order }) => {
       const [one, other] = [await openTestAccount(), await openTestAccount()];
-      await one.apply(...story.map((each, index) => eventOf(one, each, index)));
-      await other.apply(...order.map((index) => eventOf(other, story[index] as Told, index)));
+      await one.apply(...story.map((each, index) => toEvent(one, each, index)));
+      await other.apply(...order.map((index) => toEvent(other, story[index] as ReportedFact, index)));
       expect(await other.now()).toEqual(await one.now());
-      for (const account of [one, other]) await expectBooksToAddUp(account);
+      for (const account of [one, other]) await expectCreditsToAddUp(account);
     }),
     { numRuns: 60 },
   );
@@ -243,26 +243,26 @@ test('results in the same account for the same events in any order, duplicated a
 test('keeps the balance equal to the sum of entries with concurrent spends, refunds and expiries', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(told, fc.integer({ min: 0, max: 260 })), { minLength: 3, maxLength: 9 }),
+      fc.array(fc.tuple(reportedFact, fc.integer({ min: 0, max: 260 })), { minLength: 3, maxLength: 9 }),
       async (story) => {
         const account = await openTestAccount();
         await Promise.all(
           story.flatMap(([each, spent], index) => [
-            account.apply(eventOf(account, each, index)),
+            account.apply(toEvent(account, each, index)),
             account.spend(spent, start),
             ...(index % 3 === 0 ? [expireGrants(database.service, runAt(start))] : []),
           ]),
         );
-        await expectBooksToAddUp(account);
+        await expectCreditsToAddUp(account);
       },
     ),
     { numRuns: 20 },
   );
 }, 300_000);
 
-type Told = typeof told extends fc.Arbitrary<infer Value> ? Value : never;
+type ReportedFact = typeof reportedFact extends fc.Arbitrary<infer Value> ? Value : never;
 
-function eventOf(account: { id: string }, each: Told, index: number): PaymentEvent {
+function toEvent(account: { id: string }, each: ReportedFact, index: number): PaymentEvent {
   const at = new Date(start.getTime() + (each.kind === 'paid' ? each.period * 60_000 : 0));
   const event =
     each.kind === 'changed'
@@ -275,9 +275,9 @@ function eventOf(account: { id: string }, each: Told, index: number): PaymentEve
 
 type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;
 
-const openTestAccount = () => openCreditAccount({ service: database.service, events, mails });
+const openTestAccount = () => openCreditAccount({ service: database.service, events, mails: emails });
 
-async function expectBooksToAddUp({ id }: { id: string }): Promise<void> {
+async function expectCreditsToAddUp({ id }: { id: string }): Promise<void> {
   const grants = await database.service
     .selectFrom('credit_grants')
     .where('user_id', '=', id)

@@ -7,7 +7,7 @@ import { type CreditMonth, monthAt } from '../../credit-months.ts';
 import { plans } from '../../plans.ts';
 import { grantCredits, revokeGrant } from '../credits.ts';
 import { paymentReversed, subscriptionPaid } from '../events.ts';
-import type { PlanMails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
@@ -16,7 +16,7 @@ import { soldPlan } from './subscriptions.ts';
  */
 export async function recordInvoice(
   trx: ServiceDatabase,
-  { events, mails }: { readonly events: Events; readonly mails: PlanMails },
+  { events, mails }: { readonly events: Events; readonly mails: PlanEmails },
   userId: string,
   invoice: PaidInvoice,
   now: Date,
@@ -39,13 +39,13 @@ export async function recordInvoice(
     .executeTakeFirstOrThrow();
   const isSettled = await settleCredits(trx, subscriptionId, now);
   if (recorded) await events.emit(trx, subscriptionPaid, { userId, invoiceId, amountCents });
-  if (recorded && periodEnd > now && (await isFirstOf(trx, subscriptionId, sold)))
+  if (recorded && periodEnd > now && (await isFirstInvoice(trx, subscriptionId, sold)))
     await mails.planConfirmed(trx, userId, { ...sold, invoiceId, subscriptionId, amountCents, periodEnd });
   return recorded > 0n || isSettled;
 }
 
 /** Returns whether only one invoice pays for this plan in this subscription: later ones are renewals. */
-async function isFirstOf(
+async function isFirstInvoice(
   trx: ServiceDatabase,
   subscriptionId: string,
   sold: z.infer<typeof soldPlan>,

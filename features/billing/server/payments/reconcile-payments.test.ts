@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { boughtPlan, buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
@@ -22,15 +22,15 @@ afterAll(async () => {
 const free = 10;
 const none = { subscriptions: 0, invoices: 0, reversals: 0 };
 const now = Math.floor(Date.now() / 1_000);
-const profileOf = async (person: Person) => (await person.call('get-profile')).body;
+const getProfile = async (buyer: TestUser) => (await buyer.call('get-profile')).body;
 const reconcile = () => runRecurring(product, 'billing/reconcile-payments');
 
 type Customer = Awaited<ReturnType<typeof customer>>;
 
 /** Creates a user who bought a plan, as reported by Stripe. */
 async function customer() {
-  const person = await signUp(product, 'Ana');
-  return { person, ...(await buyPlan(product, stripe, person, now)) };
+  const buyer = await signUp(product, 'Ana');
+  return { person: buyer, ...(await buyPlan(product, stripe, buyer, now)) };
 }
 
 const differences: [what: string, seed: (of: Customer) => unknown, found: object, after: object][] = [
@@ -48,10 +48,10 @@ const differences: [what: string, seed: (of: Customer) => unknown, found: object
   ],
   [
     'a plan whose invoice was paid',
-    ({ person, subscription, invoice }) => {
-      const upgraded = boughtPlan(person, now, { plan: 'professional' });
+    ({ person: buyer, subscription, invoice }) => {
+      const upgraded = boughtPlan(buyer, now, { plan: 'professional' });
       stripe.put('subscriptions', { ...subscription, ...upgraded.subscription });
-      stripe.put('invoices', { ...invoice, ...upgraded.invoice, id: `in_up_${person.id}` });
+      stripe.put('invoices', { ...invoice, ...upgraded.invoice, id: `in_up_${buyer.id}` });
     },
     { subscriptions: 1, invoices: 1 },
     { plan: 'professional', credits: free + 700 },
@@ -88,11 +88,11 @@ const differences: [what: string, seed: (of: Customer) => unknown, found: object
   ],
   [
     'a plan that does not follow from the subscription',
-    ({ person }) =>
+    ({ person: buyer }) =>
       product.database.service
         .updateTable('accounts')
         .set({ plan: 'professional', max_influencers: 8 })
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', buyer.id)
         .execute(),
     { subscriptions: 1 },
     { plan: 'creator', max_influencers: 3 },
@@ -103,7 +103,7 @@ test.each(differences)('finds %s without an event, and repairs it once', async (
   const of = await customer();
   await seed(of);
   expect(await reconcile()).toEqual({ ...none, ...found });
-  expect(await profileOf(of.person)).toMatchObject(after);
+  expect(await getProfile(of.person)).toMatchObject(after);
   expect(await reconcile()).toEqual(none);
 });
 
@@ -113,19 +113,19 @@ test('finds a complete purchase without any event', async () => {
   stripe.put('subscriptions', subscription);
   stripe.put('invoices', invoice);
   expect(await reconcile()).toEqual({ subscriptions: 1, invoices: 1, reversals: 0 });
-  expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
+  expect(await getProfile(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
 test('changes nothing when Stripe is unavailable', async () => {
-  const { person } = await customer();
+  const { person: buyer } = await customer();
   stripe.behave = 'is down';
   await expect(reconcile()).rejects.toThrow();
-  expect(await profileOf(person)).toMatchObject({ plan: 'creator', credits: free + 250 });
+  expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
 test('ends no plan when Stripe knows none of the subscriptions, because the key belongs to another account', async () => {
-  const { person } = await customer();
+  const { person: buyer } = await customer();
   stripe.behave = 'knows nothing';
   await expect(reconcile()).rejects.toThrow('key');
-  expect(await profileOf(person)).toMatchObject({ plan: 'creator', credits: free + 250 });
+  expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });

@@ -9,7 +9,7 @@ import { listOngoing } from './subscriptions.ts';
  */
 const reconciledDays = 35;
 
-const counterOf = {
+const counterByKind = {
   'subscription changed': 'subscriptions',
   'invoice paid': 'invoices',
   'payment reversed': 'reversals',
@@ -35,7 +35,7 @@ export async function reconcilePayments(
   const listed = new Set<string>();
   for await (const fact of listFacts(new Date(now.getTime() - reconciledDays * 24 * 60 * 60_000))) {
     if (fact.kind === 'subscription changed') listed.add(fact.subscriptionId);
-    if (await apply(fact)) differences[counterOf[fact.kind]] += 1;
+    if (await apply(fact)) differences[counterByKind[fact.kind]] += 1;
   }
   const unknown = ongoing.filter(({ subscriptionId }) => !listed.has(subscriptionId));
   if (ongoing.length > 0 && unknown.length === ongoing.length)

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import { answerOf, type Webhook } from '#platform/http/serve-webhooks.ts';
+import { toWebhookAnswer, type Webhook } from '#platform/http/serve-webhooks.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { Delivery, Payments } from '#ports/payments/payments.ts';
 import type { SandboxPayments, SandboxSubscription } from '#ports/payments/sandbox-payments.ts';
-import { billingContract, type SandboxActAsked, sandboxCheckout, sandboxSubscription } from '../../contract.ts';
+import { billingContract, type SandboxActInput, sandboxCheckout, sandboxSubscription } from '../../contract.ts';
 
 const signedIn = implement(billingContract).$context<SignedInContext>();
 
@@ -39,7 +39,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
         if (!sandbox || !outcome || outcome === 'missing' || !checkout)
           throw errors.NOT_FOUND({ message: 'There is no such checkout.' });
         if (outcome === 'declined') throw errors.CARD_DECLINED();
-        await sandbox.deliverTo(caller.id, receiverOf(payments, webhook));
+        await sandbox.deliverTo(caller.id, createReceiver(payments, webhook));
         return { url: checkout.successUrl };
       },
     ),
@@ -52,10 +52,10 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
 
     'change-sandbox-subscription': signedIn['change-sandbox-subscription'].handler(
       async ({ input: { subscription_id, act }, context: { caller }, errors }) => {
-        const outcome = await sandbox?.change(caller.id, subscription_id, asked(act));
+        const outcome = await sandbox?.change(caller.id, subscription_id, toSandboxAct(act));
         if (!sandbox || outcome !== 'done')
           throw errors.NOT_FOUND({ message: 'This cannot be done to this subscription.' });
-        await sandbox.deliverTo(caller.id, receiverOf(payments, webhook));
+        await sandbox.deliverTo(caller.id, createReceiver(payments, webhook));
         return { ok: true as const };
       },
     ),
@@ -69,17 +69,17 @@ export function deliverEvents(
   webhook: Webhook,
   run: RecurringRun,
 ): Promise<number> {
-  return sandbox.deliver(receiverOf(payments, webhook), run);
+  return sandbox.deliver(createReceiver(payments, webhook), run);
 }
 
-function receiverOf(payments: Payments, { receive }: Webhook) {
+function createReceiver(payments: Payments, { receive }: Webhook) {
   return async ({ body, signature }: Delivery): Promise<number> => {
     const received = await receive({ body: Buffer.from(body), headers: { [payments.signatureHeader]: signature } });
-    return answerOf(received).status;
+    return toWebhookAnswer(received).status;
   };
 }
 
-function asked(act: SandboxActAsked) {
+function toSandboxAct(act: SandboxActInput) {
   return 'invoice_id' in act ? { kind: act.kind, invoiceId: act.invoice_id } : act;
 }
 

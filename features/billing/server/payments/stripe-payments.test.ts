@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe, StripeObject } from '#tests/vendors/stripe.ts';
 import { boughtPlan, buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
@@ -21,15 +21,15 @@ afterAll(async () => {
 
 const free = 10;
 const now = Math.floor(Date.now() / 1_000);
-const profileOf = async (person: Person) => (await person.call('get-profile')).body;
+const getProfile = async (buyer: TestUser) => (await buyer.call('get-profile')).body;
 const send = (type: string, object: StripeObject) => sendWebhook(product, stripe, type, object);
-const boughtBy = (person: Person) => buyPlan(product, stripe, person, now);
+const boughtBy = (buyer: TestUser) => buyPlan(product, stripe, buyer, now);
 
 describe('buying a plan through Stripe', () => {
   test('opens its checkout, and applies the plan and credits of its events once', async () => {
     const ana = await signUp(product, 'Ana');
-    const asked = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
-    expect(await ana.call('create-checkout', asked)).toMatchObject({
+    const checkoutInput = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
+    expect(await ana.call('create-checkout', checkoutInput)).toMatchObject({
       status: 200,
       body: { url: expect.stringContaining('https://stripe.test/checkout/'), simulated: false },
     });
@@ -42,28 +42,28 @@ describe('buying a plan through Stripe', () => {
       send('customer.subscription.created', subscription),
       send('checkout.session.completed', { id: 'cs_1', subscription: subscription.id }),
     ]);
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active', credits: free + 250 });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active', credits: free + 250 });
   });
 
   test('opens its portal to change the plan', async () => {
     stripe.put('billing_portal/configurations', { id: 'bpc_1', active: true, metadata: { galatea: 'digest' } });
-    const person = await signUp(product, 'Ana');
-    await boughtBy(person);
-    const user = { id: person.id, email: person.email };
-    const portal = await person.call('open-portal', {
-      user_id: person.id,
-      email: person.email,
+    const buyer = await signUp(product, 'Ana');
+    await boughtBy(buyer);
+    const user = { id: buyer.id, email: buyer.email };
+    const portal = await buyer.call('open-portal', {
+      user_id: buyer.id,
+      email: buyer.email,
       returnUrl: product.url,
     });
-    const change = await person.call('create-checkout', { plan: 'professional', billing: 'monthly', user });
+    const change = await buyer.call('create-checkout', { plan: 'professional', billing: 'monthly', user });
     for (const { body } of [portal, change]) expect(body.url).toContain('https://stripe.test/billing_portal/');
   });
 
   test('is not started while Stripe is unavailable', async () => {
     const ana = await signUp(product, 'Ana');
     stripe.behave = 'is down';
-    const asked = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
-    expect(await ana.call('create-checkout', asked)).toMatchObject({
+    const checkoutInput = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
+    expect(await ana.call('create-checkout', checkoutInput)).toMatchObject({
       status: 502,
       body: { message: 'Unable to start checkout' },
     });
@@ -77,7 +77,7 @@ describe('buying a plan through Stripe', () => {
     expect(await send('customer.subscription.created', subscription)).toBeGreaterThanOrEqual(500);
     stripe.behave = 'answers';
     expect(await send('customer.subscription.created', subscription)).toBe(200);
-    expect(await profileOf(ana)).toMatchObject({ plan: 'creator' });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'creator' });
   });
 
   test('ignores an event with a forged signature', async () => {
@@ -89,22 +89,22 @@ describe('buying a plan through Stripe', () => {
       deliver: () => ({ body: Buffer.from('{}'), signature: `t=${now},v1=${'0'.repeat(64)}` }),
     };
     expect(await sendWebhook(product, forged, 'customer.subscription.created', subscription)).toBe(401);
-    expect(await profileOf(ana)).toMatchObject({ plan: 'free' });
+    expect(await getProfile(ana)).toMatchObject({ plan: 'free' });
   });
 });
 
 describe('a plan with a failed payment', () => {
   test('continues for seven days after the paid period, then becomes the free plan, and returns with a late payment', async () => {
-    const person = await signUp(product, 'Ana');
-    const { subscription, paid } = await boughtBy(person);
+    const buyer = await signUp(product, 'Ana');
+    const { subscription, paid } = await boughtBy(buyer);
     const end = paid.periodEnd;
     stripe.put('subscriptions', { ...subscription, status: 'past_due' });
     await send('customer.subscription.updated', subscription);
     const endGrace = (at: number) => runRecurring(product, 'billing/end-grace', new Date(at * 1_000));
     await endGrace(end + 7 * 86_400 - 1);
-    expect(await profileOf(person)).toMatchObject({ plan: 'creator', subscription_status: 'past_due' });
+    expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', subscription_status: 'past_due' });
     await endGrace(end + 7 * 86_400);
-    expect(await profileOf(person)).toMatchObject({
+    expect(await getProfile(buyer)).toMatchObject({
       plan: 'free',
       subscription_status: 'past_due',
       max_influencers: 1,
@@ -112,6 +112,6 @@ describe('a plan with a failed payment', () => {
     });
     stripe.put('subscriptions', subscription);
     await send('customer.subscription.updated', subscription);
-    expect(await profileOf(person)).toMatchObject({ plan: 'creator', subscription_status: 'active' });
+    expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', subscription_status: 'active' });
   });
 });

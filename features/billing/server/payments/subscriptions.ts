@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingPeriods, paidPlanNames } from '#contract/plan-names.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { SubscriptionState, SubscriptionStatus } from '#ports/payments/payments.ts';
-import type { PlanMails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-mails.ts';
 import { findGraceEnd } from './grace.ts';
 
 /** A product of the provider, by the product's own names of plan and billing period. */
@@ -14,7 +14,7 @@ export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(
  */
 export async function saveSubscription(
   trx: ServiceDatabase,
-  mails: PlanMails,
+  mails: PlanEmails,
   userId: string,
   state: SubscriptionState,
   now: Date,
@@ -26,7 +26,7 @@ export async function saveSubscription(
     current_period_end: new Date(state.currentPeriodEnd * 1_000),
     cancel_at_period_end: state.cancelAtPeriodEnd,
   };
-  const asOf = { as_of: new Date(state.asOf) };
+  const asOfColumn = { as_of: new Date(state.asOf) };
   const known = await trx.selectFrom('subscriptions').where('id', '=', id).selectAll().executeTakeFirst();
   const ended = { ended_at: state.status === 'canceled' ? (known?.ended_at ?? now) : null };
   await trx
@@ -38,15 +38,15 @@ export async function saveSubscription(
   if (!known) {
     await trx
       .insertInto('subscriptions')
-      .values({ id, user_id: userId, ...current, ...asOf, ...ended })
+      .values({ id, user_id: userId, ...current, ...asOfColumn, ...ended })
       .execute();
     await notifyIfUnpaid();
     return true;
   }
-  if (known.user_id !== userId || known.as_of >= asOf.as_of) return false;
+  if (known.user_id !== userId || known.as_of >= asOfColumn.as_of) return false;
   await trx
     .updateTable('subscriptions')
-    .set({ ...current, ...asOf, ...ended })
+    .set({ ...current, ...asOfColumn, ...ended })
     .where('id', '=', id)
     .execute();
   if (known.status !== current.status) await notifyIfUnpaid();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatLocal } from '#contract/format.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { CreditHistory as History } from '../../contract.ts';
 import { useCreditHistory } from '../queries.ts';
@@ -72,13 +72,13 @@ function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
       <ul className="flex flex-col text-sm">
         {photos.map(({ id, influencer_id, prompt, post }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-            <Link to={`/influencers/${influencer_id}/photos/${id}`} className={linkLook('quiet')}>
+            <Link to={`/influencers/${influencer_id}/photos/${id}`} className={linkStyles('quiet')}>
               <span className="truncate">{prompt}</span>
             </Link>
             {post && (
               <Link
                 to={`/influencers/${influencer_id}/instagram/planner?week=${post.day}`}
-                className={linkLook('quiet')}
+                className={linkStyles('quiet')}
               >
                 Post of {formatLocal(post.day, 'date')}
               </Link>

@@ -2,7 +2,7 @@ import { AccountRow } from '#features/account/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { planOf } from '../../plans.ts';
+import { getPlan } from '../../plans.ts';
 import { useProfile } from '../queries.ts';
 import { describeStatus } from './subscription-status.ts';
 
@@ -22,7 +22,7 @@ export default function PlanRows() {
           </span>
         ) : profile && status ? (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            {planOf(profile).label} <Badge tone={status.tone}>{status.label}</Badge>
+            {getPlan(profile).label} <Badge tone={status.tone}>{status.label}</Badge>
           </span>
         ) : (
           <Skeleton className="h-6 w-40" />

@@ -17,34 +17,34 @@ export function UseChart({ days }: { days: Days }) {
         <span className="font-medium">Used in the last {days.length} days</span>
         <span className="text-ink-soft tabular-nums">{inWords(total)}</span>
       </figcaption>
-      <div role="img" aria-label={sentenceOf(days, total)} className="mt-4 flex h-28 items-end gap-1">
+      <div role="img" aria-label={formatSummary(days, total)} className="mt-4 flex h-28 items-end gap-1">
         {days.map(({ day, credits }) => (
           <span
             key={day}
-            title={`${dateOf(day)}: ${inWords(credits)}`}
+            title={`${formatDate(day)}: ${inWords(credits)}`}
             className={classes('min-h-1 flex-1 rounded-t-sm', credits > 0 ? 'bg-accent' : 'bg-line')}
             style={{ height: `${(credits / most) * 100}%` }}
           />
         ))}
       </div>
       <div aria-hidden className="mt-2 flex justify-between text-xs text-ink-soft">
-        <span>{dateOf(days[0]?.day)}</span>
+        <span>{formatDate(days[0]?.day)}</span>
         <span>Today</span>
       </div>
     </figure>
   );
 }
 
-function sentenceOf(days: Days, total: number): string {
+function formatSummary(days: Days, total: number): string {
   const busiest = days.toSorted((one, other) => other.credits - one.credits)[0];
   if (!busiest || total === 0) return 'No credits were used';
-  return `${inWords(total)} used, most of them on ${dateOf(busiest.day)}: ${busiest.credits}`;
+  return `${inWords(total)} used, most of them on ${formatDate(busiest.day)}: ${busiest.credits}`;
 }
 
 function inWords(credits: number): string {
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
-function dateOf(day: string | undefined): string {
+function formatDate(day: string | undefined): string {
   return day ? formatLocal(day, 'monthDay') : '';
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type LimitCode, limitOf } from '#contract/limit-errors.ts';
+import { type LimitCode, findLimit } from '#contract/limit-errors.ts';
 
 /** Returns the limit that led the user to /pricing, or null if none did. */
 export function useArrivalLimit(): LimitCode | null {
@@ -13,5 +13,5 @@ export function useArrivalLimit(): LimitCode | null {
  */
 export function arrivalLimit(search: URLSearchParams): LimitCode | null {
   if (search.get('from') !== 'limit') return null;
-  return limitOf(search.get('type') ?? '') ?? 'INFLUENCER_LIMIT';
+  return findLimit(search.get('type') ?? '') ?? 'INFLUENCER_LIMIT';
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
-import { planOf } from '../../plans.ts';
+import { getPlan } from '../../plans.ts';
 import { limitWords } from '../limit-words.ts';
 import { useProfile } from '../queries.ts';
 import type { FromLimit } from '../upgrade-path.ts';
@@ -16,7 +16,7 @@ export default function LimitNotice() {
   if (!limit) return null;
 
   const isSignedIn = session.status === 'signed in' && profile;
-  const { title, text } = limitWords(limit, isSignedIn ? planOf(profile).label : 'current');
+  const { title, text } = limitWords(limit, isSignedIn ? getPlan(profile).label : 'current');
   return (
     <section
       aria-labelledby="limit"

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { annualSaving, annualTotal } from '../../plan-prices.ts';
 import { bestValue, type PaidPlan } from '../../plans.ts';
-import { PlanFigures } from './plan-figures.tsx';
+import { PlanNumbers } from './plan-figures.tsx';
 import { type PlanChoice, signUpPath } from './use-choose-plan.ts';
 
 type PlanCardProps = { plan: PaidPlan; billing: BillingPeriod; choice: PlanChoice };
@@ -40,7 +40,7 @@ export function PlanCard({ plan, billing, choice, mark }: MarkedCardProps) {
       </div>
       <Price plan={plan} billing={billing} />
       <ChooseButton plan={plan} billing={billing} choice={choice} />
-      <PlanFigures plan={plan} />
+      <PlanNumbers plan={plan} />
     </li>
   );
 }
@@ -49,7 +49,7 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
   return (
     <div>
       <p className="flex items-baseline gap-1.5">
-        <span className={priceLook}>${plan.price[billing]}</span>
+        <span className={priceStyles}>${plan.price[billing]}</span>
         <span className="min-w-[4em] text-ink-soft">a month</span>
         {billing === 'annual' && (
           <s className="text-ink-faint tabular-nums">
@@ -69,7 +69,7 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
 /**
  * As wide as any price of two digits in any font, including 'a month', so that nothing moves when the fonts are loaded.
  */
-const priceLook = 'type-display min-w-[1.7em] text-display-md';
+const priceStyles = 'type-display min-w-[1.7em] text-display-md';
 
 /** A link until the user is known to be signed in, so that it leads to the sign-up even before any script has run. */
 function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps) {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { doublePress, openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { doubleClick, openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
 import PricingPage from './pricing-page.tsx';
 
 // The toasts of a test would be visible in the next one.
@@ -31,7 +31,7 @@ const onPlan = (plan: string, subscription_status: string | null = 'active') => 
   'get-profile': { ...profile, plan, subscription_status },
 });
 
-const cardOf = (plan: string) => {
+const getCard = (plan: string) => {
   const card = screen.getByRole('heading', { level: 2, name: plan }).closest('li');
   if (!card) throw new Error(`There is no card of ${plan}.`);
   return card;
@@ -46,12 +46,12 @@ test.each([
   async (plan, perYear, total, perMonth, saving) => {
     const { user } = open(signedOut);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annual' }).checked).toBe(true);
-    expect(cardOf(plan).textContent).toContain(perYear);
-    expect(cardOf(plan).textContent).toContain(total);
+    expect(getCard(plan).textContent).toContain(perYear);
+    expect(getCard(plan).textContent).toContain(total);
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-    expect(cardOf(plan).textContent).toContain(perMonth);
-    expect(cardOf(plan).textContent).toContain(saving);
-    expect(cardOf(plan).textContent).not.toContain(total);
+    expect(getCard(plan).textContent).toContain(perMonth);
+    expect(getCard(plan).textContent).toContain(saving);
+    expect(getCard(plan).textContent).not.toContain(total);
   },
 );
 
@@ -66,7 +66,7 @@ test.each([
   ],
 ])('shows the credits, the trainings and the Autopilot limits of %s', (plan, ...gives) => {
   open(signedOut);
-  for (const given of gives) expect(within(cardOf(plan)).getByText(given)).toBeTruthy();
+  for (const given of gives) expect(within(getCard(plan)).getByText(given)).toBeTruthy();
 });
 
 test('compares the plans row by row', () => {
@@ -86,7 +86,7 @@ test('compares the plans row by row', () => {
 
 test("marks only Creator with 'Best Value'", () => {
   open(signedOut);
-  expect(within(cardOf('Creator')).getByText('Best Value')).toBeTruthy();
+  expect(within(getCard('Creator')).getByText('Best Value')).toBeTruthy();
   expect(screen.getAllByText('Best Value')).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const { user, address, sent } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-    await doublePress(user, screen.getByRole('link', { name: 'Choose Creator' }));
+    await doubleClick(user, screen.getByRole('link', { name: 'Choose Creator' }));
     expect(await screen.findAllByText('Taking you to the sign-up page…')).toHaveLength(1);
     resolve(null);
     await expect.poll(address).toBe('/auth?mode=signup&plan=creator&billing=monthly');
@@ -121,8 +121,8 @@ describe('a visitor', () => {
     const { user, address } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
     expect(await screen.findByText('Taking you to the sign-up page…')).toBeTruthy();
-    expect(within(cardOf('Creator')).getByRole('link', { name: 'Redirecting…' })).toBeTruthy();
-    expect(within(cardOf('Starter')).getByRole('link', { name: 'Choose Starter' })).toBeTruthy();
+    expect(within(getCard('Creator')).getByRole('link', { name: 'Redirecting…' })).toBeTruthy();
+    expect(within(getCard('Starter')).getByRole('link', { name: 'Choose Starter' })).toBeTruthy();
     resolve(null);
     await expect.poll(address).toContain('plan=creator');
   });
@@ -147,7 +147,7 @@ test.each([
   const { user, address } = open(onPlan(plan, status));
   await user.click(await screen.findByRole('button', { name: 'Current plan' }));
   expect(await screen.findByText('You’re already on this plan')).toBeTruthy();
-  expect(within(cardOf(marked)).getByText('Your plan')).toBeTruthy();
+  expect(within(getCard(marked)).getByText('Your plan')).toBeTruthy();
   expect(screen.getAllByText('Your plan')).toHaveLength(1);
   expect(address()).toBe('/pricing');
 });
@@ -162,7 +162,7 @@ describe('a user without a paid plan', () => {
     expect(await screen.findByText(/This is your plan/)).toBeTruthy();
     expect(screen.queryByText('Your plan')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-    pressTwice(await screen.findByRole('button', { name: 'Choose Creator' }));
+    clickTwice(await screen.findByRole('button', { name: 'Choose Creator' }));
     expect(await screen.findByRole('button', { name: 'Redirecting…' })).toBeTruthy();
     resolve(pay);
     expect(await screen.findByText('Redirecting to the simulated checkout…')).toBeTruthy();
@@ -224,7 +224,7 @@ describe('after a limit', () => {
     open(onPlan(plan), `?from=limit&type=${type}`);
     await screen.findByText(marks[2] ?? '');
     const labels = ['Starter', 'Creator', 'Professional'];
-    expect(labels.map((label) => within(cardOf(label)).queryByText(/^(Keeps|Raises)/)?.textContent)).toEqual(marks);
+    expect(labels.map((label) => within(getCard(label)).queryByText(/^(Keeps|Raises)/)?.textContent)).toEqual(marks);
   });
 
   test('returns after the payment to the page of the limit', async () => {

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { BillingPeriod } from '#contract/plan-names.ts';
 import { Accordion } from '#ui/kit/accordion.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
-import { titleOf } from '#ui/kit/page-title.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { formatPageTitle } from '#ui/kit/page-title.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -20,7 +20,7 @@ export const handle = forVisitors;
 
 export function meta() {
   return pageMeta({
-    title: titleOf('Pricing'),
+    title: formatPageTitle('Pricing'),
     description: `Plans from $${cheapestMonth()} a month: photos of your AI influencers, custom trainings and Autopilot on every plan. Start free, cancel any time.`,
     picture: '/og-pricing.png',
     pictureAlt: 'A plan for every pace: four portraits that Galatea drew',
@@ -89,7 +89,7 @@ function FreePlan({ choice: { isSignedIn, current } }: { choice: ReturnType<type
       <strong className="font-medium text-ink">{label}:</strong> {tagline} {credits} credits for a new account, once.{' '}
       {current === 'free' && 'This is your plan.'}
       {!isSignedIn && (
-        <Link to="/auth?mode=signup" className={linkLook('accent')}>
+        <Link to="/auth?mode=signup" className={linkStyles('accent')}>
           Start Free
         </Link>
       )}

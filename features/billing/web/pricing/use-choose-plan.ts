@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { lateToast } from '#ui/toast.ts';
-import { usePress } from '#ui/use-press.ts';
-import { planOf } from '../../plans.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { getPlan } from '../../plans.ts';
 import { startCheckout } from '../leave-to-pay.ts';
 import { useProfile } from '../queries.ts';
 import type { FromLimit } from '../upgrade-path.ts';
@@ -24,7 +24,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const session = useSession();
   const isSignedIn = session.status === 'signed in';
   const profile = useProfile();
-  const current = isSignedIn && profile.data ? planOf(profile.data).name : undefined;
+  const current = isSignedIn && profile.data ? getPlan(profile.data).name : undefined;
   const isKnown = session.status !== 'checking' && !(isSignedIn && profile.isPending);
   const navigate = useNavigate();
   const { state }: { state: Partial<FromLimit> | null } = useLocation();
@@ -51,8 +51,8 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
     if (pressed && isKnown) void act(pressed);
   }, [pressed, isKnown]);
 
-  const redirecting = pressed ?? (leadingTo && planOfSignUp(leadingTo));
-  return { isSignedIn, current, redirecting, choose: usePress((plan) => pressed || setPressed(plan)) };
+  const redirecting = pressed ?? (leadingTo && findSignUpPlan(leadingTo));
+  return { isSignedIn, current, redirecting, choose: useSingleClick((plan) => pressed || setPressed(plan)) };
 }
 
 /** Returns the address of the sign-up. /auth keeps the plan until the user has signed up. */
@@ -60,7 +60,7 @@ export function signUpPath(plan: PaidPlanName, billing: BillingPeriod): string {
   return `/auth?${new URLSearchParams({ mode: 'signup', plan, billing })}`;
 }
 
-function planOfSignUp({ pathname, search }: { pathname: string; search: string }): PaidPlanName | undefined {
+function findSignUpPlan({ pathname, search }: { pathname: string; search: string }): PaidPlanName | undefined {
   if (pathname !== '/auth') return undefined;
   return paidPlanNames.find((name) => name === new URLSearchParams(search).get('plan'));
 }

@@ -9,15 +9,15 @@ import { type Offer, offerLabel } from './words.ts';
 
 /** All plans with all billing periods. */
 const offers = paidPlans.flatMap(({ name: plan }) => billingPeriods.map((billing) => ({ plan, billing })));
-const options = offers.map((offer) => ({ value: keyOf(offer), label: offerLabel(offer) }));
+const options = offers.map((offer) => ({ value: getOfferKey(offer), label: offerLabel(offer) }));
 
 type ChangePlanProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
 
 /** Selects another plan or billing period: upgrades start immediately, downgrades at the end of the period. */
 export function ChangePlan({ subscription, act, isBusy }: ChangePlanProps) {
-  const current = keyOf(subscription.next ?? subscription);
+  const current = getOfferKey(subscription.next ?? subscription);
   const [chosen, setChosen] = useState(current);
-  const offer = offers.find((each) => keyOf(each) === chosen);
+  const offer = offers.find((each) => getOfferKey(each) === chosen);
   return (
     <div>
       <div className="flex flex-wrap items-end gap-3">
@@ -36,6 +36,6 @@ export function ChangePlan({ subscription, act, isBusy }: ChangePlanProps) {
   );
 }
 
-function keyOf({ plan, billing }: Offer): string {
+function getOfferKey({ plan, billing }: Offer): string {
   return `${plan} ${billing}`;
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import SandboxCheckoutPage from './checkout-page.tsx';
 
 const checkout = {
@@ -26,7 +26,7 @@ test('shows the order and that no money moves; one click pays and returns', asyn
   const { sent, address } = open(checkout, { 'pay-sandbox-checkout': { url: checkout.success_url } });
   expect(await screen.findByText('Creator, paid yearly')).toBeTruthy();
   expect(screen.getByText('Simulated: no money moves')).toBeTruthy();
-  pressTwice(screen.getByRole('button', { name: 'Pay $324' }));
+  clickTwice(screen.getByRole('button', { name: 'Pay $324' }));
   await expect.poll(address).toBe('/account?checkout=done');
   expect(sent.filter(({ name }) => name === 'pay-sandbox-checkout').map(({ input }) => input)).toEqual([
     { checkout_id: 'cs_1', card: 'accepted' },

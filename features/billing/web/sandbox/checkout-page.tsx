@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { usePaySandbox, useSandboxCheckout } from './queries.ts';
@@ -54,7 +54,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
   const [card, setCard] = useState<'accepted' | 'declined'>('accepted');
   const payment = usePaySandbox(checkoutId);
   const navigate = useNavigate();
-  const pay = usePress(async () => {
+  const pay = useSingleClick(async () => {
     try {
       const { url } = await payment.mutateAsync(card);
       navigate(ownPath(URL.parse(url), window.location.origin) ?? '/account', { replace: true });

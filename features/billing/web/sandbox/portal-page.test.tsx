@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { doublePress, openScreen, refusal } from '#tests/screen.tsx';
+import { doubleClick, openScreen, refusal } from '#tests/screen.tsx';
 import SandboxPortalPage from './portal-page.tsx';
 
 const subscription = {
@@ -86,7 +86,7 @@ test.each([
   ['Dispute', { kind: 'dispute', invoice_id: 'in_1' }],
 ])('performs "%s" once', async (name, act) => {
   const { user, sent } = open();
-  await doublePress(user, await screen.findByRole('button', { name }));
+  await doubleClick(user, await screen.findByRole('button', { name }));
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act }]);
 });
 

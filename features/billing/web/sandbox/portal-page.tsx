@@ -6,7 +6,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSandboxPortal } from './queries.ts';
@@ -21,7 +21,7 @@ export default function SandboxPortalPage() {
       <PageTitle title="Billing (simulated)" />
       <Link
         to={ownPath(URL.parse(search.get('return') ?? ''), window.location.origin) ?? '/account'}
-        className={linkLook('quiet')}
+        className={linkStyles('quiet')}
       >
         <ArrowLeft aria-hidden className="mr-2 size-4" />
         Back to Galatea

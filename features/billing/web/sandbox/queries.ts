@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
-import type { billingContract, SandboxActAsked } from '../../contract.ts';
+import { createCalls } from '#ui/call.ts';
+import type { billingContract, SandboxActInput } from '../../contract.ts';
 import { sandboxKey } from '../query-keys.ts';
 
-const call = callsOf<typeof billingContract>();
+const call = createCalls<typeof billingContract>();
 
 /** Returns a simulated checkout of the user. */
 export function useSandboxCheckout(checkoutId: string) {
@@ -34,10 +34,10 @@ export function useSandboxPortal() {
 export function useChangeSandbox(subscriptionId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: SandboxActAsked) => call('change-sandbox-subscription', { subscription_id: subscriptionId, act }),
+    mutationFn: (act: SandboxActInput) => call('change-sandbox-subscription', { subscription_id: subscriptionId, act }),
     onSettled: () => queries.invalidateQueries({ queryKey: sandboxKey }),
   });
 }
 
 /** Performs an action on a subscription, and then shows the given message. */
-export type Act = (act: SandboxActAsked, done: string) => void;
+export type Act = (act: SandboxActInput, done: string) => void;

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { SandboxSubscriptionShown } from '../../contract.ts';
 import { graceDays } from '../../plans.ts';
 import { describeStatus } from '../account/subscription-status.ts';
@@ -17,7 +17,7 @@ import { offerLabel } from './words.ts';
 /** A simulated subscription: its status, the actions of its owner, and simulated events of time and of a bank. */
 export function SubscriptionCard({ subscription }: { subscription: SandboxSubscriptionShown }) {
   const change = useChangeSandbox(subscription.id);
-  const act: Act = usePress(async (asked, done) => {
+  const act: Act = useSingleClick(async (asked, done) => {
     try {
       await change.mutateAsync(asked);
       toast.success(done);
@@ -35,7 +35,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
             <h2 className="type-display text-display-xs">{offerLabel(subscription)}</h2>
             <Badge tone={status.tone}>{status.label}</Badge>
           </div>
-          <p className="mt-1.5 text-ink-soft">{whatFollows(subscription)}</p>
+          <p className="mt-1.5 text-ink-soft">{formatNextStep(subscription)}</p>
         </div>
         {isGoing && (
           <>
@@ -51,7 +51,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
 }
 
 /** Returns the next change of a subscription, and its date. */
-function whatFollows({
+function formatNextStep({
   status,
   current_period_end: end,
   cancel_at_period_end,

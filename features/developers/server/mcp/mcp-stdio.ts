@@ -1,7 +1,7 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { isRead, pathOf } from '#contract/call-address.ts';
+import { isRead, getCallPath } from '#contract/call-address.ts';
 import { openMcpServer } from './mcp-server.ts';
-import { readAnswer, smallCopyOf } from './product-calls.ts';
+import { readAnswer, toSmallCopyUrl } from './product-calls.ts';
 
 // `npm run --silent mcp`: a server of the Model Context Protocol on standard input and output, for a program on this
 // machine. It calls the Galatea at GALATEA_URL with the key in GALATEA_KEY.
@@ -12,8 +12,8 @@ const server = openMcpServer({
     const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
     const authorization = `Bearer ${key}`;
     const response = isRead(name)
-      ? await fetch(`${url}${pathOf(name)}?${query}`, { headers: { authorization } })
-      : await fetch(url + pathOf(name), {
+      ? await fetch(`${url}${getCallPath(name)}?${query}`, { headers: { authorization } })
+      : await fetch(url + getCallPath(name), {
           method: 'POST',
           headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
           body: JSON.stringify(input),
@@ -21,7 +21,7 @@ const server = openMcpServer({
     return readAnswer(response.status, await response.json());
   },
   async picture(address) {
-    const response = await fetch(smallCopyOf(address));
+    const response = await fetch(toSmallCopyUrl(address));
     if (!response.ok) return null;
     const data = Buffer.from(await response.arrayBuffer()).toString('base64');
     return { data, mimeType: response.headers.get('content-type') ?? 'image/jpeg' };

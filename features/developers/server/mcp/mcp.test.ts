@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { byHttp, callTool, closeAssistants, connectAssistant, makeKey, openAssistant } from '#tests/assistant.ts';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 
 beforeAll(async () => {
@@ -90,8 +90,8 @@ describe('an assistant with a key', () => {
     });
 
     const order = { ...content, ...when, draft_id: composed.draft_id };
-    const asked = await callTool(client, 'schedule_post', order);
-    expect(asked).toMatchObject({ isError: true, said: { text: expect.stringContaining('Nothing is done yet') } });
+    const callResult = await callTool(client, 'schedule_post', order);
+    expect(callResult).toMatchObject({ isError: true, said: { text: expect.stringContaining('Nothing is done yet') } });
     expect((await callTool(client, 'read_week', week)).said.posts).toEqual([]);
     const { said: scheduled } = await callTool(client, 'schedule_post', { ...order, confirm: true });
     expect(scheduled).toMatchObject({ id: composed.draft_id, scheduledAt: '2090-01-03T10:00:00.000Z' });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainingCredits } from '#features/influencers/training-rules.ts';
 import { callTool, closeAssistants, openAssistant, type ToolAnswer } from '#tests/assistant.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { makeTrainingPhotos, openTrainingProduct, trainingOf, untilTraining } from '#tests/trainings.ts';
+import { makeTrainingPhotos, openTrainingProduct, getTraining, untilTraining } from '#tests/trainings.ts';
 import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
 
 let product: TestProduct;
 let fal: StandInTrainer;
 let close: () => Promise<void>;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 let photo: string;
 let tool: (name: string, input?: object) => Promise<ToolAnswer>;
@@ -83,7 +83,7 @@ test('trains a model after the user agreed, reports its progress, and archives i
   await untilTraining(product.database, /ready/);
   expect(await credits()).toBe(before - trainingCredits);
   expect((await tool('use_trained_model', { use: false })).isError).toBe(false);
-  expect((await trainingOf(ana, persona)).model?.in_use).toBe(false);
+  expect((await getTraining(ana, persona)).model?.in_use).toBe(false);
 });
 
 test('neither edits a photo nor trains with a key that can only read', async () => {

@@ -5,7 +5,7 @@ import { largeSide } from '#features/images/image-rules.ts';
 import { aspect, drawing, photo } from '#features/photos/contract.ts';
 import { creditsPerImage, maxImages, maxPromptLength, posePrompt } from '#features/photos/generation-rules.ts';
 import type { ProductCalls } from './product-calls.ts';
-import { answering, costs, said, withPictures } from './tool-answers.ts';
+import { answering, costs, toToolResult, toResultWithImages } from './tool-answers.ts';
 import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts';
 
 const count = z.int().min(1).max(maxImages).default(1);
@@ -30,7 +30,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
         const input = { influencer_id, limit, ...(cursor && { cursor }) };
         const page = z.object({ items: z.array(photo), next: z.string().nullable() });
         const { items, next } = page.parse(await call('list-photos', input));
-        return withPictures({ next }, items, picture);
+        return toResultWithImages({ next }, items, picture);
       }),
   );
 
@@ -92,9 +92,9 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     ({ influencer_id, photo_id, prompt, confirm }) =>
       answering(async () => {
         if (!confirm) return costs(creditsPerImage);
-        const begun = z.object({ generation_id: z.uuid() });
+        const startedGeneration = z.object({ generation_id: z.uuid() });
         const input = { influencer_id, photo_id, prompt, request_id: randomUUID() };
-        return said(begun.parse(await call('change-photo', input)));
+        return toToolResult(startedGeneration.parse(await call('change-photo', input)));
       }),
   );
 
@@ -115,7 +115,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
         const not_there = open.items
           .filter(({ changed_photo_id }) => changed_photo_id === photo_id)
           .map(({ generation_id, prompt, status, reason }) => ({ generation_id, prompt, status, reason }));
-        return withPictures({ why_not, not_there }, items, picture);
+        return toResultWithImages({ why_not, not_there }, items, picture);
       }),
   );
 
@@ -130,7 +130,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     ({ influencer_id, photo_id }) =>
       answering(async () => {
         const made = z.object({ url: z.url() });
-        return said(made.parse(await call('create-large-photo', { influencer_id, photo_id })));
+        return toToolResult(made.parse(await call('create-large-photo', { influencer_id, photo_id })));
       }),
   );
 
@@ -139,7 +139,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     const input = { ...order, shots, request_id: randomUUID(), override: true };
     const drawn = z.object({ images: z.array(photo), results: z.array(result) });
     const { images, results } = drawn.parse(await call('generate-images', input));
-    return withPictures({ results }, images, picture);
+    return toResultWithImages({ results }, images, picture);
   }
 }
 

@@ -5,10 +5,10 @@ export type ProductCalls = {
   /** Makes a call. @throws CallRefused */
   call(name: string, input: object): Promise<unknown>;
   /** Returns an image of the product, in a size that is suitable for a model. */
-  picture(url: string): Promise<Picture | null>;
+  picture(url: string): Promise<ToolImage | null>;
 };
 
-export type Picture = { readonly data: string; readonly mimeType: string };
+export type ToolImage = { readonly data: string; readonly mimeType: string };
 
 /** The product refused a call; the message is the reason. */
 export class CallRefused extends Error {}
@@ -23,7 +23,7 @@ export function readAnswer(status: number, body: unknown): unknown {
 }
 
 /** Returns the address of a small copy of an image. */
-export function smallCopyOf(url: string): string {
+export function toSmallCopyUrl(url: string): string {
   const address = new URL(url);
   address.searchParams.set('w', '640');
   return address.href;

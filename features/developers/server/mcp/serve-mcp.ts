@@ -1,12 +1,12 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRead, pathOf } from '#contract/call-address.ts';
+import { isRead, getCallPath } from '#contract/call-address.ts';
 import { suspended } from '#contract/suspended.ts';
 import { refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
-import { type CheckKey, keyOf } from '#platform/http/check-key.ts';
+import { type CheckKey, readKey } from '#platform/http/check-key.ts';
 import { isForeignHost } from './foreign-host.ts';
 import { openMcpServer } from './mcp-server.ts';
-import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
+import { type ProductCalls, readAnswer, toSmallCopyUrl } from './product-calls.ts';
 
 /**
  * Serves `POST /mcp`, the streamable HTTP transport of the Model Context Protocol without sessions: each request is
@@ -16,7 +16,7 @@ import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
 export function serveMcp(app: FastifyInstance, checkKey: CheckKey, publicUrl: string): void {
   app.post('/mcp', async (request, reply) => {
     if (isForeignHost(request.headers.host, publicUrl)) return reply.code(403).send(foreignHost);
-    const key = keyOf(request.headers);
+    const key = readKey(request.headers);
     if (!key) return refuseKey(reply);
     const clientAddress = request.ip;
     const userAgent = request.headers['user-agent'] ?? '';
@@ -63,8 +63,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, calls: Produ
     'content-type': 'application/json',
     ...(version && { 'mcp-protocol-version': String(version) }),
   };
-  const asked = new Request('http://localhost/mcp', { method: 'POST', headers });
-  const response = await transport.handleRequest(asked, { parsedBody: request.body });
+  const webRequest = new Request('http://localhost/mcp', { method: 'POST', headers });
+  const response = await transport.handleRequest(webRequest, { parsedBody: request.body });
   const text = await response.text();
   await server.close();
   reply.code(response.status);
@@ -80,14 +80,14 @@ function callsWithin(app: FastifyInstance, { headers, ip }: FastifyRequest): Pro
       const given = Object.entries(input).map(([field, value]) => [field, String(value)]);
       const response = await app.inject({
         ...(isRead(name) ? { method: 'GET', query: Object.fromEntries(given) } : { method: 'POST', payload: input }),
-        url: pathOf(name),
+        url: getCallPath(name),
         headers: sent,
         remoteAddress: ip,
       });
       return readAnswer(response.statusCode, response.json());
     },
     async picture(url) {
-      const { pathname, search } = new URL(smallCopyOf(url));
+      const { pathname, search } = new URL(toSmallCopyUrl(url));
       const response = await app.inject({ url: pathname + search, headers: { host }, remoteAddress: ip });
       if (response.statusCode !== 200) return null;
       return { data: response.rawPayload.toString('base64'), mimeType: String(response.headers['content-type']) };

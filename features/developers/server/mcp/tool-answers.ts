@@ -12,17 +12,17 @@ export async function answering(work: () => Promise<CallToolResult>): Promise<Ca
   }
 }
 
-export function said(what: object): CallToolResult {
+export function toToolResult(what: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(what, null, 2) }] };
 }
 
 /** Returns text about photos, with each of them as an image. */
-export async function withPictures(
+export async function toResultWithImages(
   about: object,
   photos: readonly Photo[],
   picture: ProductCalls['picture'],
 ): Promise<CallToolResult> {
-  const pictures = await Promise.all(photos.map(({ image_url }) => picture(image_url)));
+  const images = await Promise.all(photos.map(({ image_url }) => picture(image_url)));
   const shown = photos.map(({ id, image_url, prompt, changes, created_at }) => ({
     id,
     image_url,
@@ -33,7 +33,7 @@ export async function withPictures(
   return {
     content: [
       { type: 'text', text: JSON.stringify({ ...about, photos: shown }, null, 2) },
-      ...pictures.flatMap((each) => (each ? [{ type: 'image' as const, ...each }] : [])),
+      ...images.flatMap((each) => (each ? [{ type: 'image' as const, ...each }] : [])),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { autopilot } from '#features/autopilot/contract.ts';
 import { draft, post } from '#features/planner/contract.ts';
 import { addPhotoTools } from './photo-tools.ts';
 import type { ProductCalls } from './product-calls.ts';
-import { answering, notConfirmed, said } from './tool-answers.ts';
+import { answering, notConfirmed, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, reads, writes } from './tool-fields.ts';
 import { addTrainingTools } from './training-tools.ts';
 
@@ -38,7 +38,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     () =>
       answering(async () => {
         const { items } = z.object({ items: z.array(influencer) }).parse(await call('list-influencers', {}));
-        return said(items);
+        return toToolResult(items);
       }),
   );
 
@@ -56,7 +56,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     ({ influencer_id, image_url }) =>
       answering(async () => {
         const written = z.object({ caption: z.string() });
-        return said(written.parse(await call('generate-caption', { influencer_id, image: image_url })));
+        return toToolResult(written.parse(await call('generate-caption', { influencer_id, image: image_url })));
       }),
   );
 
@@ -72,7 +72,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
       answering(async () => {
         const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
         await call('save-draft', { draftId: draft_id, influencerId: influencer_id, ...shown });
-        return said({ draft_id });
+        return toToolResult({ draft_id });
       }),
   );
 
@@ -95,7 +95,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
       answering(async () => {
         if (!confirm) return notConfirmed(`This is published on Instagram at ${scheduled_for} (${timezone}).`);
         const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
-        return saidPost(
+        return toPostResult(
           await call('create-post', { influencerId: influencer_id, scheduledPostId: draft_id, ...shown }),
         );
       }),
@@ -114,7 +114,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
         if (!confirm) return notConfirmed(`This post is published on Instagram at ${scheduled_for} (${timezone}).`);
         const { version } = post.parse(await call('get-post', { scheduledPostId: post_id }));
         const time = { scheduledFor: scheduled_for, timezone };
-        return saidPost(await call('update-post', { scheduledPostId: post_id, version, ...time }));
+        return toPostResult(await call('update-post', { scheduledPostId: post_id, version, ...time }));
       }),
   );
 
@@ -129,7 +129,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     ({ post_id, confirm }) =>
       answering(async () => {
         if (!confirm) return notConfirmed('This post will not be published.');
-        return said(z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })));
+        return toToolResult(z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })));
       }),
   );
 
@@ -147,7 +147,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
         const week = { influencer_id, from: new Date(from).toISOString(), to };
         const posts = z.object({ items: z.array(post) }).parse(await call('list-posts', week)).items;
         const drafts = z.object({ items: z.array(draft) }).parse(await call('list-drafts', { influencer_id })).items;
-        return said({
+        return toToolResult({
           posts,
           drafts: drafts.filter(({ scheduledLocal }) => scheduledLocal >= from && scheduledLocal < to.slice(0, 10)),
         });
@@ -163,7 +163,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
       inputSchema: { influencer_id: influencerId },
       annotations: reads,
     },
-    ({ influencer_id }) => answering(async () => said(autopilot.parse(await call('get-autopilot', { influencer_id })))),
+    ({ influencer_id }) => answering(async () => toToolResult(autopilot.parse(await call('get-autopilot', { influencer_id })))),
   );
 }
 
@@ -171,6 +171,6 @@ const dayMs = 24 * 60 * 60_000;
 
 const influencer = z.object({ id: z.uuid(), name: z.string(), status: z.string() });
 
-function saidPost(answer: unknown): CallToolResult {
-  return said(z.object({ post }).parse(answer).post);
+function toPostResult(answer: unknown): CallToolResult {
+  return toToolResult(z.object({ post }).parse(answer).post);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { training } from '#features/influencers/training-contract.ts';
 import { trainingCredits } from '#features/influencers/training-rules.ts';
 import type { ProductCalls } from './product-calls.ts';
-import { answering, costs, said } from './tool-answers.ts';
+import { answering, costs, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, reads, writes } from './tool-fields.ts';
 
 /** Adds the tools for the model that is trained with an influencer's images. */
@@ -17,7 +17,7 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
       inputSchema: { influencer_id: influencerId },
       annotations: reads,
     },
-    ({ influencer_id }) => answering(async () => said(training.parse(await call('get-training', { influencer_id })))),
+    ({ influencer_id }) => answering(async () => toToolResult(training.parse(await call('get-training', { influencer_id })))),
   );
 
   server.registerTool(
@@ -34,7 +34,7 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
     ({ influencer_id, confirm }) =>
       answering(async () => {
         if (!confirm) return costs(trainingCredits);
-        return said(begun.parse(await call('train-model', { influencer_id })));
+        return toToolResult(startedTraining.parse(await call('train-model', { influencer_id })));
       }),
   );
 
@@ -48,8 +48,8 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
       annotations: { ...writes, idempotentHint: true },
     },
     ({ influencer_id, use }) =>
-      answering(async () => said(begun.parse(await call('use-trained-model', { influencer_id, use })))),
+      answering(async () => toToolResult(startedTraining.parse(await call('use-trained-model', { influencer_id, use })))),
   );
 }
 
-const begun = z.object({ ok: z.literal(true) });
+const startedTraining = z.object({ ok: z.literal(true) });

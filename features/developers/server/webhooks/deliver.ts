@@ -32,7 +32,7 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
   const target = await findTarget(service, seal, delivery.endpoint_id);
   if (!target)
     return end(deps, delivery, 'failed', { status: null, error: 'The webhook is disabled, or its secret is lost.' });
-  const body = messageOf(delivery);
+  const body = buildMessage(delivery);
   const headers = { 'galatea-signature': signMessage(target.secret, body, claimedAt) };
   const outcome = await postMessage({ url: target.url, body, headers }, postRules);
   if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300)
@@ -45,7 +45,7 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
 }
 
 /** Returns the message to send. Its id is the same for every attempt. */
-function messageOf({ id, event, body, created_at }: ClaimedDelivery): string {
+function buildMessage({ id, event, body, created_at }: ClaimedDelivery): string {
   return JSON.stringify({ id, type: event, created_at: created_at.toISOString(), data: body });
 }
 

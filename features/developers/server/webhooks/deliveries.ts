@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Cursor } from '#contract/cursor.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { exactTimeOf, readPage } from '#platform/database/newest-first.ts';
+import { selectExactTime, readPage } from '#platform/database/newest-first.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { wake } from '#platform/live/announce.ts';
 import type { WebhookDelivery } from '../../contract.ts';
-import { hoursOfRetries, testEvent } from '../../webhook-rules.ts';
+import { retryHours, testEvent } from '../../webhook-rules.ts';
 
 /** The name of this loop in the notifications that wake it. Migration 0048 sends them too. */
 export const webhookMachine = 'webhooks';
@@ -56,7 +56,7 @@ export async function listDeliveries(
       'tried_at',
       'created_at',
     ])
-    .select(exactTimeOf('webhook_deliveries'))
+    .select(selectExactTime('webhook_deliveries'))
     .where('endpoint_id', '=', endpointId);
   const { rows, next } = await readPage(query, 'webhook_deliveries', asked);
   return {
@@ -104,7 +104,7 @@ export async function sendAgain(db: UserDatabase, id: string): Promise<boolean> 
         status: 'waiting',
         tries: 0,
         next_step_at: sql<Date>`now()`,
-        retry_until: sql<Date>`now() + ${`${hoursOfRetries} hours`}::interval`,
+        retry_until: sql<Date>`now() + ${`${retryHours} hours`}::interval`,
         updated_at: sql<Date>`now()`,
       })
       .where('id', '=', id)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { findPerson } from '#features/account/server/public.ts';
-import type { SendMail } from '#features/mail/server/public.ts';
+import { findUser } from '#features/account/server/public.ts';
+import type { SendEmail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
-import { daysOfFailures } from '../../webhook-rules.ts';
+import type { EmailKind } from '#platform/feature.ts';
+import { maxFailingDays } from '../../webhook-rules.ts';
 import type { ClaimedDelivery } from './deliveries.ts';
 
-export const webhookMail: MailKind = {
+export const webhookEmail: EmailKind = {
   name: 'webhooks',
   isRequired: false,
   description: 'webhooks of yours that are disabled as nothing arrives',
@@ -14,7 +14,7 @@ export const webhookMail: MailKind = {
 
 export type DisableDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendEmail;
   readonly publicUrl: string;
 };
 
@@ -37,7 +37,7 @@ export async function disableFailing(
       .where('disabled_at', 'is', null)
       .returning(['url', 'failing_since'])
       .executeTakeFirst();
-    if (!endpoint?.failing_since || now.getTime() - endpoint.failing_since.getTime() < daysOfFailures * dayMs) return;
+    if (!endpoint?.failing_since || now.getTime() - endpoint.failing_since.getTime() < maxFailingDays * dayMs) return;
     await trx.updateTable('webhook_endpoints').set({ disabled_at: now }).where('id', '=', endpoint_id).execute();
     await trx
       .updateTable('webhook_deliveries')
@@ -45,7 +45,7 @@ export async function disableFailing(
       .where('endpoint_id', '=', endpoint_id)
       .where('status', '=', 'waiting')
       .execute();
-    await mailDisabled(trx, deps, {
+    await sendDisabledEmail(trx, deps, {
       endpointId: endpoint_id,
       userId: user_id,
       ...endpoint,
@@ -56,21 +56,21 @@ export async function disableFailing(
 
 type Disabled = { readonly endpointId: string; readonly userId: string; readonly url: string; readonly since: Date };
 
-async function mailDisabled(
+async function sendDisabledEmail(
   trx: ServiceDatabase,
   { sendMail, publicUrl }: DisableDeps,
   { endpointId, userId, url, since }: Disabled,
 ): Promise<void> {
-  const person = await findPerson(trx, userId);
-  if (!person) return; // deleted in the meantime
+  const user = await findUser(trx, userId);
+  if (!user) return; // deleted in the meantime
   await sendMail(trx, {
-    kind: webhookMail,
+    kind: webhookEmail,
     userId,
-    to: person.email,
+    to: user.email,
     subject: 'A webhook of yours is disabled',
     content: {
       paragraphs: [
-        `for ${daysOfFailures} days nothing that we sent to your webhook has arrived. We have disabled it and send it nothing more.`,
+        `for ${maxFailingDays} days nothing that we sent to your webhook has arrived. We have disabled it and send it nothing more.`,
         `Its address is: ${url}`,
         'Save it again on your account page once it works, and it starts anew. What was not delivered can be sent again there.',
       ],

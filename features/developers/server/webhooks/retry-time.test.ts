@@ -29,7 +29,7 @@ test.each([-1, 1])(
     const { body } = await ana.call('create-webhook', { url, events: ['post.failed'] });
     const { id } = (body as { webhook: { id: string } }).webhook; // guaranteed by the contract
     await ana.call('test-webhook', { webhook_id: id });
-    await expect.poll(() => countOf(id, sql`tries > 0`)).toBe(1);
+    await expect.poll(() => countDeliveries(id, sql`tries > 0`)).toBe(1);
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
     onTestFinished(() => void vi.useRealTimers());
@@ -37,9 +37,9 @@ test.each([-1, 1])(
     await sql`update webhook_endpoints set failing_since = null where id = ${id}`.execute(service);
     await sql`update webhook_deliveries set tries = 0, next_step_at = now() where endpoint_id = ${id}`.execute(service);
     await sql`select pg_notify('wake', 'webhooks')`.execute(service);
-    await expect.poll(() => countOf(id, sql`tries > 0`)).toBe(1);
+    await expect.poll(() => countDeliveries(id, sql`tries > 0`)).toBe(1);
     expect(
-      await countOf(id, sql`status = 'waiting' and next_step_at between tried_at and tried_at + interval '1 minute'`),
+      await countDeliveries(id, sql`status = 'waiting' and next_step_at between tried_at and tried_at + interval '1 minute'`),
     ).toBe(1);
     const failingSinceNow = async () => {
       const { rows } = await sql`select from webhook_endpoints
@@ -50,7 +50,7 @@ test.each([-1, 1])(
   },
 );
 
-async function countOf(endpointId: string, condition: RawBuilder<unknown>): Promise<number> {
+async function countDeliveries(endpointId: string, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`select from webhook_deliveries where endpoint_id = ${endpointId} and ${condition}`.execute(
     product.database.service,
   );

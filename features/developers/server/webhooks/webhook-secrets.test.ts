@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Person, signUp } from '#tests/people.ts';
+import { type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
 let receiver: Server;
 let url: string;
-let ana: Person;
+let ana: TestUser;
 /** The received messages. */
 const received: { readonly body: string; readonly signature: string }[] = [];
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 test('stores the secret of a webhook sealed', async () => {
   const { id, secret } = await makeWebhook();
-  const row = await rowOf(id);
+  const row = await findRow(id);
   expect(row).toMatchObject({ secret: null, sealed_secret: expect.stringMatching(/^[0-9a-f]{12}\./) });
   expect(JSON.stringify(row)).not.toContain(secret);
 });
@@ -44,7 +44,7 @@ test('signs with a plain secret of an earlier version, and with the same secret 
   await sendTest(id, 1);
   const seal = () => runRecurring(product, 'developers/seal-webhook-secrets');
   expect([await seal(), await seal()]).toEqual([{ webhook_endpoints: 1 }, { webhook_endpoints: 0 }]);
-  expect(await rowOf(id)).toMatchObject({ secret: null, sealed_secret: expect.any(String) });
+  expect(await findRow(id)).toMatchObject({ secret: null, sealed_secret: expect.any(String) });
   await sendTest(id, 2);
   for (const { body, signature } of received) {
     const [, seconds, v1] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? [];
@@ -74,7 +74,7 @@ async function sendTest(id: string, count: number): Promise<void> {
   await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 240_000 });
 }
 
-const rowOf = (id: string) =>
+const findRow = (id: string) =>
   product.database.service.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const change = (id: string, secrets: { secret: string | null; sealed_secret: null }) =>

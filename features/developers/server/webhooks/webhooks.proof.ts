@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOfPost, firstsOfPosts, tellThroughBadReceiver } from '#tests/bad-receiver.ts';
+import { postEvents, listFirstEvents, deliverToBadReceiver } from '#tests/bad-receiver.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 const posts = 250;
@@ -12,11 +12,11 @@ afterAll(() => product.close());
 
 test('delivers 1,000 messages at least once and in order per post, to a receiver that fails, hangs and answers late', async () => {
   const treatment = { failsOf: 7, hangsOf: 97, lateOf: 11, skipsPauses: false };
-  const { taken, came } = await tellThroughBadReceiver(product, posts, treatment);
-  expect(new Set(taken.map(({ id }) => id)).size).toBe(posts * eventsOfPost.length);
-  const firsts = firstsOfPosts(taken);
+  const { taken, came } = await deliverToBadReceiver(product, posts, treatment);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(posts * postEvents.length);
+  const firsts = listFirstEvents(taken);
   expect(firsts).toHaveLength(posts);
-  for (const ofPost of firsts) expect(ofPost).toEqual(eventsOfPost);
+  for (const ofPost of firsts) expect(ofPost).toEqual(postEvents);
   expect(came.inside).toBe(0);
   process.stdout.write(`${taken.length} taken: ${JSON.stringify(came)}\n`);
 });

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
-import { eventsOfPost, firstsOfPosts, tellThroughBadReceiver } from '#tests/bad-receiver.ts';
-import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { postEvents, listFirstEvents, deliverToBadReceiver } from '#tests/bad-receiver.ts';
+import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 
@@ -13,7 +13,7 @@ type Received = { readonly id: string; readonly type: string; readonly data: Rec
 let product: TestProduct;
 let receiver: Server;
 let url: string;
-let ana: Person;
+let ana: TestUser;
 let persona: string;
 /** The received requests, and the statuses of the next responses; the default is 200. */
 let received: {
@@ -246,8 +246,8 @@ describe('a webhook', () => {
       20_000,
     );
     expect((await log(id))[0]).toMatchObject({ status: 'failed' });
-    const mails = await service.selectFrom('mails').select('subject').where('kind', '=', 'webhooks').execute();
-    expect(mails).toEqual([{ subject: 'A webhook of yours is disabled' }]);
+    const emails = await service.selectFrom('mails').select('subject').where('kind', '=', 'webhooks').execute();
+    expect(emails).toEqual([{ subject: 'A webhook of yours is disabled' }]);
     await ana.call('update-webhook', { webhook_id: id, url, events: ['photo.ready'] });
     expect((await ana.call('list-webhooks')).body.items).toMatchObject([{ state: 'active', events: ['photo.ready'] }]);
   });
@@ -291,8 +291,8 @@ describe('a webhook', () => {
 
 test('delivers messages at least once and in order per post, to a receiver that fails, hangs and answers late', async () => {
   const treatment = { failsOf: 5, hangsOf: 11, lateOf: 6, hangMs: 100, skipsPauses: true };
-  const { taken, came } = await tellThroughBadReceiver(product, 5, treatment);
-  expect(firstsOfPosts(taken)).toEqual(Array.from({ length: 5 }, () => eventsOfPost));
+  const { taken, came } = await deliverToBadReceiver(product, 5, treatment);
+  expect(listFirstEvents(taken)).toEqual(Array.from({ length: 5 }, () => postEvents));
   expect(came.failed).toBeGreaterThan(0);
   expect(came.hung).toBeGreaterThan(0);
   expect(came.inside).toBe(0);

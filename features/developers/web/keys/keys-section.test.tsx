@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, passDoublePress } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick } from '#tests/screen.tsx';
 import KeysSection from './keys-section.tsx';
 
 const key = {
@@ -41,7 +41,7 @@ test('creates a key with a name and limits, and shows it once', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Publish' }));
   await user.click(screen.getByRole('radio', { name: 'Some of them' }));
   await user.click(await screen.findByRole('button', { name: 'Mia' }));
-  passDoublePress();
+  passDoubleClick();
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('galatea_the-whole-key')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'create-api-key')?.input).toEqual({

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeys } from '../../key-rules.ts';
 import { useKeys, useRevokeKey } from '../queries.ts';
@@ -25,7 +25,7 @@ export default function KeysSection() {
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const items = keys.data?.items ?? [];
 
-  const confirmRevoke = usePress(async () => {
+  const confirmRevoke = useSingleClick(async () => {
     if (!revoking) return;
     try {
       await revoke.mutateAsync(revoking.id);

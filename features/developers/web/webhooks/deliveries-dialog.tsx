@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Webhook, WebhookDelivery } from '../../contract.ts';
 import { testEvent, webhookEventLabels } from '../../webhook-rules.ts';
 import { useDeliveries, useSendAgain, useTestWebhook } from '../queries.ts';
@@ -13,7 +13,7 @@ import { useDeliveries, useSendAgain, useTestWebhook } from '../queries.ts';
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useDeliveries(webhook.id);
   const test = useTestWebhook(webhook.id);
-  const sendTest = usePress(async () => {
+  const sendTest = useSingleClick(async () => {
     try {
       await test.mutateAsync();
       toast.success('Test sent');
@@ -64,8 +64,8 @@ const states = {
 
 function Delivery({ delivery, webhookId }: { delivery: WebhookDelivery; webhookId: string }) {
   const again = useSendAgain(webhookId);
-  const label = labelOf(delivery.event);
-  const sendAgain = usePress(async () => {
+  const label = formatEvent(delivery.event);
+  const sendAgain = useSingleClick(async () => {
     try {
       await again.mutateAsync(delivery.id);
       toast.success('Sent again');
@@ -80,7 +80,7 @@ function Delivery({ delivery, webhookId }: { delivery: WebhookDelivery; webhookI
           {label}
           <Badge tone={states[delivery.status].tone}>{states[delivery.status].label}</Badge>
         </p>
-        <p className="text-sm text-ink-soft">{outcomeOf(delivery)}</p>
+        <p className="text-sm text-ink-soft">{formatOutcome(delivery)}</p>
       </div>
       <Button
         size="small"
@@ -95,12 +95,12 @@ function Delivery({ delivery, webhookId }: { delivery: WebhookDelivery; webhookI
   );
 }
 
-function labelOf(event: string): string {
+function formatEvent(event: string): string {
   if (event === testEvent) return 'Test';
   return Object.entries(webhookEventLabels).find(([name]) => name === event)?.[1] ?? event;
 }
 
-function outcomeOf({ created_at, tries, error, next_try_at, status }: WebhookDelivery): string {
+function formatOutcome({ created_at, tries, error, next_try_at, status }: WebhookDelivery): string {
   const next =
     status === 'waiting' && tries > 0 && next_try_at
       ? `Next attempt ${formatInstant(next_try_at, 'exactDateTime')}.`

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, passDoublePress } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick } from '#tests/screen.tsx';
 import WebhooksSection from './webhooks-section.tsx';
 
 const webhook = {
@@ -56,7 +56,7 @@ test('shows the secret of a new webhook once', async () => {
   expect(screen.getByText('Enter the address of your program.')).toBeTruthy();
   await user.type(screen.getByLabelText('Address'), webhook.url);
   for (const name of ['Credits low', 'Post failed']) await user.click(screen.getByRole('checkbox', { name }));
-  passDoublePress();
+  passDoubleClick();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByDisplayValue('whsec_all')).toBeTruthy();
   // as sent by the form

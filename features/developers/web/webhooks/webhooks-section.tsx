@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Webhook } from '../../contract.ts';
 import { maxWebhooks } from '../../webhook-rules.ts';
 import { useDeleteWebhook, useWebhooks } from '../queries.ts';
@@ -26,7 +26,7 @@ export default function WebhooksSection() {
   const [deleting, setDeleting] = useState<Webhook | null>(null);
   const items = webhooks.data?.items ?? [];
 
-  const confirmDelete = usePress(async () => {
+  const confirmDelete = useSingleClick(async () => {
     if (!deleting) return;
     try {
       await remove.mutateAsync(deleting.id);

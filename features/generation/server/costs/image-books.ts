@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { BegunCall, ImageBooks } from '#ports/image-engine/with-books.ts';
+import type { StartedCall, ImageCostLog } from '#ports/image-engine/with-books.ts';
 
 /** The daily budget for images, and its use. */
 export type ImageBudget = {
@@ -13,7 +13,7 @@ export type ImageBudget = {
   spentUsd(): Promise<number>;
 };
 
-export type ImageBooksOptions = {
+export type ImageCostLogOptions = {
   readonly service: ServiceDatabase;
   readonly budgetUsd: number | undefined;
   /** US dollars of the cheapest image; 0 if an engine is free. */
@@ -26,11 +26,11 @@ const spentToday = sql<string>`(select coalesce(sum(cost), 0) from image_calls
   where created_at >= date_trunc('day', now(), 'UTC'))`;
 
 /** Opens the cost log of image model calls, and the budget that is checked against it. */
-export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBooksOptions): {
-  books: ImageBooks;
+export function openImageCostLog({ service, budgetUsd, cheapestUsd, log }: ImageCostLogOptions): {
+  books: ImageCostLog;
   budget: ImageBudget;
 } {
-  const books: ImageBooks = {
+  const costLog: ImageCostLog = {
     async begin(call) {
       if (budgetUsd === undefined || call.priceUsd === 0) return insertCall(service, call, sql`true`);
       return service.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
     },
   };
   return {
-    books,
+    books: costLog,
     budget: {
       usd: budgetUsd ?? null,
       async isSpent() {
@@ -75,7 +75,7 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
  */
 async function insertCall(
   db: ServiceDatabase,
-  { id, engine, model, ownerId, priceUsd }: BegunCall,
+  { id, engine, model, ownerId, priceUsd }: StartedCall,
   condition: ReturnType<typeof sql>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import { type ImageCosts, imageCosts } from '../../contract.ts';
-import { openImageBooks } from './image-books.ts';
+import { openImageCostLog } from './image-books.ts';
 import { measureImageDollars } from './measure-image-dollars.ts';
 
 const prices = {
@@ -22,8 +22,8 @@ let fal: StandInVendor;
 let openai: StandInVendor;
 let product: TestProduct;
 /** The first account, which is the admin. */
-let ana: Person;
-let bo: Person;
+let ana: TestUser;
+let bo: TestUser;
 let mia: string;
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('the cost log', () => {
   test('records a restarted call once, and a call that generated nothing only if it fits into the budget again', async () => {
     const log = openLog('silent');
     const { service } = product.database;
-    const { books } = openImageBooks({ service, budgetUsd, cheapestUsd: 0.2, log });
+    const { books } = openImageCostLog({ service, budgetUsd, cheapestUsd: 0.2, log });
     const call = { engine: 'comfyui', model: 'comfyui', ownerId: bo.id, priceUsd: 0.2 };
     const [one, other] = [randomUUID(), randomUUID()];
     expect([await books.begin({ ...call, id: one }), await books.begin({ ...call, id: one })]).toEqual([one, one]);
@@ -177,9 +177,9 @@ describe('an engine outage', () => {
 
   test('is not handled by another engine if the image may have been generated', async () => {
     fal.behave = 'takes it and breaks off';
-    const asked = openai.calls.length;
+    const callCount = openai.calls.length;
     const { body } = await makePhotos(bo, mia);
     expect(body.results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/may have been made/) }]);
-    expect(openai.calls).toHaveLength(asked);
+    expect(openai.calls).toHaveLength(callCount);
   });
 });

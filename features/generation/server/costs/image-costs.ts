@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { emailsOf } from '#features/account/server/public.ts';
+import { findEmails } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { dayOf, rowCount } from '#platform/database/days.ts';
+import { toUtcDay, rowCount } from '#platform/database/days.ts';
 import type { ImageCosts } from '../../contract.ts';
-import { costDaysShown, costPeopleShown } from '../../cost-rules.ts';
+import { costDaysShown, costUsersShown } from '../../cost-rules.ts';
 import type { ImageBudget } from './image-books.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,18 +35,18 @@ export async function findImageCosts(service: ServiceDatabase, budget: ImageBudg
       .select(['user_id', ...sums])
       .groupBy('user_id')
       .orderBy('cost_usd', (order) => order.desc().nullsLast())
-      .limit(costPeopleShown)
+      .limit(costUsersShown)
       .execute(),
   ]);
-  const emails = await emailsOf(
+  const emails = await findEmails(
     service,
     people.flatMap(({ user_id }) => user_id ?? []),
   );
   const byDay = Map.groupBy(days, ({ day }) => day);
   return {
     budget_usd: budget.usd,
-    spent_today_usd: sumOf(byDay.get(new Date(today).toISOString().slice(0, 10)) ?? []).cost_usd ?? 0,
-    days: [...byDay].map(([day, ofDay]) => ({ day, ...sumOf(ofDay) })),
+    spent_today_usd: sumDays(byDay.get(new Date(today).toISOString().slice(0, 10)) ?? []).cost_usd ?? 0,
+    days: [...byDay].map(([day, ofDay]) => ({ day, ...sumDays(ofDay) })),
     models,
     people: people.map(({ user_id, ...rest }) => ({ id: user_id, email: emails.get(user_id ?? '') ?? null, ...rest })),
   };
@@ -58,7 +58,7 @@ export type ImageCallDay = { day: string; engine: string; calls: number; drawn: 
 export function imageCallsByDay(service: ServiceDatabase, since: Date): Promise<ImageCallDay[]> {
   return service
     .selectFrom('image_calls')
-    .select([dayOf('created_at').as('day'), 'engine', ...sums])
+    .select([toUtcDay('created_at').as('day'), 'engine', ...sums])
     .where('created_at', '>=', since)
     .groupBy(['day', 'engine'])
     .orderBy('day', 'desc')
@@ -66,7 +66,7 @@ export function imageCallsByDay(service: ServiceDatabase, since: Date): Promise<
 }
 
 /** The cost is known if that of one of them is. */
-function sumOf(days: readonly ImageCallDay[]) {
+function sumDays(days: readonly ImageCallDay[]) {
   const known = days.flatMap(({ cost_usd }) => cost_usd ?? []);
   return {
     calls: days.reduce((sum, day) => sum + day.calls, 0),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { decodePicture, encoderOf, type Pixels } from '../pixels.ts';
+import { decodeImage, createEncoder, type Pixels } from '../pixels.ts';
 import { decodeHeif, isHeif } from './decode-heif.ts';
 import { colorCodes } from './heif-boxes.ts';
 
 const side = 2_560;
-const drawing = await decodePicture(
+const drawing = await decodeImage(
   await readFile(new URL('../../../landing/web/pictures/photo-0.webp', import.meta.url)),
   side,
 );
@@ -60,7 +60,7 @@ async function difference(pixels: Pixels, shown: (value: number) => number): Pro
 }
 
 function resized(pixels: Pixels, { width, height }: Pixels): Promise<Uint8Array> {
-  return encoderOf(pixels).resize(width, height, { fit: 'cover' }).raw().toBuffer();
+  return createEncoder(pixels).resize(width, height, { fit: 'cover' }).raw().toBuffer();
 }
 
 function decodeSrgb(value: number): number {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { maxDecodedBytes } from '../../image-rules.ts';
-import { decodePicture, fitted, type Pixels, readPixels } from '../pixels.ts';
+import { decodeImage, fitted, type Pixels, readPixels } from '../pixels.ts';
 import { differsFromSrgb, toSrgb } from './color-to-srgb.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { type ColorCodes, colorCodes, isCutOff } from './heif-boxes.ts';
@@ -12,7 +12,7 @@ export function isHeif(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a HEIC or AVIF image as `decodePicture` does. Its colors are converted to sRGB, including those of HDR
+ * Decodes a HEIC or AVIF image as `decodeImage` does. Its colors are converted to sRGB, including those of HDR
  * images.
  */
 export async function decodeHeif(bytes: Uint8Array, side: number): Promise<Pixels> {
@@ -20,9 +20,9 @@ export async function decodeHeif(bytes: Uint8Array, side: number): Promise<Pixel
   const { compression, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const codes = icc ? undefined : colorCodes(bytes);
   if (codes && differsFromSrgb(codes)) return decodeColors(compression === 'hevc', bytes, side, codes);
-  if (compression !== 'hevc') return decodePicture(bytes, side);
+  if (compression !== 'hevc') return decodeImage(bytes, side);
   const pixels = await readPixels(fitted(openHeic(bytes, 8), side));
-  return icc && isRgb(icc) ? decodePicture(tiffWithProfile(pixels, icc), side) : pixels;
+  return icc && isRgb(icc) ? decodeImage(tiffWithProfile(pixels, icc), side) : pixels;
 }
 
 async function decodeColors(isHeic: boolean, bytes: Uint8Array, side: number, codes: ColorCodes): Promise<Pixels> {

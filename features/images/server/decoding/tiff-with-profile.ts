@@ -2,7 +2,7 @@ import type { Pixels } from '../pixels.ts';
 
 const short = 3;
 const long = 4;
-const bytesOfFile = 7;
+const undefinedType = 7;
 
 /** Returns an uncompressed TIFF of RGB pixels in the colors of an ICC profile. */
 export function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8Array): Uint8Array {
@@ -16,7 +16,7 @@ export function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8A
     [277, short, 1, () => 3],
     [278, long, 1, () => height], // rows of a strip
     [279, long, 1, () => data.length],
-    [34_675, bytesOfFile, profile.length, (end) => end + 6],
+    [34_675, undefinedType, profile.length, (end) => end + 6],
   ];
   const end = 8 + 2 + entries.length * 12 + 4;
   const head = Buffer.alloc(end + 6);

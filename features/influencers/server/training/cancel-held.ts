@@ -11,7 +11,7 @@ type Held = { readonly userId: string; readonly heldAt: string };
  * requests the provider to stop those that it may have received. A training that the provider has finished causes no
  * further cost, so it is kept.
  */
-export async function cancelTrainingsOfHeld({ service, clock }: Deps, { userId, heldAt }: Held): Promise<void> {
+export async function cancelHeldTrainings({ service, clock }: Deps, { userId, heldAt }: Held): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('trained_models')

@@ -4,17 +4,17 @@ import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { summarizeUsage } from '#features/billing/server/accounts.ts';
 import { holdAccount } from '#platform/due-rows/hold-accounts.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
-import { makeTrainingPhotos, openTrainingProduct, trainingOf, untilTraining } from '#tests/trainings.ts';
+import { makeTrainingPhotos, openTrainingProduct, getTraining, untilTraining } from '#tests/trainings.ts';
 import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
 import { maxTrainingMs } from './take-training.ts';
 
 let fal: StandInTrainer;
 let product: TestProduct;
 let close: () => Promise<void>;
-let bo: Person;
+let bo: TestUser;
 
 beforeAll(async () => {
   ({ fal, product, close } = await openTrainingProduct());
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const train = (influencer_id: string) => bo.call('train-model', { influencer_id });
 const until = (status: RegExp) => untilTraining(product.database, status);
-const balanceOf = async ({ id }: Person) => (await summarizeUsage(product.database.service, id, 0)).credits;
+const getBalance = async ({ id }: TestUser) => (await summarizeUsage(product.database.service, id, 0)).credits;
 const cancel = (now?: Date) => runRecurring(product, 'influencers/cancel-trainings', now);
 
 test('ends the training of a clone with its consent, refunds its credits and deletes its model', async () => {
@@ -37,7 +37,7 @@ test('ends the training of a clone with its consent, refunds its credits and del
     created_via: 'clone',
     traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
     likeness: 'self',
-    preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
+    preview_image_url: await uploadPhoto(product, bo, await createPlainImage('#a06040', 600)),
   });
   const clone = String(made.body.influencer_id);
   await makeTrainingPhotos(bo, clone);
@@ -46,7 +46,7 @@ test('ends the training of a clone with its consent, refunds its credits and del
   expect((await train(clone)).status).toBe(200);
   await until(/training/);
   await bo.call('withdraw-likeness', { influencer_id: clone });
-  await expect.poll(async () => trainingOf(bo, clone)).toMatchObject({ latest: null, model: null });
+  await expect.poll(async () => getTraining(bo, clone)).toMatchObject({ latest: null, model: null });
   await expect.poll(balance).toBe(before);
   expect(await train(clone)).toMatchObject({ status: 422, body: { code: 'LIKENESS_WITHDRAWN' } });
   expect(await cancel()).toEqual({ trainings: 1 });
@@ -102,18 +102,18 @@ describe('a training whose account is held', () => {
   const failed = { status: 'failed', reason: `${accountHeld} All credits came back.` };
 
   test('ends immediately with a refund, and is canceled at the provider', async () => {
-    const before = await balanceOf(bo);
+    const before = await getBalance(bo);
     expect((await train(zoe)).status).toBe(200);
     await until(/training/);
     await bo.call('delete-account', { password: 'a good password' });
     await expect.poll(latest).toMatchObject(failed);
-    expect(await balanceOf(bo)).toBe(before);
+    expect(await getBalance(bo)).toBe(before);
     expect(await cancel()).toEqual({ trainings: 1 });
     expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
   });
 
   test('is not submitted if the hold starts after a worker has claimed it', async () => {
-    const [before, submitted] = [await balanceOf(bo), fal.submissions.length];
+    const [before, submitted] = [await getBalance(bo), fal.submissions.length];
     const { pool, service } = product.database;
     const lock = await pool.connect();
     await lock.query(`begin; select pg_advisory_xact_lock(hashtextextended('image budget', 0))`);
@@ -126,7 +126,7 @@ describe('a training whose account is held', () => {
     await lock.query('commit');
     lock.release();
     await expect.poll(latest).toMatchObject(failed);
-    expect(await balanceOf(bo)).toBe(before);
+    expect(await getBalance(bo)).toBe(before);
     expect(fal.submissions.length).toBe(submitted);
   });
 

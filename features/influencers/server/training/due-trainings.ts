@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import { type Clock, sqlNow, timeOf } from '#platform/due-rows/clock.ts';
+import { type Clock, sqlNow, getTime } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { creditsReturned, percentAt, type TrainingStatus } from '../../training-rules.ts';
@@ -62,7 +62,7 @@ export async function saveStep(
     .where('status', '=', row.status)
     .executeTakeFirst();
   if (saved.numUpdatedRows === 0n) return false;
-  await announce(service, [changeOf(row)]);
+  await announce(service, [toLiveChange(row)]);
   if (afterMs === 0) await wake(service, trainingMachine);
   return true;
 }
@@ -96,8 +96,8 @@ export async function failTrainingIn(
     .where('status', 'not in', ['ready', 'failed']);
   if (row.attempt !== undefined) ending = ending.where('attempt', '=', row.attempt);
   if ((await ending.executeTakeFirst()).numUpdatedRows === 0n) return false;
-  for (const reference of creditsOf(row)) await endReservation(trx, reference, 'returned');
-  await announce(trx, [changeOf(row), { userId: row.user_id, topic: 'profile' }]);
+  for (const reference of listCreditReferences(row)) await endReservation(trx, reference, 'returned');
+  await announce(trx, [toLiveChange(row), { userId: row.user_id, topic: 'profile' }]);
   return true;
 }
 
@@ -133,23 +133,23 @@ export async function finishTraining(
       .where('influencer_id', '=', row.influencer_id)
       .where('id', '<>', row.id)
       .execute();
-    for (const reference of creditsOf(row)) await endReservation(trx, reference, 'used');
-    await announce(trx, [changeOf(row), { userId: row.user_id, topic: 'profile' }]);
+    for (const reference of listCreditReferences(row)) await endReservation(trx, reference, 'used');
+    await announce(trx, [toLiveChange(row), { userId: row.user_id, topic: 'profile' }]);
     return true;
   });
 }
 
 /** Returns the references under which the credits of a training are reserved, one per credit. */
-export function creditsOf({ id, credits }: Pick<DueTraining, 'id' | 'credits'>): string[] {
+export function listCreditReferences({ id, credits }: Pick<DueTraining, 'id' | 'credits'>): string[] {
   return Array.from({ length: credits }, (_, index) => `training/${id}/${index + 1}`);
 }
 
 /** Pages that show the influencer's sheets also show its training. */
-function changeOf({ user_id: userId, influencer_id: influencerId }: Pick<DueTraining, 'user_id' | 'influencer_id'>) {
+function toLiveChange({ user_id: userId, influencer_id: influencerId }: Pick<DueTraining, 'user_id' | 'influencer_id'>) {
   return { userId, influencerId, topic: 'drawings' } as const;
 }
 
 /** Returns the time since the paid call in milliseconds. */
-export function sinceAsked({ asked_at }: Pick<DueTraining, 'asked_at'>, clock: Clock): number {
-  return asked_at ? timeOf(clock).getTime() - asked_at.getTime() : 0;
+export function getMsSinceRequest({ asked_at }: Pick<DueTraining, 'asked_at'>, clock: Clock): number {
+  return asked_at ? getTime(clock).getTime() - asked_at.getTime() : 0;
 }

@@ -3,8 +3,8 @@ import { reserveCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { trainingCredits } from '../../training-rules.ts';
-import { creditsOf, trainingMachine } from './due-trainings.ts';
-import { triggerWordOf } from './pictures-for-training.ts';
+import { listCreditReferences, trainingMachine } from './due-trainings.ts';
+import { getTriggerWord } from './pictures-for-training.ts';
 
 export type OrderedTraining = 'ordered' | 'under way' | 'out of credits';
 
@@ -16,15 +16,15 @@ export async function orderTraining(
   return db.transaction().execute(async (trx) => {
     // Serializes two clicks.
     await trx.selectFrom('influencers').select('id').where('id', '=', influencerId).forUpdate().execute();
-    const underWay = await trx
+    const activeTraining = await trx
       .selectFrom('trained_models')
       .select('id')
       .where('influencer_id', '=', influencerId)
       .where('status', 'not in', ['ready', 'failed'])
       .executeTakeFirst();
-    if (underWay) return 'under way';
+    if (activeTraining) return 'under way';
     const id = randomUUID();
-    if (!(await reserveCredits(trx, creditsOf({ id, credits: trainingCredits }), 'Trained model')))
+    if (!(await reserveCredits(trx, listCreditReferences({ id, credits: trainingCredits }), 'Trained model')))
       return 'out of credits';
     await trx
       .deleteFrom('trained_models')
@@ -34,7 +34,7 @@ export async function orderTraining(
     const row = { id, influencer_id: influencerId, user_id: userId, credits: trainingCredits };
     await trx
       .insertInto('trained_models')
-      .values({ ...row, trigger_word: triggerWordOf(id) })
+      .values({ ...row, trigger_word: getTriggerWord(id) })
       .execute();
     await announce(trx, [
       { userId, influencerId, topic: 'drawings' },

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { withoutIllustrations } from '#features/images/server/public.ts';
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
-import { zipOf } from '#platform/files/zip-of.ts';
-import { maxTrainingPictures } from '../../training-rules.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
+import { createZip } from '#platform/files/zip-of.ts';
+import { maxTrainingImages } from '../../training-rules.ts';
 
 /** Returns the paths of the influencer's photos that are suitable for training, best first. */
 export type FindTrainingPhotos = (db: AnyDatabase, influencerId: string, limit: number) => Promise<string[]>;
@@ -15,12 +15,12 @@ export type FindTrainingPhotos = (db: AnyDatabase, influencerId: string, limit: 
 const side = 1_024;
 
 /** Returns the paths of an influencer's training images: its face, its other views, then its photos. */
-export async function picturesForTraining(
+export async function listTrainingImages(
   db: AnyDatabase,
   influencerId: string,
   findTrainingPhotos: FindTrainingPhotos,
 ): Promise<string[]> {
-  const tables = tablesOf(db);
+  const tables = getTables(db);
   const [persona, sheets, photos] = await Promise.all([
     tables
       .selectFrom('influencers')
@@ -34,20 +34,20 @@ export async function picturesForTraining(
       .where('status', '=', 'kept')
       .orderBy('view')
       .execute(),
-    findTrainingPhotos(db, influencerId, 2 * maxTrainingPictures),
+    findTrainingPhotos(db, influencerId, 2 * maxTrainingImages),
   ]);
   const face = persona?.face_url ?? persona?.avatar_url;
   const paths = [...(face ? [face] : []), ...sheets.flatMap(({ image_url }) => image_url ?? []), ...photos];
-  return (await withoutIllustrations(db, [...new Set(paths)])).slice(0, maxTrainingPictures);
+  return (await withoutIllustrations(db, [...new Set(paths)])).slice(0, maxTrainingImages);
 }
 
 /**
  * Creates a ZIP of images, each reduced to the size for the trainer. Images that were deleted in the meantime are left
  * out.
  */
-export async function archiveOf(
+export async function createArchive(
   paths: readonly string[],
-  pictures: PictureStore,
+  pictures: ImageStore,
   signal: AbortSignal,
 ): Promise<{ readonly zip: Uint8Array; readonly pictures: number }> {
   const files: Uint8Array[] = [];
@@ -61,11 +61,11 @@ export async function archiveOf(
     compress: false,
     open: async () => Readable.from([Buffer.from(file)]),
   }));
-  return { zip: await buffer(zipOf(entries)), pictures: files.length };
+  return { zip: await buffer(createZip(entries)), pictures: files.length };
 }
 
 /** Returns a trigger word of eight letters that is not a real word and is unique to one training. */
-export function triggerWordOf(trainingId: string): string {
+export function getTriggerWord(trainingId: string): string {
   const bytes = createHash('sha256').update(trainingId).digest().subarray(0, 7);
   return `z${[...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 }

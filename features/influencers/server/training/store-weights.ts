@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { timeOf } from '#platform/due-rows/clock.ts';
+import { getTime } from '#platform/due-rows/clock.ts';
 import { fetchFile } from '#platform/net/fetch-file.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { type TrainerFailed, uploadDaysKept } from '#ports/lora-trainer/lora-trainer.ts';
-import { type DueTraining, finishTraining, sinceAsked } from './due-trainings.ts';
+import { type DueTraining, finishTraining, getMsSinceRequest } from './due-trainings.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
 /** The maximum size of a weights file in bytes; those of fal's trainer have about 180 million. */
@@ -33,9 +33,9 @@ export async function storeWeights(
   signal.throwIfAborted();
   if (bytes === null) return tryAgain(failure('The model could not be kept.'));
   if (!(await holdsWeights(files, key))) return tryAgain(failure('What was fetched is no model.'));
-  const weightsUntil = new Date(timeOf(clock).getTime() + weightsDaysTrusted * dayMs);
+  const weightsUntil = new Date(getTime(clock).getTime() + weightsDaysTrusted * dayMs);
   if (await finishTraining(deps, row, { bytes, weightsUntil })) {
-    await books.end(row.id, { outcome: 'drawn', durationMs: sinceAsked(row, clock), isPaid: true });
+    await books.end(row.id, { outcome: 'drawn', durationMs: getMsSinceRequest(row, clock), isPaid: true });
     return;
   }
   // The influencer was deleted in the meantime, and nothing refers to the file.

@@ -1,25 +1,25 @@
 import { accountHeld } from '#contract/account-held.ts';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
-import { minTrainingPictures, percentAt, type TrainingStatus } from '../../training-rules.ts';
-import { type DueTraining, failTraining, saveStep, sinceAsked } from './due-trainings.ts';
-import { archiveOf, picturesForTraining } from './pictures-for-training.ts';
+import { minTrainingImages, percentAt, type TrainingStatus } from '../../training-rules.ts';
+import { type DueTraining, failTraining, saveStep, getMsSinceRequest } from './due-trainings.ts';
+import { createArchive, listTrainingImages } from './pictures-for-training.ts';
 import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
 /** The delays before the retries of a failed step, in milliseconds. After the last one the training ends. */
 export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
 /** The time between two checks of a running training. */
-const lookPauseMs = 10_000;
+const pollPauseMs = 10_000;
 /** Longer than the timeout of any request, so that no other worker handles the row earlier. */
 const answerPauseMs = 120_000;
 /**
  * The time for which a training without a response to its submission is looked up: providers may list it only when it
  * has ended.
  */
-export const lookForMs = 2 * 3_600_000;
+export const findTimeoutMs = 2 * 3_600_000;
 /** The time after which a training is considered lost. */
 export const maxTrainingMs = 24 * 3_600_000;
 
@@ -33,9 +33,9 @@ export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: 
     case 'submitting':
       return submit(row, signal, deps);
     case 'asked':
-      return findAsked(row, signal, deps);
+      return findRequested(row, signal, deps);
     case 'training':
-      return look(row, signal, deps);
+      return pollTraining(row, signal, deps);
     case 'fetching':
       return storeWeights(row, signal, deps, (failure) => tryAgain(row, failure, deps, { isPaid: true }));
     case 'ready':
@@ -46,10 +46,10 @@ export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: 
 
 /** Creates and uploads the ZIP in one step: repeating it after a crash costs nothing. */
 async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
-  const paths = await picturesForTraining(deps.service, row.influencer_id, deps.findTrainingPhotos);
-  const { zip, pictures } = await archiveOf(paths, deps.pictures, signal);
-  if (pictures < minTrainingPictures) {
-    await failTraining(deps, row, `A model needs ${minTrainingPictures} pictures; ${pictures} are left.`);
+  const paths = await listTrainingImages(deps.service, row.influencer_id, deps.findTrainingPhotos);
+  const { zip, pictures } = await createArchive(paths, deps.pictures, signal);
+  if (pictures < minTrainingImages) {
+    await failTraining(deps, row, `A model needs ${minTrainingImages} pictures; ${pictures} are left.`);
     return;
   }
   const outcome = await deps.trainer.upload(
@@ -82,43 +82,43 @@ async function submit(row: DueTraining, signal: AbortSignal, deps: TrainingDeps)
     await books.end(row.id, { outcome: 'failed', durationMs: 0, isPaid: false });
     return;
   }
-  const asked_at = timeOf(clock);
+  const asked_at = getTime(clock);
   if (!(await saveStep(deps, row, { status: 'asked', percent: percentAt.asked, asked_at }, answerPauseMs))) return;
-  const asked = { ...row, status: 'asked', asked_at };
+  const requested = { ...row, status: 'asked', asked_at };
   const order = { archive: row.archive_at_vendor ?? '', trigger: row.trigger_word };
   const outcome = await trainer.submit(order, signal);
   switch (outcome.kind) {
     case 'submitted':
-      await begin(asked, outcome.requestId, deps);
+      await saveStarted(requested, outcome.requestId, deps);
       return;
     case 'refused':
-      return end(asked, outcome.reason, deps, { isPaid: outcome.isPaid });
+      return end(requested, outcome.reason, deps, { isPaid: outcome.isPaid });
     case 'failed':
       if (outcome.mayBeBegun) return;
-      return tryAgain(asked, outcome, deps, { isPaid: false, status: 'submitting' });
+      return tryAgain(requested, outcome, deps, { isPaid: false, status: 'submitting' });
   }
 }
 
-async function begin(row: DueTraining, request_id: string, deps: TrainingDeps): Promise<void> {
-  await saveStep(deps, row, { status: 'training', percent: percentAt.training, request_id, failures: 0 }, lookPauseMs);
+async function saveStarted(row: DueTraining, request_id: string, deps: TrainingDeps): Promise<void> {
+  await saveStep(deps, row, { status: 'training', percent: percentAt.training, request_id, failures: 0 }, pollPauseMs);
 }
 
 /**
  * It is unknown whether the paid call arrived: the provider's trainings are listed, and no second one is ever ordered.
  */
-async function findAsked(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+async function findRequested(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const { trainer, clock } = deps;
-  const submittedAt = row.asked_at ?? timeOf(clock);
+  const submittedAt = row.asked_at ?? getTime(clock);
   const outcome = await trainer.find({ trigger: row.trigger_word, submittedAt }, signal);
-  if (outcome.kind === 'found') return begin(row, outcome.requestId, deps);
-  if (timeOf(clock).getTime() - submittedAt.getTime() > lookForMs) {
+  if (outcome.kind === 'found') return saveStarted(row, outcome.requestId, deps);
+  if (getTime(clock).getTime() - submittedAt.getTime() > findTimeoutMs) {
     const reason = `${trainer.label} did not answer when the pictures were handed over, and knows of no training since.`;
     return end(row, reason, deps, { isPaid: true });
   }
   await saveStep(deps, row, {}, answerPauseMs);
 }
 
-async function look(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
+async function pollTraining(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const { trainer, clock } = deps;
   const outcome = await trainer.look(row.request_id ?? '', signal);
   switch (outcome.kind) {
@@ -129,7 +129,7 @@ async function look(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): 
       const share = outcome.kind === 'training' ? outcome.share : null;
       const percent = share === null ? row.percent : Math.max(row.percent, Math.round(from + share * (to - from)));
       const waiting_before = outcome.kind === 'waiting' ? outcome.before : null;
-      await saveStep(deps, row, { percent, waiting_before, failures: 0 }, lookPauseMs);
+      await saveStep(deps, row, { percent, waiting_before, failures: 0 }, pollPauseMs);
       return;
     }
     case 'trained': {
@@ -143,7 +143,7 @@ async function look(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): 
     case 'failed': {
       if (isGivenUp(row, clock)) return giveUp(row, signal, deps);
       // The training is still running: it is checked until its time limit.
-      const pauseMs = trainingPausesMs[Math.min(row.failures, 2)] ?? lookPauseMs;
+      const pauseMs = trainingPausesMs[Math.min(row.failures, 2)] ?? pollPauseMs;
       await saveStep(deps, row, { failures: row.failures + 1 }, pauseMs);
       return;
     }
@@ -151,7 +151,7 @@ async function look(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): 
 }
 
 function isGivenUp({ asked_at }: DueTraining, clock: Clock): boolean {
-  return asked_at !== null && timeOf(clock).getTime() - asked_at.getTime() > maxTrainingMs;
+  return asked_at !== null && getTime(clock).getTime() - asked_at.getTime() > maxTrainingMs;
 }
 
 async function giveUp(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
@@ -179,5 +179,5 @@ async function end(
 ): Promise<void> {
   const isEnded = await failTraining(deps, row, reason);
   if (isEnded && row.asked_at)
-    await deps.books.end(row.id, { outcome: 'failed', durationMs: sinceAsked(row, deps.clock), isPaid });
+    await deps.books.end(row.id, { outcome: 'failed', durationMs: getMsSinceRequest(row, deps.clock), isPaid });
 }

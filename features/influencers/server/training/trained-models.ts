@@ -60,7 +60,7 @@ export type LoraDeps = {
  * Returns the LoRA for photos of an influencer, or null if there is none or it is not used. If the provider's copy may
  * be deleted, the product's own copy is uploaded again; if that fails, the photo is generated with references.
  */
-export async function loraOf(
+export async function findLora(
   { service, files, trainer }: LoraDeps,
   influencerId: string,
   now = new Date(),

@@ -4,10 +4,10 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { likenessRefusal } from '../../clone-rules.ts';
 import { trainingContract } from '../../training-contract.ts';
-import { minTrainingPictures, trainingCredits } from '../../training-rules.ts';
+import { minTrainingImages, trainingCredits } from '../../training-rules.ts';
 import { findInfluencer } from '../influencers.ts';
 import { orderTraining } from './order-training.ts';
-import { type FindTrainingPhotos, picturesForTraining } from './pictures-for-training.ts';
+import { type FindTrainingPhotos, listTrainingImages } from './pictures-for-training.ts';
 import { findTraining, useTrainedModel } from './trained-models.ts';
 
 const signedIn = implement(trainingContract).$context<SignedInContext>();
@@ -25,8 +25,8 @@ export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: Trai
       offered: trainer !== null,
       trained_by: trainer?.label ?? '',
       credits: trainingCredits,
-      pictures: trainer ? (await picturesForTraining(db, id, findTrainingPhotos)).length : 0,
-      pictures_needed: minTrainingPictures,
+      pictures: trainer ? (await listTrainingImages(db, id, findTrainingPhotos)).length : 0,
+      pictures_needed: minTrainingImages,
       ...(await findTraining(db, id)),
     })),
 
@@ -37,8 +37,8 @@ export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: Trai
       const unconsented = likenessRefusal(persona);
       if (unconsented) throw errors[unconsented]();
       if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
-      const pictures = await picturesForTraining(db, persona.id, findTrainingPhotos);
-      if (pictures.length < minTrainingPictures) throw errors.TOO_FEW_PICTURES();
+      const trainingImages = await listTrainingImages(db, persona.id, findTrainingPhotos);
+      if (trainingImages.length < minTrainingImages) throw errors.TOO_FEW_PICTURES();
       const ordered = await orderTraining(db, { userId: caller.id, influencerId: persona.id });
       if (ordered === 'under way') throw errors.TRAINING_UNDER_WAY();
       if (ordered === 'out of credits') throw errors.OUT_OF_CREDITS();

@@ -1,8 +1,8 @@
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import type { ImageBooks } from '#ports/image-engine/with-books.ts';
+import type { ImageCostLog } from '#ports/image-engine/with-books.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import type { FindTrainingPhotos } from './pictures-for-training.ts';
 
@@ -11,10 +11,10 @@ export type TrainingDeps = {
   readonly service: ServiceDatabase;
   readonly clock: Clock;
   readonly trainer: LoraTrainer;
-  readonly books: ImageBooks;
+  readonly books: ImageCostLog;
   /** The price of a training in US dollars, or null if the operator configured none. */
   readonly trainingPriceUsd: number | null;
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   readonly files: FileStore;
   readonly findTrainingPhotos: FindTrainingPhotos;
 };

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImageCosts } from '#features/generation/contract.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
-import { makeTrainingPhotos, openTrainingProduct, trainingOf, untilTraining } from '#tests/trainings.ts';
-import { type StandInTrainer, weightsOfStandIn } from '#tests/vendors/fal-trainer.ts';
+import { makeTrainingPhotos, openTrainingProduct, getTraining, untilTraining } from '#tests/trainings.ts';
+import { type StandInTrainer, standInWeights } from '#tests/vendors/fal-trainer.ts';
 import type { StandInVendor } from '#tests/vendors/image-models.ts';
 import { trainingCredits } from '../../training-rules.ts';
-import { lookForMs, maxTrainingMs, trainingPausesMs } from './take-training.ts';
+import { findTimeoutMs, maxTrainingMs, trainingPausesMs } from './take-training.ts';
 
 let images: StandInVendor;
 let fal: StandInTrainer;
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let mia: string;
 let close: () => Promise<void>;
 
@@ -45,7 +45,7 @@ const backdate = (ms: number) =>
 
 describe('a training', () => {
   test('needs enough images of the same face, and reports this before it costs anything', async () => {
-    expect(await trainingOf(ana, mia)).toEqual({
+    expect(await getTraining(ana, mia)).toEqual({
       offered: true,
       trained_by: 'fal',
       credits: trainingCredits,
@@ -56,7 +56,7 @@ describe('a training', () => {
     });
     expect(await train()).toMatchObject({ status: 422, body: { code: 'TOO_FEW_PICTURES' } });
     await makeTrainingPhotos(ana, mia);
-    expect((await trainingOf(ana, mia)).pictures).toBe(10);
+    expect((await getTraining(ana, mia)).pictures).toBe(10);
   });
 
   test('costs its credits, reports its progress, and excludes a second training', async () => {
@@ -67,21 +67,21 @@ describe('a training', () => {
     expect(await credits()).toBe(before - trainingCredits);
     await until(/training/);
     await expect
-      .poll(async () => (await trainingOf(ana, mia)).latest)
+      .poll(async () => (await getTraining(ana, mia)).latest)
       .toMatchObject({ status: 'training', percent: 10 });
     await vi.waitFor(async () => {
       await until(/training/);
-      expect((await trainingOf(ana, mia)).latest?.waiting_before).toBe(2);
+      expect((await getTraining(ana, mia)).latest?.waiting_before).toBe(2);
     }, 240_000);
     fal.state = 'IN_PROGRESS';
     await vi.waitFor(async () => {
       await until(/training/);
-      expect((await trainingOf(ana, mia)).latest).toMatchObject({ percent: 48, waiting_before: null });
+      expect((await getTraining(ana, mia)).latest).toMatchObject({ percent: 48, waiting_before: null });
     }, 240_000);
     fal.state = 'COMPLETED';
     await until(/ready/);
     expect(fal.submissions).toHaveLength(1);
-    const { latest, model } = await trainingOf(ana, mia);
+    const { latest, model } = await getTraining(ana, mia);
     expect([latest, model]).toEqual([null, expect.objectContaining({ status: 'ready', in_use: true, pictures: 10 })]);
     expect(await credits()).toBe(before - trainingCredits);
     await expect.poll(spentUsd).toBe(6);
@@ -93,7 +93,7 @@ describe('a training', () => {
     const files = await readZip(new Response(Buffer.from(archive ?? [])));
     expect([...files.keys()]).toHaveLength(10);
     expect(submission?.input.trigger_phrase).toMatch(/^z[a-z]{7}$/);
-    expect(await keptWeights()).toEqual(weightsOfStandIn);
+    expect(await keptWeights()).toEqual(standInWeights);
   });
 
   test('is used for the next photos: with the weights and the trigger word, without references, and marked in the photo', async () => {
@@ -133,7 +133,7 @@ describe('a training', () => {
     fal.takesFiles = true;
     await makePhotos(ana, mia);
     const [lora] = (images.calls.at(-1)?.body.loras ?? []) as { path: string }[]; // as documented by fal
-    expect(fal.uploads.get(lora?.path ?? '')).toEqual(weightsOfStandIn);
+    expect(fal.uploads.get(lora?.path ?? '')).toEqual(standInWeights);
   });
 
   test('replaces the previous model, whose file is deleted', async () => {
@@ -147,20 +147,20 @@ describe('a training', () => {
     expect(await service.selectFrom('trained_models').select('status').execute()).toEqual([{ status: 'ready' }]);
     await runRecurring(product, 'pictures/delete-unused-files');
     expect(await product.product.ports.files.size(before ?? '')).toBeNull();
-    expect(await keptWeights()).toEqual(weightsOfStandIn);
+    expect(await keptWeights()).toEqual(standInWeights);
   });
 });
 
 describe('a failed training is refunded, orders nothing twice, and has a reason', () => {
   const failed = async (how = {}) => {
     await until(/failed/, how);
-    return (await trainingOf(ana, mia)).latest?.reason;
+    return (await getTraining(ana, mia)).latest?.reason;
   };
   const expectNothingLost = async (before: number, submissions: number, costUsd: number) => {
     expect(await credits()).toBe(before);
     expect(fal.submissions).toHaveLength(submissions);
     await expect.poll(spentUsd).toBe(costUsd);
-    expect((await trainingOf(ana, mia)).model).toMatchObject({ status: 'ready' });
+    expect((await getTraining(ana, mia)).model).toMatchObject({ status: 'ready' });
   };
 
   test('when the provider refuses it', async () => {
@@ -192,7 +192,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     fal.onSubmit = 'breaks off';
     await train();
     await until(/asked/);
-    await backdate(lookForMs + 1_000);
+    await backdate(findTimeoutMs + 1_000);
     expect(await failed(lost)).toBe(
       'fal did not answer when the pictures were handed over, and knows of no training since. All credits came back.',
     );
@@ -247,7 +247,7 @@ test("refuses to train or use a model of another user's influencer, or without e
   const bo = await signUp(product, 'Bo');
   expect(await train(bo)).toMatchObject({ status: 404 });
   expect((await bo.call('use-trained-model', { influencer_id: mia, use: false })).status).toBe(404);
-  expect(await trainingOf(bo, mia)).toMatchObject({ latest: null, model: null, pictures: 0 });
+  expect(await getTraining(bo, mia)).toMatchObject({ latest: null, model: null, pictures: 0 });
   await setCredits(product.database, ana.id, trainingCredits - 1);
   expect(await train()).toMatchObject({ status: 403, body: { code: 'OUT_OF_CREDITS' } });
   await setCredits(product.database, ana.id, 500);
@@ -260,7 +260,7 @@ test('refunds a training when the provider is unavailable at every attempt', asy
   await train();
   await until(/failed/);
   const reason = /^(The pictures could not be sent to fal|fal failed several times in a row).*All credits came back\.$/;
-  expect((await trainingOf(ana, mia)).latest?.reason).toMatch(reason);
+  expect((await getTraining(ana, mia)).latest?.reason).toMatch(reason);
   expect([await credits(), fal.submissions.length]).toEqual([before, paid]);
 });
 

@@ -1,7 +1,7 @@
 import { endReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import { creditsOf } from './due-trainings.ts';
+import { listCreditReferences } from './due-trainings.ts';
 
 /**
  * Deletes the models and the running trainings of clones whose photo was withdrawn, and refunds the credits of these
@@ -18,7 +18,7 @@ export async function withdrawModels(service: ServiceDatabase, influencerIds: re
     for (const { status, user_id: userId, influencer_id: influencerId, ...row } of rows) {
       await announce(trx, [{ userId, influencerId, topic: 'drawings' }]);
       if (['ready', 'failed'].includes(status)) continue;
-      for (const reference of creditsOf(row)) await endReservation(trx, reference, 'returned');
+      for (const reference of listCreditReferences(row)) await endReservation(trx, reference, 'returned');
       await announce(trx, [{ userId, topic: 'profile' }]);
     }
   });

@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Influencer } from '../../contract.ts';
 import { fillDemoPageSize } from '../../fill-demo-rules.ts';
@@ -43,7 +43,7 @@ export function ChooseInfluencer({ chosen, onChoose }: ChooseInfluencerProps) {
                 influencer.id === chosen?.id ? 'border-accent' : 'border-transparent hover:border-line-strong',
               )}
             >
-              <Picture src={influencer.face_url ?? influencer.avatar_url ?? ''} alt="" sizes="8rem" />
+              <ImageFrame src={influencer.face_url ?? influencer.avatar_url ?? ''} alt="" sizes="8rem" />
               <span className="mt-1 block truncate text-sm">{influencer.name || 'Untitled'}</span>
             </button>
           </li>

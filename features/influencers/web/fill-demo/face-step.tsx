@@ -1,4 +1,4 @@
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { FillDemoForm, FormChange } from './fill-demo-form.ts';
 
@@ -6,7 +6,7 @@ import type { FillDemoForm, FormChange } from './fill-demo-form.ts';
 export function FaceStep({ form, change }: { form: FillDemoForm; change: FormChange }) {
   return (
     <div className="flex flex-wrap gap-5">
-      {form.faceUrl && <Picture src={form.faceUrl} alt="The face" sizes="8rem" className="w-32 shrink-0" />}
+      {form.faceUrl && <ImageFrame src={form.faceUrl} alt="The face" sizes="8rem" className="w-32 shrink-0" />}
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-5">
         <TextField
           label="Face URL"

@@ -1,5 +1,5 @@
 import type { Influencer } from '../../contract.ts';
-import { demoCombos, demoFolder, fillDemoDefaults, fillDemoSentences } from '../../fill-demo-rules.ts';
+import { demoCombos, demoFolder, fillDemoDefaults, fillDemoMessages } from '../../fill-demo-rules.ts';
 
 /** The form of the demo page, with one prompt per line. */
 export type FillDemoForm = {
@@ -31,15 +31,15 @@ export const emptyForm: FillDemoForm = {
 export type FormChange = (part: Partial<FillDemoForm>) => void;
 
 /** Returns the input of the call. */
-export function orderOf(influencer: Influencer, form: FillDemoForm) {
+export function toOrder(influencer: Influencer, form: FillDemoForm) {
   const { prefix, suffix, overwriteExisting, dryRun } = form;
   return {
     influencer_id: influencer.id,
     combos: demoCombos
       .filter((combo) => form.folders.includes(demoFolder(combo)))
       .map(({ gender, ageGroup, hairColor }) => ({ gender, age_group: ageGroup, hair_color: hairColor })),
-    travelPrompts: linesOf(form.travelPrompts),
-    fashionPrompts: linesOf(form.fashionPrompts),
+    travelPrompts: splitLines(form.travelPrompts),
+    fashionPrompts: splitLines(form.fashionPrompts),
     coffeePrompt: form.coffeePrompt.trim() || undefined,
     faceUrl: form.faceUrl.trim() || null,
     folderOverride: form.folderOverride.trim() || null,
@@ -50,14 +50,14 @@ export function orderOf(influencer: Influencer, form: FillDemoForm) {
   };
 }
 
-export function complaintAbout(influencer: Influencer | null, form: FillDemoForm): string | undefined {
-  if (!influencer) return fillDemoSentences.influencerMissing;
-  if (!form.folders.length) return fillDemoSentences.folderMissing;
-  if (!form.faceUrl.trim() && !form.dryRun) return fillDemoSentences.faceMissing;
+export function validateForm(influencer: Influencer | null, form: FillDemoForm): string | undefined {
+  if (!influencer) return fillDemoMessages.influencerMissing;
+  if (!form.folders.length) return fillDemoMessages.folderMissing;
+  if (!form.faceUrl.trim() && !form.dryRun) return fillDemoMessages.faceMissing;
   return undefined;
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -4,14 +4,14 @@ import { Card } from '#ui/kit/card.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Influencer } from '../../contract.ts';
 import type { FilledDemo } from '../../demo-contract.ts';
 import { demoCombos, demoFolder } from '../../fill-demo-rules.ts';
 import { useFillDemo } from '../queries.ts';
 import { ChooseInfluencer } from './choose-influencer.tsx';
 import { FaceStep } from './face-step.tsx';
-import { complaintAbout, emptyForm, type FillDemoForm, type FormChange, orderOf } from './fill-demo-form.ts';
+import { validateForm, emptyForm, type FillDemoForm, type FormChange, toOrder } from './fill-demo-form.ts';
 import { SettingsStep } from './settings-step.tsx';
 
 const folders = demoCombos.map((combo) => ({ value: demoFolder(combo), label: demoFolder(combo) }));
@@ -24,12 +24,12 @@ export default function FillDemoPage() {
   const fill = useFillDemo();
   const change: FormChange = (part) => setForm({ ...form, ...part });
 
-  const press = usePress(async () => {
-    const complaint = complaintAbout(influencer, form);
-    if (complaint || !influencer) return void toast.error(complaint);
+  const handleSubmit = useSingleClick(async () => {
+    const formError = validateForm(influencer, form);
+    if (formError || !influencer) return void toast.error(formError);
     setResult(null);
     try {
-      setResult(await fill.mutateAsync(orderOf(influencer, form)));
+      setResult(await fill.mutateAsync(toOrder(influencer, form)));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'The demo could not be filled.');
     }
@@ -67,7 +67,7 @@ export default function FillDemoPage() {
           size="large"
           busy={fill.isPending}
           busyLabel="Generating…"
-          onClick={press}
+          onClick={handleSubmit}
           className="sm:self-start"
         >
           Generate & Upload

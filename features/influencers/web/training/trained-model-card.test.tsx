@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import type { TrainedModel, Training } from '../../training-contract.ts';
 import { TrainedModelCard } from './trained-model-card.tsx';
 
@@ -39,7 +39,7 @@ test('shows the cost of a training, confirms it, and starts it once for several 
   const dialog = await screen.findByRole('alertdialog', { name: 'Train for 60 credits?' });
   expect(dialog.textContent).toContain('14 pictures of Mia go to fal');
   expect(sent.filter(({ name }) => name === 'train-model')).toEqual([]);
-  pressTwice(within(dialog).getByRole('button', { name: /^Train a model/ }));
+  clickTwice(within(dialog).getByRole('button', { name: /^Train a model/ }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'train-model')).toHaveLength(1));
 });
 

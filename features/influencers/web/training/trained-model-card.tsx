@@ -7,9 +7,9 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { TrainedModel, Training } from '../../training-contract.ts';
-import { isTrainingUnderWay, trainingInWords } from '../../training-rules.ts';
+import { isTrainingInProgress, trainingInWords } from '../../training-rules.ts';
 import { showRefusal } from '../show-refusal.ts';
 import { useTrainedModel, useTraining, useTrainModel } from './training-queries.ts';
 
@@ -24,7 +24,7 @@ export function TrainedModelCard({ persona }: { persona: Persona }) {
     );
   if (!data?.offered) return null;
   const { latest, model } = data;
-  const underWay = latest && isTrainingUnderWay(latest.status) ? latest : null;
+  const activeTraining = latest && isTrainingInProgress(latest.status) ? latest : null;
   return (
     <Card className="mt-6 max-w-2xl">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,14 +35,14 @@ export function TrainedModelCard({ persona }: { persona: Persona }) {
         A model of its own learns {persona.name || 'the person'} from {data.pictures_needed} pictures or more, and draws
         new photos without reference pictures.
       </p>
-      {underWay && <Progress training={underWay} />}
+      {activeTraining && <Progress training={activeTraining} />}
       {latest?.status === 'failed' && (
         <p role="status" className="mt-4 text-sm text-danger">
           The training failed. {latest.reason}
         </p>
       )}
       {model && <InUse persona={persona} model={model} />}
-      {!underWay && <Train persona={persona} training={data} />}
+      {!activeTraining && <Train persona={persona} training={data} />}
     </Card>
   );
 }
@@ -65,7 +65,7 @@ function Progress({ training: { status, percent, waiting_before } }: { training:
 
 function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
   const use = useTrainedModel(persona.id);
-  const press = usePress(async () => {
+  const handleClick = useSingleClick(async () => {
     try {
       await use.mutateAsync(!model.in_use);
       toast.success(model.in_use ? 'New photos use references again' : 'New photos use the trained model');
@@ -79,7 +79,7 @@ function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
       <p className="text-sm">
         Trained on {when} from {model.pictures} pictures.
       </p>
-      <Button size="small" busy={use.isPending} busyLabel="Changing…" onClick={press}>
+      <Button size="small" busy={use.isPending} busyLabel="Changing…" onClick={handleClick}>
         {model.in_use ? 'Back to references' : 'Use the trained model'}
       </Button>
     </div>
@@ -90,7 +90,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
   const { credits, pictures, pictures_needed: needed, model, latest } = training;
   const [asking, setAsking] = useState(false);
   const train = useTrainModel(persona.id);
-  const press = usePress(async () => {
+  const handleClick = useSingleClick(async () => {
     try {
       await train.mutateAsync();
       setAsking(false);
@@ -120,7 +120,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
         confirmLabel={label}
         busy={train.isPending}
         busyLabel="Starting…"
-        onConfirm={press}
+        onConfirm={handleClick}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { trainingContract } from '../../training-contract.ts';
-import { isTrainingUnderWay } from '../../training-rules.ts';
+import { isTrainingInProgress } from '../../training-rules.ts';
 import { trainingKey } from '../query-keys.ts';
 
-const call = callsOf<typeof trainingContract>();
+const call = createCalls<typeof trainingContract>();
 
 /** The polling interval of a running training, in case live events are interrupted. */
 const trainingPollMs = 15_000;
@@ -14,7 +14,7 @@ export function useTraining(influencerId: string) {
     queryKey: trainingKey(influencerId),
     queryFn: ({ signal }) => call('get-training', { influencer_id: influencerId }, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.latest && isTrainingUnderWay(data.latest.status) ? trainingPollMs : false,
+      data?.latest && isTrainingInProgress(data.latest.status) ? trainingPollMs : false,
   });
 }
 

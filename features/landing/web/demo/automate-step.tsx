@@ -13,7 +13,7 @@ import { Phone, simulated } from './phone.tsx';
 import { PlayedWeek } from './played-week.tsx';
 import { PostingTimes } from './posting-times.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-import { SomeoneFirst } from './someone-first.tsx';
+import { InfluencerRequired } from './someone-first.tsx';
 import { useAutopilot } from './use-autopilot.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -60,7 +60,7 @@ export default function AutomateStep() {
             Play a week
           </Button>
         )}
-        <SomeoneFirst />
+        <InfluencerRequired />
       </Controls>
       <Phone label="The profile on autopilot" note={simulated}>
         <div ref={place} className="flex min-h-0 flex-1 flex-col">

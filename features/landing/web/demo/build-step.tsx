@@ -13,7 +13,7 @@ import { shownName } from '../../demo-state.ts';
 import { Controls } from './demo-step.tsx';
 import { Phone } from './phone.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-import { demoComplaint, useDemoStarter, useGenerateDemo } from './queries.ts';
+import { formatDemoError, useDemoStarter, useGenerateDemo } from './queries.ts';
 import { useDemo } from './use-demo.ts';
 
 /** Step 1: the influencer. */
@@ -47,14 +47,14 @@ export default function BuildStep() {
           <ChoiceChips
             label="Gender"
             required
-            options={optionsOf(demoOptions.gender)}
+            options={toOptions(demoOptions.gender)}
             value={choice.gender}
             onChange={(gender) => gender && play({ type: 'choose', choice: { gender } })}
           />
           <ChoiceChips
             label="Age"
             required
-            options={optionsOf(demoOptions.ageGroup)}
+            options={toOptions(demoOptions.ageGroup)}
             value={choice.ageGroup}
             onChange={(ageGroup) => ageGroup && play({ type: 'choose', choice: { ageGroup } })}
           />
@@ -78,7 +78,7 @@ export default function BuildStep() {
               Generate
             </Button>
             <p role="alert" className="text-md text-danger">
-              {error && demoComplaint(error)}
+              {error && formatDemoError(error)}
             </p>
           </div>
         </form>
@@ -104,13 +104,13 @@ function useStarter(): void {
   }, [data, play]);
 }
 
-function optionsOf<const Value extends string>(values: readonly Value[]): Option<Value>[] {
+function toOptions<const Value extends string>(values: readonly Value[]): Option<Value>[] {
   return values.map((value) => ({ value, label: value.replace('-', '–') }));
 }
 
 const swatches = { Brown: '#5a3a26', Blonde: '#dcb76f', Black: '#1f1b1a', Red: '#a93a1f' } as const;
 
-const hairOptions = optionsOf(demoOptions.hairColor).map((option) => ({
+const hairOptions = toOptions(demoOptions.hairColor).map((option) => ({
   ...option,
   icon: (
     <span

@@ -42,7 +42,7 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
     </>
   );
   return (
-    <article aria-labelledby={`step-${number}`} className={stepLook}>
+    <article aria-labelledby={`step-${number}`} className={stepStyles}>
       <header className="[grid-area:words]">
         <p className="text-sm font-medium text-accent">Step {number}</p>
         <h2 id={`step-${number}`} className="type-display mt-2 text-display-md">
@@ -66,7 +66,7 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
  * phones everything is stacked. The text and controls may move next to the phone without moving the page, so the
  * browser must not anchor its scroll position to them.
  */
-const stepLook = classes(
+const stepStyles = classes(
   'lg:[overflow-anchor:none]',
   "grid gap-x-16 gap-y-8 py-14 [grid-template-areas:'words'_'controls'_'phone'] lg:py-20 xl:gap-x-24",
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:grid-rows-[1fr_auto_auto_1fr]',

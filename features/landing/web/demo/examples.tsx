@@ -5,8 +5,8 @@ import { WeekScreen } from './week-screen.tsx';
 
 /* The content of the demo's phones for visitors without JavaScript: the influencer of the landing page at each step. */
 const { face, cafe, rooftop, boutique, ...others } = tenPhotos;
-const pictures = [rooftop, ...Object.values(others), boutique, cafe].map(({ src }) => src);
-const grid = [face.src, ...pictures].slice(-9).map((picture, id) => ({ id, picture, images: 1 }));
+const imageUrls = [rooftop, ...Object.values(others), boutique, cafe].map(({ src }) => src);
+const grid = [face.src, ...imageUrls].slice(-9).map((picture, id) => ({ id, picture, images: 1 }));
 
 const caption = 'First coffee, then the world.';
 const post = { isPosted: false, id: 0 } as const;

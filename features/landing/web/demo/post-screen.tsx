@@ -1,7 +1,7 @@
 import { Heart, ImageIcon, MessageCircle, Send, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withParameter } from '#ui/kit/picture-address.ts';
-import { handleOf } from './profile-screen.tsx';
+import { toHandle } from './profile-screen.tsx';
 
 type PostScreenProps = {
   name: string;
@@ -25,7 +25,7 @@ export function PostScreen({ name, face, photo, caption = '', isTyping }: PostSc
           )}
         </span>
         <div className="min-w-0">
-          <p className="truncate text-sm font-medium">{handleOf(name)}</p>
+          <p className="truncate text-sm font-medium">{toHandle(name)}</p>
           <p className="flex items-center gap-1 text-xs text-ink-soft">
             <Sparkles className="size-3" aria-hidden /> AI info
           </p>
@@ -38,7 +38,7 @@ export function PostScreen({ name, face, photo, caption = '', isTyping }: PostSc
         <Send />
       </div>
       <p className="px-4 pt-2.5 text-sm">
-        <span className="font-medium">{handleOf(name)}</span>{' '}
+        <span className="font-medium">{toHandle(name)}</span>{' '}
         <span className={caption || isTyping ? '' : 'text-ink-faint'}>
           {caption || (isTyping ? '' : 'Your caption appears here.')}
         </span>

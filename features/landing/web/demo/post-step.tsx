@@ -1,14 +1,14 @@
 import { Image, PenLine } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { demoCaptions } from '../../demo-captions.ts';
 import { shownName, shownPhoto } from '../../demo-state.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { Controls } from './demo-step.tsx';
 import { Phone } from './phone.tsx';
 import { PostScreen } from './post-screen.tsx';
-import { SomeoneFirst } from './someone-first.tsx';
-import { useDelayedPress } from './use-delayed-press.ts';
+import { InfluencerRequired } from './someone-first.tsx';
+import { useDelayedClick } from './use-delayed-press.ts';
 import { useDemo } from './use-demo.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -17,7 +17,7 @@ export default function PostStep() {
   const { state, play } = useDemo();
   const { person, photo, caption } = state;
   const { text, isTyping } = useTyped(caption === null ? null : (demoCaptions[caption] ?? null));
-  const newPhoto = useDelayedPress(demoTimings.photo, () => play({ type: 'photo' }));
+  const newPhoto = useDelayedClick(demoTimings.photo, () => play({ type: 'photo' }));
 
   const shown = photo === null ? null : (shownPhoto(state) ?? null);
   const name = shownName(state);
@@ -48,7 +48,7 @@ export default function PostStep() {
             {caption === null ? 'Generate Caption' : 'Regenerate Caption'}
           </Button>
         </div>
-        <SomeoneFirst />
+        <InfluencerRequired />
       </Controls>
       <Phone label="The post" shows={shown}>
         <PostScreen
@@ -66,7 +66,7 @@ export default function PostStep() {
 /** `src` is null while the photo is being generated. */
 function Photo({ name, src }: { name: string; src: string | null }) {
   return (
-    <Picture
+    <ImageFrame
       key={src}
       src={src}
       alt={src ? `A photo of ${name}` : ''}

@@ -23,7 +23,7 @@ type ProfileScreenProps = {
 
 /** The profile of the demo influencer as Instagram displays it. */
 export function ProfileScreen({ name, face, grid, postCount, alive, children }: ProfileScreenProps) {
-  const handle = handleOf(name);
+  const handle = toHandle(name);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <p className="shrink-0 truncate px-5 pt-3 pb-1 font-medium">{handle}</p>
@@ -104,7 +104,7 @@ function Tile({ tile: { picture, images } }: { tile: DemoTile }) {
 }
 
 /** Returns a plausible username for a name. */
-export function handleOf(name: string): string {
+export function toHandle(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '.');
   return letters.replaceAll(/^\.|\.$/g, '') || 'someone';
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { demoContract } from '#features/influencers/demo-contract.ts';
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
-import { CallError, callsOf } from '#ui/call.ts';
+import { CallError, createCalls } from '#ui/call.ts';
 import { demoChoice } from '../../demo-state.ts';
 
-const call = callsOf<typeof demoContract>();
+const call = createCalls<typeof demoContract>();
 
 /**
  * After the first start of an installation, rendering the demo influencers takes some minutes. The request is repeated
@@ -27,7 +27,7 @@ export function useDemoStarter() {
 }
 
 /** Returns the error message when no influencer could be loaded. */
-export function demoComplaint(error: Error): string {
+export function formatDemoError(error: Error): string {
   return error instanceof CallError && error.status === 404 ? error.message : 'Error loading demo influencer.';
 }
 

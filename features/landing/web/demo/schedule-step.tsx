@@ -7,8 +7,8 @@ import { weekdays } from '../../demo-time.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { Controls } from './demo-step.tsx';
 import { Phone } from './phone.tsx';
-import { SomeoneFirst } from './someone-first.tsx';
-import { useDelayedPress } from './use-delayed-press.ts';
+import { InfluencerRequired } from './someone-first.tsx';
+import { useDelayedClick } from './use-delayed-press.ts';
 import { useDemo } from './use-demo.ts';
 import { WeekScreen } from './week-screen.tsx';
 
@@ -16,8 +16,8 @@ import { WeekScreen } from './week-screen.tsx';
 export default function ScheduleStep() {
   const { state, play } = useDemo();
   const { person, chosen, confirmation, posts } = state;
-  const postNow = useDelayedPress(demoTimings.postNow, () => play({ type: 'post now', now: new Date() }));
-  const schedule = useDelayedPress(demoTimings.schedule, () => play({ type: 'schedule' }));
+  const postNow = useDelayedClick(demoTimings.postNow, () => play({ type: 'post now', now: new Date() }));
+  const schedule = useDelayedClick(demoTimings.schedule, () => play({ type: 'schedule' }));
 
   return (
     <>
@@ -58,7 +58,7 @@ export default function ScheduleStep() {
             Schedule for Later
           </Button>
         </div>
-        <SomeoneFirst />
+        <InfluencerRequired />
         <p role="status" className="min-h-7 text-md text-positive">
           {confirmation && (
             <span key={posts.length} className="flex animate-rise items-center gap-2">

@@ -5,7 +5,7 @@ import { useDemo } from './use-demo.ts';
  * Explains why a step cannot be used yet: the visitor has not generated an influencer, and the default one did not
  * load.
  */
-export function SomeoneFirst() {
+export function InfluencerRequired() {
   const { person } = useDemo().state;
   const { isError } = useDemoStarter();
   if (person || !isError) return null;

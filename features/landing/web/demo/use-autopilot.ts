@@ -17,10 +17,10 @@ export function useAutopilot(isWatched: boolean): void {
     return () => clearInterval(timer);
   }, [isRunning, play]);
 
-  const tell = useEffectEvent(() => {
+  const announceWeek = useEffectEvent(() => {
     if (isOn && state.postCount > 0) announce(`A week on autopilot: ${state.postCount} posts so far.`);
   });
   useEffect(() => {
-    if (day === 'Sunday') tell();
+    if (day === 'Sunday') announceWeek();
   }, [day]);
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 
 /** A click handler that keeps its button busy for `delayMs` before it acts, to simulate the real work. */
-export function useDelayedPress(
+export function useDelayedClick(
   delayMs: number,
   act: () => void,
 ): { readonly busy: boolean; readonly press: () => void } {
   const [busy, setBusy] = useState(false);
-  const press = usePress(async () => {
+  const handleClick = useSingleClick(async () => {
     setBusy(true);
     await pause(delayMs);
     setBusy(false);
     act();
   });
-  return { busy, press };
+  return { busy, press: handleClick };
 }
 
 function pause(ms: number): Promise<void> {

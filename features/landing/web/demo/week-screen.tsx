@@ -2,13 +2,13 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { withParameter } from '#ui/kit/picture-address.ts';
 import type { DemoPost } from '../../demo-state.ts';
 import { timeLabel, type Weekday, weekdays } from '../../demo-time.ts';
-import { handleOf } from './profile-screen.tsx';
+import { toHandle } from './profile-screen.tsx';
 
 /** The week of the demo, starting on Monday, with its published and scheduled posts. */
 export function WeekScreen({ name, posts }: { name: string; posts: readonly DemoPost[] }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col px-5 pt-3">
-      <p className="truncate font-medium">{handleOf(name)}</p>
+      <p className="truncate font-medium">{toHandle(name)}</p>
       <p className="text-sm text-ink-soft">This week</p>
       <ul className="mt-3 flex min-h-0 flex-1 flex-col">
         {weekdays.map((day) => (

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { callAs, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { callAs, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { zipMinutes, zipsPerHour } from '../../zip-rules.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencer_id: string;
 let photos: { id: string; image_url: string }[];
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const zipOf = (photo_ids?: readonly string[]) =>
+const requestZip = (photo_ids?: readonly string[]) =>
   ana.call('create-photos-zip', { influencer_id, ...(photo_ids && { photo_ids }) });
 
 test('all photos, or the selected ones, can be downloaded by URL without a session, each as its stored file', async () => {
-  const whole = await zipOf();
+  const whole = await requestZip();
   expect(whole).toMatchObject({ status: 200, body: { photos: 2 } });
   const response = await fetch(String(whole.body.url));
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="mia-sol-photos.zip"');
@@ -39,14 +39,14 @@ test('all photos, or the selected ones, can be downloaded by URL without a sessi
   }
 
   const [chosen] = photos;
-  const one = await zipOf([chosen?.id ?? '']);
+  const one = await requestZip([chosen?.id ?? '']);
   expect([...(await readZip(await fetch(String(one.body.url)))).keys()]).toEqual([
     expect.stringContaining(chosen?.id.slice(0, 8) ?? ''),
   ]);
 });
 
 test('a URL that was changed or has expired returns no photos', async () => {
-  const url = String((await zipOf()).body.url);
+  const url = String((await requestZip()).body.url);
   for (const wrong of [
     url.replace(/.$/, 'x'),
     url.replace('order=', 'order=a'),
@@ -61,17 +61,17 @@ test('a URL that was changed or has expired returns no photos', async () => {
 });
 
 test('a photo that does not exist or belongs to another user is not found', async () => {
-  expect(await zipOf([randomUUID()])).toMatchObject({ status: 404, body: { message: 'Photo not found' } });
+  expect(await requestZip([randomUUID()])).toMatchObject({ status: 404, body: { message: 'Photo not found' } });
   const bo = await signUp(product, 'Bo');
   const other = await makePersona(bo);
-  const asked = { influencer_id: other, photo_ids: photos.map(({ id }) => id) };
-  expect((await bo.call('create-photos-zip', asked)).status).toBe(404);
+  const zipInput = { influencer_id: other, photo_ids: photos.map(({ id }) => id) };
+  expect((await bo.call('create-photos-zip', zipInput)).status).toBe(404);
   expect((await callAs(product.url, null, 'create-photos-zip', { influencer_id })).status).toBe(401);
   expect(product.errors).toEqual([]);
 });
 
 test('an hourly limit of ZIP files is enforced', async () => {
-  const made = await Promise.all(Array.from({ length: zipsPerHour + 1 }, () => zipOf()));
+  const made = await Promise.all(Array.from({ length: zipsPerHour + 1 }, () => requestZip()));
   expect(made.find(({ status }) => status === 429)?.body).toMatchObject({
     code: 'TOO_MANY_ZIPS',
     details: { retry_after: aboutHours(1) },

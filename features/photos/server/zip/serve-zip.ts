@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fileNameOf } from '#contract/hyphenated.ts';
+import { toFileName } from '#contract/hyphenated.ts';
 import { findKeyHolder } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ZipEntry, zipOf } from '#platform/files/zip-of.ts';
+import { type ZipEntry, createZip } from '#platform/files/zip-of.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { readZipOrder } from './zip-link.ts';
 import { listZippedPhotos, type ZippedPhoto } from './zipped-photos.ts';
@@ -21,9 +21,9 @@ const query = z.object({ order: z.string(), signature: z.string() });
 export function serveZip(app: FastifyInstance, { service, asUser, files, secret }: ServeZipDeps): void {
   app.get('/api/photos.zip', { exposeHeadRoute: false }, async (request, reply) => {
     const { data } = query.safeParse(request.query);
-    const asked = data && readZipOrder(secret, data.order, data.signature);
-    if (!asked) return reply.callNotFound();
-    const { userId, influencerId, photoIds } = asked;
+    const zipOrder = data && readZipOrder(secret, data.order, data.signature);
+    if (!zipOrder) return reply.callNotFound();
+    const { userId, influencerId, photoIds } = zipOrder;
     const holder = await findKeyHolder(service, userId);
     if (!holder || holder.isSuspended) return reply.callNotFound();
     const db = asUser(userId);
@@ -31,13 +31,13 @@ export function serveZip(app: FastifyInstance, { service, asUser, files, secret 
     const photos = await listZippedPhotos(db, influencerId, photoIds);
     if (!influencer || !photos.length) return reply.callNotFound();
     reply.type('application/zip').headers({
-      'content-disposition': `attachment; filename="${fileNameOf(influencer.name)}-photos.zip"`,
+      'content-disposition': `attachment; filename="${toFileName(influencer.name)}-photos.zip"`,
       'cache-control': 'private, no-store',
     });
-    return reply.send(zipOf(photos.map(entryOf)));
+    return reply.send(createZip(photos.map(toEntry)));
   });
 
-  function entryOf({ name, key }: ZippedPhoto): ZipEntry {
+  function toEntry({ name, key }: ZippedPhoto): ZipEntry {
     return {
       name,
       compress: false,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** The photos in a ZIP file, and the time until which it can be downloaded. */
-export type ZipAsked = {
+export type ZipOrder = {
   readonly userId: string;
   readonly influencerId: string;
   /** Null for all. */
@@ -10,7 +10,7 @@ export type ZipAsked = {
   readonly untilMs: number;
 };
 
-const asked = z.object({
+const zipOrder = z.object({
   userId: z.uuid(),
   influencerId: z.uuid(),
   photoIds: z.array(z.uuid()).nullable(),
@@ -20,21 +20,21 @@ const asked = z.object({
 /**
  * Returns the URL path of a ZIP file. The URL itself grants access, so that a browser can stream the download to disk.
  */
-export function zipPath(secret: string, { photoIds, ...rest }: ZipAsked): string {
+export function zipPath(secret: string, { photoIds, ...rest }: ZipOrder): string {
   const ids = photoIds && Buffer.from(photoIds.join('').replaceAll('-', ''), 'hex').toString('base64url');
   const order = Buffer.from(JSON.stringify({ ...rest, ids })).toString('base64url');
-  return `/api/photos.zip?order=${order}&signature=${signatureOf(secret, order)}`;
+  return `/api/photos.zip?order=${order}&signature=${createSignature(secret, order)}`;
 }
 
 /** Returns the order in a URL; undefined if this installation did not sign it, or if it has expired. */
-export function readZipOrder(secret: string, order: string, signature: string): ZipAsked | undefined {
-  const expected = Buffer.from(signatureOf(secret, order));
+export function readZipOrder(secret: string, order: string, signature: string): ZipOrder | undefined {
+  const expected = Buffer.from(createSignature(secret, order));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   // our own format, as the signature proves
   const { ids, ...rest } = JSON.parse(Buffer.from(order, 'base64url').toString());
   const photoIds = typeof ids === 'string' ? idsIn(Buffer.from(ids, 'base64url')) : null;
-  const read = asked.parse({ ...rest, photoIds });
+  const read = zipOrder.parse({ ...rest, photoIds });
   return read.untilMs > Date.now() ? read : undefined;
 }
 
@@ -45,6 +45,6 @@ function idsIn(bytes: Buffer): string[] {
 }
 
 // The first line separates this use of the secret from all others.
-function signatureOf(secret: string, order: string): string {
+function createSignature(secret: string, order: string): string {
   return createHmac('sha256', secret).update(`photos zip\n${order}`).digest('hex');
 }

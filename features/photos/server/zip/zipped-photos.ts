@@ -1,4 +1,4 @@
-import { fileKeyOf } from '#features/images/image-rules.ts';
+import { getFileKey } from '#features/images/image-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 
 /** A photo inside a ZIP file. */
@@ -23,7 +23,7 @@ export async function listZippedPhotos(
     .limit(maxPhotos);
   const rows = await (ids ? photos.where('id', 'in', ids) : photos).execute();
   return rows.map(({ id, image_url, created_at }) => {
-    const key = fileKeyOf(image_url);
+    const key = getFileKey(image_url);
     const time = created_at.toISOString().replace('T', '-').replace(/[:.Z]/g, '');
     return { name: `${time}-${id.slice(0, 8)}.${key.split('.').at(-1)}`, key };
   });

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { usePress } from '#ui/use-press.ts';
-import { usePostsOfPhotos } from '../queries.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { usePhotoPosts } from '../queries.ts';
 import { deleteQuestion } from './delete-question.ts';
 
 type DeletePhotosDialogProps = {
@@ -16,9 +16,9 @@ type DeletePhotosDialogProps = {
  * Asks for confirmation before photos are permanently deleted, and explains the effect on scheduled posts with them.
  */
 export function DeletePhotosDialog({ influencerId, photoIds, onConfirm, ...dialog }: DeletePhotosDialogProps) {
-  const postsOf = usePostsOfPhotos(influencerId, dialog.open);
-  const { title, text, posts } = deleteQuestion(photoIds, postsOf.data ?? {});
-  const confirm = usePress(onConfirm);
+  const photoPosts = usePhotoPosts(influencerId, dialog.open);
+  const { title, text, posts } = deleteQuestion(photoIds, photoPosts.data ?? {});
+  const confirm = useSingleClick(onConfirm);
   return (
     <ConfirmDialog
       title={title}

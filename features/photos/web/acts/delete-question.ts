@@ -1,5 +1,5 @@
 /** Number of unpublished posts with a photo, by the id of the photo. */
-export type PostsOfPhotos = Readonly<Record<string, number>>;
+export type PostCountByPhoto = Readonly<Record<string, number>>;
 
 /**
  * Returns the texts of the confirmation before these photos are deleted; `posts` describes the effect on scheduled
@@ -7,7 +7,7 @@ export type PostsOfPhotos = Readonly<Record<string, number>>;
  */
 export function deleteQuestion(
   photoIds: readonly string[],
-  postsOf: PostsOfPhotos,
+  postsOf: PostCountByPhoto,
 ): { readonly title: string; readonly text: string; readonly posts: string | null } {
   const used = photoIds.flatMap((id) => postsOf[id] ?? []);
   if (photoIds.length === 1) {

@@ -1,11 +1,11 @@
 import { largeSide } from '#features/images/image-rules.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
 import type { changeContract } from '../../change-contract.ts';
 import type { Photo, photosContract } from '../../contract.ts';
 
-const call = callsOf<typeof photosContract & typeof changeContract>();
+const call = createCalls<typeof photosContract & typeof changeContract>();
 
 /** Downloads the full-size photo, and shows an error if that fails. */
 export async function downloadPhoto(photo: Photo): Promise<void> {
@@ -20,8 +20,8 @@ export async function savePhoto({ id, image_url }: Photo): Promise<void> {
 /** Downloads the photo at 2,048 pixels, which is created if necessary, and shows an error if that fails. */
 export async function downloadLarge({ id, influencer_id }: Photo): Promise<void> {
   try {
-    const asked = { influencer_id, photo_id: id };
-    const { url } = await call('create-large-photo', asked, { press: asked, timeout: largeTimeoutMs });
+    const photoInput = { influencer_id, photo_id: id };
+    const { url } = await call('create-large-photo', photoInput, { press: photoInput, timeout: largeTimeoutMs });
     await saveFrom(url, `galatea-${id.slice(0, 8)}-${largeSide}.jpg`);
   } catch {
     toast.error('Failed to download image');

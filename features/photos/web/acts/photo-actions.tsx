@@ -12,14 +12,14 @@ export function PhotoActions({ photo }: { photo: Photo }) {
   const acts = photoActs(photo, run);
   return (
     <>
-      <div className={rowLook}>
+      <div className={rowStyles}>
         {[acts.favorite, acts.download, acts.remove, acts.video].map((act) => (
           <IconButton
             key={act.label}
             label={act.label}
             icon={act.icon}
             size="small"
-            className={onPicture}
+            className={onImageStyles}
             onClick={act.run}
           />
         ))}
@@ -30,7 +30,7 @@ export function PhotoActions({ photo }: { photo: Photo }) {
               icon={<Ellipsis />}
               size="small"
               tooltip={false}
-              className={classes('ml-auto', onPicture)}
+              className={classes('ml-auto', onImageStyles)}
             />
           }
         >
@@ -48,7 +48,7 @@ export function PhotoActions({ photo }: { photo: Photo }) {
           icon={<Ellipsis />}
           tooltip={false}
           aria-haspopup="dialog"
-          className={classes('bg-scrim/70', onPicture)}
+          className={classes('bg-scrim/70', onImageStyles)}
           onClick={() => openSheet(photo)}
         />
       </div>
@@ -56,9 +56,9 @@ export function PhotoActions({ photo }: { photo: Photo }) {
   );
 }
 
-const rowLook = classes(
+const rowStyles = classes(
   'absolute inset-x-1 bottom-1 flex rounded-full bg-scrim/70 text-on-picture transition-opacity max-sm:hidden',
   'can-hover:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100',
 );
 
-const onPicture = 'text-on-picture hover:bg-on-picture/20 hover:text-on-picture';
+const onImageStyles = 'text-on-picture hover:bg-on-picture/20 hover:text-on-picture';

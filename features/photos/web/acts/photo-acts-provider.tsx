@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionSheet } from '#ui/kit/action-sheet.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { toast } from '#ui/notice.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import type { Photo } from '../../contract.ts';
-import { aspectOf, photoInWords } from '../../generation-rules.ts';
+import { getAspect, photoInWords } from '../../generation-rules.ts';
 import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { useDeletePhoto } from '../queries.ts';
@@ -55,7 +55,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     large: (photo) => void prepareLarge(photo),
     post: (photo) => void navigate(postAddress(photo)),
     more: (photo) => setMore({ photo, open: true }),
-    reuse: (photo) => fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) }),
+    reuse: (photo) => fillPrompt({ prompt: photoInWords(photo), aspect: getAspect(photo) }),
     remove: (photo) => setAsking({ photo, open: true }),
     report: ({ image_url }) => reportThisPage(image_url),
     video: () => toast.info('Video feature coming soon'),
@@ -124,7 +124,7 @@ function PhotoSheet({ photo, open, onOpenChange }: PhotoSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={photo.prompt}
-      picture={<Picture src={photo.image_url} alt="" sizes="3.5rem" />}
+      picture={<ImageFrame src={photo.image_url} alt="" sizes="3.5rem" />}
       acts={[
         acts.post,
         acts.favorite,

@@ -7,7 +7,7 @@ import type { Photo } from '../../contract.ts';
 export type PhotoAct = 'favorite' | 'download' | 'large' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
 /** Label and icon of the download in the largest size. */
-export const largeLook = { label: `Download large (${formatNumber(largeSide)} px)`, icon: <Expand /> } as const;
+export const largeDownloadLabel = { label: `Download large (${formatNumber(largeSide)} px)`, icon: <Expand /> } as const;
 
 /** Returns the actions of a photo by name, with labels and icons. */
 export function photoActs(
@@ -22,7 +22,7 @@ export function photoActs(
       run: () => run('favorite', photo),
     },
     download: { label: 'Download', icon: <Download />, run: () => run('download', photo) },
-    large: { ...largeLook, run: () => run('large', photo) },
+    large: { ...largeDownloadLabel, run: () => run('large', photo) },
     post: { label: 'Use in a post', icon: <CalendarPlus />, run: () => run('post', photo) },
     more: { label: 'More like this', icon: <ImagePlus />, run: () => run('more', photo) },
     reuse: { label: 'Reuse prompt', icon: <RotateCcw />, run: () => run('reuse', photo) },

@@ -6,8 +6,8 @@ import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import { usePress } from '#ui/use-press.ts';
-import { costOf, maxPromptLength } from '../../generation-rules.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { formatCost, maxPromptLength } from '../../generation-rules.ts';
 import { usePhotoChanges } from '../queries.ts';
 import { useChangePhoto } from './use-change-photo.ts';
 
@@ -33,7 +33,7 @@ function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
   const costId = useId();
   const onAccepted = () => setWords('');
   const { start, isStarting } = useChangePhoto(influencerId, photoId, { onAccepted, onRefused: setRefusal });
-  const change = usePress(async () => {
+  const change = useSingleClick(async () => {
     if (words.trim()) await start(words.trim());
   });
   return (
@@ -64,7 +64,7 @@ function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
         Change this photo
       </Button>
       <p id={costId} className="mt-3 text-sm text-ink-soft">
-        Clothes, background or light. Makes a second photo for {costOf(1)}; this one stays as it is.
+        Clothes, background or light. Makes a second photo for {formatCost(1)}; this one stays as it is.
       </p>
     </>
   );

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, test, vi } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
-import type { Drawing } from '../../contract.ts';
+import type { Generation } from '../../contract.ts';
 import PhotoPage from '../photo/photo-page.tsx';
 
 const none = { changed_from: null, items: [], why_not: null };
 const words = () => screen.findByLabelText<HTMLTextAreaElement>('What should be different?');
-const press = () => screen.getByRole('button', { name: 'Change this photo' });
+const getChangeButton = () => screen.getByRole('button', { name: 'Change this photo' });
 
 const openPhoto = (changes: object, calls: Readonly<Record<string, unknown>> = {}, photo = samplePhoto(9)) =>
   openScreen(PhotoPage, {
@@ -25,8 +25,8 @@ const openPhoto = (changes: object, calls: Readonly<Record<string, unknown>> = {
 test('a double click changes a photo once, for the credit that was shown before', async () => {
   const { user, sent } = openPhoto({}, { 'change-photo': { ok: true, generation_id: '5' } });
   await user.type(await words(), ' a red dress ');
-  expect(document.getElementById(press().getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 credit');
-  for (let times = 0; times < 2; times++) fireEvent.click(press());
+  expect(document.getElementById(getChangeButton().getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 credit');
+  for (let times = 0; times < 2; times++) fireEvent.click(getChangeButton());
   await waitFor(async () => expect((await words()).value).toBe(''));
   const orders = sent.filter(({ name }) => name === 'change-photo').map(({ input }) => input);
   expect(orders).toEqual([{ influencer_id: '7', photo_id: '9', prompt: 'a red dress' }]);
@@ -39,7 +39,7 @@ test('a refused text is kept, with the validation message at its field', async (
   const refused = Response.json({ code: 'CONTENT_REFUSED', message, details: { field: 'prompt' } }, { status: 422 });
   const { user } = openPhoto({}, { 'change-photo': refused });
   await user.type(await words(), 'topless');
-  await user.click(press());
+  await user.click(getChangeButton());
   await waitFor(async () => expect((await words()).getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(message)).toBeTruthy();
   expect((await words()).value).toBe('topless');
@@ -54,7 +54,7 @@ test('a model that cannot edit shows the reason instead of a button', async () =
 test('a changed photo links to its original and its changes, shows changes in progress, and compares versions', async () => {
   const [from, into] = [samplePhoto(8), samplePhoto(10, { changes: ['a red dress', 'at night'], changed_from: '9' })];
   const photo = samplePhoto(9, { changes: ['a red dress'], changed_from: '8' });
-  const drawing: Drawing = {
+  const drawing: Generation = {
     generation_id: '5',
     position: 1,
     status: 'drawing',
@@ -87,7 +87,7 @@ test.each([
 ])(
   '%s is shown even without any other version, and a photo that was never changed shows no versions',
   async (what, changes) => {
-    const drawing: Drawing = {
+    const drawing: Generation = {
       ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'at night' },
       ...{
         reason: null,
@@ -97,18 +97,18 @@ test.each([
         created_at: '2026-11-21T09:00:00Z',
       },
     };
-    const isOnItsWay = what === 'a change on its way';
-    let items = isOnItsWay ? [drawing] : [];
+    const isPending = what === 'a change on its way';
+    let items = isPending ? [drawing] : [];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { sent } = openPhoto(changes, { 'list-drawings': () => ({ items }) });
     const into = within(await screen.findByRole('region', { name: 'Changed into' }));
     expect(into.getAllByRole('listitem')).toHaveLength(1);
-    const asked = () => sent.filter(({ name }) => name === 'get-photo-changes').length;
-    const before = asked();
+    const countRequests = () => sent.filter(({ name }) => name === 'get-photo-changes').length;
+    const before = countRequests();
     items = [];
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     // A change that is no longer in progress has become a photo, so the changes are requested again.
-    expect(asked()).toBe(isOnItsWay ? before + 1 : before);
+    expect(countRequests()).toBe(isPending ? before + 1 : before);
     cleanup();
     openPhoto({});
     await words();

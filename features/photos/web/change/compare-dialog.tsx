@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import type { Photo } from '../../contract.ts';
 
@@ -15,9 +15,9 @@ export function CompareDialog({ before, after, open, onOpenChange }: CompareDial
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Before and after" description={after.changes.at(-1)}>
       <div className="relative mx-auto" style={{ aspectRatio: ratio, maxHeight: '56dvh' }}>
-        <Picture src={before.image_url} alt={`Before: ${before.prompt}`} ratio={ratio} sizes={sizes} />
+        <ImageFrame src={before.image_url} alt={`Before: ${before.prompt}`} ratio={ratio} sizes={sizes} />
         <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
-          <Picture src={after.image_url} alt={`After: ${after.changes.at(-1)}`} ratio={ratio} sizes={sizes} />
+          <ImageFrame src={after.image_url} alt={`After: ${after.changes.at(-1)}`} ratio={ratio} sizes={sizes} />
         </div>
         <div
           aria-hidden

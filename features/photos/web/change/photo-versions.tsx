@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import type { Photo } from '../../contract.ts';
-import { DrawingCard } from '../gallery/drawing-card.tsx';
+import { GenerationCard } from '../gallery/drawing-card.tsx';
 import { useDrawings, usePhotoChanges } from '../queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
@@ -40,7 +40,7 @@ export function PhotoVersions({ influencerId, photo }: { influencerId: string; p
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:max-xl:grid-cols-4">
             {open.map((drawing) => (
               <li key={`${drawing.generation_id} ${drawing.position}`}>
-                <DrawingCard influencerId={influencerId} drawing={drawing} />
+                <GenerationCard influencerId={influencerId} drawing={drawing} />
               </li>
             ))}
             {items.map((item) => (
@@ -59,7 +59,7 @@ export function PhotoVersions({ influencerId, photo }: { influencerId: string; p
 function VersionLink({ photo, label, className }: { photo: Photo; label: string; className?: string }) {
   return (
     <Link to={`/influencers/${photo.influencer_id}/photos/${photo.id}`} aria-label={label} className={className}>
-      <Picture src={photo.image_url} alt="" sizes="10rem" className={className} />
+      <ImageFrame src={photo.image_url} alt="" sizes="10rem" className={className} />
     </Link>
   );
 }

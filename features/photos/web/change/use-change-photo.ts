@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import { toast } from '#ui/notice.ts';
 import type { changeContract } from '../../change-contract.ts';
 import { showRefusedImages } from '../generate/show-refused-images.ts';
 import { drawingsKey } from '../query-keys.ts';
 
-const call = callsOf<typeof changeContract>();
+const call = createCalls<typeof changeContract>();
 
 type Hooks = {
   readonly onAccepted: () => void;
@@ -19,8 +19,8 @@ export function useChangePhoto(influencerId: string, photoId: string, { onAccept
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (prompt: string) => {
-      const asked = { influencer_id: influencerId, photo_id: photoId, prompt };
-      return dispatch((options) => call('change-photo', asked, { ...options, press: asked }));
+      const changeInput = { influencer_id: influencerId, photo_id: photoId, prompt };
+      return dispatch((options) => call('change-photo', changeInput, { ...options, press: changeInput }));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });

@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { CallError } from '#ui/call.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { downloadZip } from '../acts/download-photo.ts';
 
 /** Downloads all photos of an influencer as one ZIP file. */
 export function DownloadAll({ influencerId }: { influencerId: string }) {
-  const download = usePress(async () => {
+  const download = useSingleClick(async () => {
     try {
       const photos = await downloadZip(influencerId);
       toast.success(`Downloading ${photos === 1 ? '1 image' : `${photos} images`}`);

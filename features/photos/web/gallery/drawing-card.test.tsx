@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { openScreen } from '#tests/screen.tsx';
-import type { Drawing } from '../../contract.ts';
-import { DrawingCard } from './drawing-card.tsx';
+import type { Generation } from '../../contract.ts';
+import { GenerationCard } from './drawing-card.tsx';
 
-const drawing: Drawing = {
+const drawing: Generation = {
   generation_id: '5',
   position: 1,
   status: 'drawing',
@@ -18,8 +18,8 @@ const drawing: Drawing = {
   is_free: false,
   created_at: '2026-11-18T00:00:00.000Z',
 };
-const openCard = (changes: Partial<Drawing>, calls = {}) =>
-  openScreen(() => <DrawingCard influencerId="mia" drawing={{ ...drawing, ...changes }} />, { calls });
+const openCard = (changes: Partial<Generation>, calls = {}) =>
+  openScreen(() => <GenerationCard influencerId="mia" drawing={{ ...drawing, ...changes }} />, { calls });
 
 test('a failed image can be requested again with the same prompt and size, only once', async () => {
   const { user, sent } = openCard({ status: 'failed', aspect: '4:5' }, { 'generate-images': { ok: true } });

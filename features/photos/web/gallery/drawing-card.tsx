@@ -2,13 +2,13 @@ import { ImageOff } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { queuePosition } from '#features/generation/queue-rules.ts';
-import type { Drawing } from '../../contract.ts';
+import type { Generation } from '../../contract.ts';
 import { RetryImage } from './retry-image.tsx';
 
 const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
 
 /** An image that is queued, being generated, or failed. */
-export function DrawingCard({ influencerId, drawing }: { influencerId: string; drawing: Drawing }) {
+export function GenerationCard({ influencerId, drawing }: { influencerId: string; drawing: Generation }) {
   const { status, prompt, reason, is_free } = drawing;
   if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
   return (
@@ -27,25 +27,25 @@ export function DrawingCard({ influencerId, drawing }: { influencerId: string; d
 }
 
 /** An abstract preview that gains shape as the image progresses. */
-function Developing({ status, progress, prompt, position, images_ahead }: Drawing & { status: 'waiting' | 'drawing' }) {
-  const isDrawing = status === 'drawing';
-  const label = isDrawing || images_ahead === null ? words[status] : queuePosition(images_ahead);
-  const done = isDrawing ? Math.min(1, Math.max(0, progress)) : 0;
+function Developing({ status, progress, prompt, position, images_ahead }: Generation & { status: 'waiting' | 'drawing' }) {
+  const isGenerating = status === 'drawing';
+  const label = isGenerating || images_ahead === null ? words[status] : queuePosition(images_ahead);
+  const done = isGenerating ? Math.min(1, Math.max(0, progress)) : 0;
   // CSSProperties does not include custom properties.
   const developed = { '--done': done, '--turn': `${(position % 4) * 18 - 27}deg` } as CSSProperties;
   return (
     <Progress.Root
-      value={isDrawing ? Math.round(done * 100) : null}
+      value={isGenerating ? Math.round(done * 100) : null}
       aria-label={`${label}: ${prompt}`}
       className="relative isolate aspect-square animate-appear overflow-hidden rounded-picture bg-sunken"
       style={developed}
     >
-      <div aria-hidden className={`absolute inset-0 ${isDrawing ? '' : 'animate-breathe'}`}>
+      <div aria-hidden className={`absolute inset-0 ${isGenerating ? '' : 'animate-breathe'}`}>
         <div
-          className={`${toneLook} -inset-[20%] rotate-(--turn) bg-linear-to-br from-coral/35 via-accent-soft to-rose/30 dark:from-coral/75 dark:via-rose/25 dark:to-rose/70`}
+          className={`${toneStyles} -inset-[20%] rotate-(--turn) bg-linear-to-br from-coral/35 via-accent-soft to-rose/30 dark:from-coral/75 dark:via-rose/25 dark:to-rose/70`}
         />
-        <div className={`${toneLook} inset-x-[16%] top-[54%] -bottom-[20%] rounded-t-full bg-ink-soft/50`} />
-        <div className={`${toneLook} inset-x-[36%] top-[16%] bottom-[48%] rounded-full bg-ink-soft/60`} />
+        <div className={`${toneStyles} inset-x-[16%] top-[54%] -bottom-[20%] rounded-t-full bg-ink-soft/50`} />
+        <div className={`${toneStyles} inset-x-[36%] top-[16%] bottom-[48%] rounded-full bg-ink-soft/60`} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-sunken from-40% to-transparent px-3.5 pt-12 pb-3 text-sm">
         <p className="font-medium text-ink">{label}</p>
@@ -62,5 +62,5 @@ function Developing({ status, progress, prompt, position, images_ahead }: Drawin
 }
 
 // Blur and opacity change with the progress: edges sharpen and tones deepen.
-const toneLook =
+const toneStyles =
   'absolute opacity-[calc(0.35+var(--done)*0.6)] blur-[calc(2.6rem-var(--done)*2rem)] transition-[opacity,filter] duration-700';

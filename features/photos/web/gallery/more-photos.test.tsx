@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MorePhotos } from './more-photos.tsx';
 
-let tell: (...isIntersecting: boolean[]) => void;
-const look = () => tell(true);
+let reportIntersection: (...isIntersecting: boolean[]) => void;
+const scrollToEnd = () => reportIntersection(true);
 
 // The end is always in view, because happy-dom has no layout.
 beforeEach(() => {
-  tell = () => undefined;
+  reportIntersection = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -16,10 +16,10 @@ beforeEach(() => {
         this.#told = told;
       }
       observe() {
-        tell = (...known) => this.#told(known.map((isIntersecting) => ({ isIntersecting })));
+        reportIntersection = (...known) => this.#told(known.map((isIntersecting) => ({ isIntersecting })));
       }
       disconnect() {
-        tell = () => undefined;
+        reportIntersection = () => undefined;
       }
     },
   );
@@ -32,28 +32,28 @@ afterEach(() => {
 test('loads photos after a refresh when it interrupted their loading', () => {
   const onLoad = vi.fn();
   const { rerender } = render(<MorePhotos onLoad={onLoad} state="ready" />);
-  act(() => look());
+  act(() => scrollToEnd());
   rerender(<MorePhotos onLoad={onLoad} state="loading" />);
-  act(() => look());
+  act(() => scrollToEnd());
   expect(onLoad).toHaveBeenCalledTimes(1);
   rerender(<MorePhotos onLoad={onLoad} state="ready" />);
-  act(() => look());
+  act(() => scrollToEnd());
   expect(onLoad).toHaveBeenCalledTimes(2);
 });
 
 test('uses the last of several entries when the end comes into view while the page is busy', () => {
   const onLoad = vi.fn();
   render(<MorePhotos onLoad={onLoad} state="ready" />);
-  act(() => tell(true, false));
+  act(() => reportIntersection(true, false));
   expect(onLoad).not.toHaveBeenCalled();
-  act(() => tell(false, true));
+  act(() => reportIntersection(false, true));
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
 test('shows a failure, and loads nothing until the button is clicked', () => {
   const onLoad = vi.fn();
   render(<MorePhotos onLoad={onLoad} state="failed" />);
-  act(() => look());
+  act(() => scrollToEnd());
   expect(onLoad).not.toHaveBeenCalled();
   expect(screen.getByText('More photos could not be loaded.').role).toBe('status');
   fireEvent.click(screen.getByRole('button', { name: /^Try again/ }));

@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
-import { doubtOf } from '#features/generation/likeness-rules.ts';
+import { formatDoubt } from '#features/generation/likeness-rules.ts';
 import { Badge } from '#ui/kit/badge.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../../contract.ts';
 import { PhotoActions } from '../acts/photo-actions.tsx';
@@ -39,10 +39,10 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selecte
   const card = useRef<HTMLElement>(null);
   const { run } = usePhotoActs();
   const near = useNear(card, first);
-  const doubt = photo.likeness && doubtOf(photo.likeness);
+  const doubt = photo.likeness && formatDoubt(photo.likeness);
   const hasActions = useDeferredValue(near, false); // the images are rendered before their overlays
 
-  function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  function handleKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     // Keys with a modifier belong to the browser, such as find and bookmark.
     const act = ctrlKey || metaKey || altKey ? undefined : keys[key];
     if (act) run(act, photo);
@@ -58,10 +58,10 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selecte
         aria-label={doubt ? `Photo: ${photo.prompt} (${doubt})` : `Photo: ${photo.prompt}`}
         aria-keyshortcuts="f d Delete Backspace"
         inert={selected !== null}
-        onKeyDown={pressKey}
+        onKeyDown={handleKeyDown}
       >
         {near && (
-          <Picture
+          <ImageFrame
             src={photo.image_url}
             alt={photo.prompt}
             priority={first}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
-import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import PhotosPage from './photos-page.tsx';
 
 async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
@@ -20,18 +20,18 @@ async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select photo: Morning coffee ${number}` });
 const isChecked = (number: number) => (box(number) as HTMLInputElement).checked; // a checkbox, by its role
-const countSaid = () => screen.getByText(/^\d+$/, { selector: '[role=status]' }).textContent;
+const getReportedCount = () => screen.getByText(/^\d+$/, { selector: '[role=status]' }).textContent;
 const act = (name: string) => screen.getByRole('button', { name });
 
 test('photos are selected one by one, or as a range with Shift, and their number is shown', async () => {
   const { user } = await openSelecting();
-  expect(countSaid()).toBe('0 selected');
+  expect(getReportedCount()).toBe('0 selected');
   expect(act('Delete')).toHaveProperty('disabled', true);
   await user.click(box(5));
   await user.keyboard('{Shift>}');
   await user.click(box(3));
   await user.keyboard('{/Shift}');
-  expect(countSaid()).toBe('3 selected');
+  expect(getReportedCount()).toBe('3 selected');
   expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 4, 3]);
   await user.click(box(4));
   expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 3]);
@@ -45,7 +45,7 @@ test('photos cannot be opened during selection, and Escape ends it with the focu
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(document.activeElement).toBe(act('Select'));
   await user.click(act('Select'));
-  expect(countSaid()).toBe('0 selected');
+  expect(getReportedCount()).toBe('0 selected');
 });
 
 test('one confirmation states how many photos are deleted and how many are in posts; those that fail stay selected', async () => {
@@ -70,7 +70,7 @@ test('one confirmation states how many photos are deleted and how many are in po
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(5);
   expect(most).toBeLessThanOrEqual(4);
   await waitFor(() => expect(isChecked(2)).toBe(true));
-  expect(countSaid()).toBe('1 selected');
+  expect(getReportedCount()).toBe('1 selected');
   expect(screen.queryByRole('checkbox', { name: /coffee 3$/ })).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test('one selected photo is downloaded as a file, several or all photos as a ZIP
   await user.click(act('Download'));
   expect(await screen.findByText('Downloading 1 image')).toBeTruthy();
   await user.click(box(4));
-  passDoublePress();
+  passDoubleClick();
   await user.click(act('Download'));
   expect(await screen.findByText('Downloading 2 images')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Done' }));

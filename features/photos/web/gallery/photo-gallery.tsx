@@ -8,7 +8,7 @@ import { DownloadAll } from './download-all.tsx';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
 import { SelectedActs } from './selected-acts.tsx';
-import { afterPress, nothingChosen, type Selection } from './selection.ts';
+import { selectAfterClick, nothingChosen, type Selection } from './selection.ts';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -26,16 +26,16 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
   const isSelecting = selection !== null && items.length > 0;
   const button = useRef<HTMLButtonElement>(null);
 
-  function leave() {
+  function endSelection() {
     setSelection(null);
     button.current?.focus();
   }
-  usePageKeys(isSelecting, { Escape: leave });
+  usePageKeys(isSelecting, { Escape: endSelection });
 
   const select = useCallback(
     (photoId: string, range: boolean) => {
       const order = items.map(({ id }) => id);
-      setSelection((before) => afterPress(before ?? nothingChosen, order, photoId, range));
+      setSelection((before) => selectAfterClick(before ?? nothingChosen, order, photoId, range));
     },
     [items],
   );
@@ -54,7 +54,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
             influencerId={influencerId}
             chosen={items.filter(({ id }) => selection.chosen.has(id))}
             onDeleted={(left) =>
-              left.length > 0 ? setSelection({ chosen: new Set(left.map(({ id }) => id)), last: null }) : leave()
+              left.length > 0 ? setSelection({ chosen: new Set(left.map(({ id }) => id)), last: null }) : endSelection()
             }
           />
         ) : (
@@ -73,7 +73,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
             size="small"
             className={isSelecting ? 'max-sm:px-3' : ''}
             variant={isSelecting ? 'quiet' : 'secondary'}
-            onClick={() => (isSelecting ? leave() : setSelection(nothingChosen))}
+            onClick={() => (isSelecting ? endSelection() : setSelection(nothingChosen))}
           >
             {isSelecting ? 'Done' : 'Select'}
           </Button>

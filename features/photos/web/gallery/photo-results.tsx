@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import type { Drawing, Photo } from '../../contract.ts';
+import type { Generation, Photo } from '../../contract.ts';
 import { PhotoActsProvider } from '../acts/photo-acts-provider.tsx';
 import type { usePhotos } from '../queries.ts';
-import { DrawingCard } from './drawing-card.tsx';
+import { GenerationCard } from './drawing-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
 import { NoPhotosYet } from './no-photos-yet.tsx';
 import { PhotoCard } from './photo-card.tsx';
@@ -19,7 +19,7 @@ type PhotoResultsProps = {
   /** All loaded items of `photos`. */
   items: readonly Photo[];
   /** Images that are in progress or failed. */
-  drawings: readonly Drawing[];
+  drawings: readonly Generation[];
   /** Set in selection mode. */
   selection: Selection | null;
   /** Must be stable between renders. */
@@ -30,7 +30,7 @@ type PhotoResultsProps = {
 export function PhotoResults(props: PhotoResultsProps) {
   const { influencerId, filter, photos, items, drawings, selection, onSelect } = props;
   const favorites = filter === 'favorites';
-  const onTheirWay = favorites ? [] : drawings;
+  const pendingGenerations = favorites ? [] : drawings;
   useReturnToPhoto(photos.data !== undefined);
 
   if (photos.isPending) {
@@ -45,7 +45,7 @@ export function PhotoResults(props: PhotoResultsProps) {
   // If a later page fails, the earlier pages remain.
   if (photos.isLoadingError)
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
-  if (!items.length && !onTheirWay.length) {
+  if (!items.length && !pendingGenerations.length) {
     return favorites ? (
       <EmptyState title="No favorites yet" text="Mark a photo with the heart and it waits for you here." />
     ) : (
@@ -55,8 +55,8 @@ export function PhotoResults(props: PhotoResultsProps) {
   return (
     <PhotoActsProvider influencerId={influencerId}>
       <Grid>
-        {onTheirWay.map((drawing) => (
-          <DrawingCard
+        {pendingGenerations.map((drawing) => (
+          <GenerationCard
             influencerId={influencerId}
             key={`${drawing.generation_id} ${drawing.position}`}
             drawing={drawing}
@@ -74,13 +74,13 @@ export function PhotoResults(props: PhotoResultsProps) {
         ))}
       </Grid>
       {photos.hasNextPage && (
-        <MorePhotos onLoad={() => void photos.fetchNextPage({ cancelRefetch: false })} state={stateOfEnd(photos)} />
+        <MorePhotos onLoad={() => void photos.fetchNextPage({ cancelRefetch: false })} state={getEndState(photos)} />
       )}
     </PhotoActsProvider>
   );
 }
 
-function stateOfEnd(photos: PhotoResultsProps['photos']) {
+function getEndState(photos: PhotoResultsProps['photos']) {
   if (photos.isFetchingNextPage) return 'loading';
   if (photos.isFetching) return 'refreshing';
   return photos.isFetchNextPageError ? 'failed' : 'ready';

@@ -2,12 +2,12 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
-import type { Drawing } from '../../contract.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import type { Generation } from '../../contract.ts';
 import { useChangePhoto } from '../change/use-change-photo.ts';
 import { useStartGeneration } from '../generate/use-start-generation.ts';
 
-type RetryProps = { readonly influencerId: string; readonly drawing: Drawing };
+type RetryProps = { readonly influencerId: string; readonly drawing: Generation };
 
 /** Requests a failed image once more. The credit of the failed one was refunded, so the user pays for one image. */
 export function RetryImage({ influencerId, drawing }: RetryProps) {
@@ -40,10 +40,10 @@ type TryAgainProps = {
 };
 
 function TryAgain({ isStarting, isRequested, onPress }: TryAgainProps) {
-  const press = usePress(onPress);
+  const handleRetry = useSingleClick(onPress);
   if (isRequested) return null;
   return (
-    <Button size="small" icon={<RotateCcw />} busy={isStarting} busyLabel="Starting…" onClick={press}>
+    <Button size="small" icon={<RotateCcw />} busy={isStarting} busyLabel="Starting…" onClick={handleRetry}>
       Try again
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Download, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Photo } from '../../contract.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
 import { areFavorites, useSelectedActs } from './use-selected-acts.ts';
@@ -26,8 +26,8 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
     setRunning(null);
     return failed;
   }
-  const download = usePress(() => run('download', () => acts.download(chosen)));
-  const favorite = usePress(() => run('favorite', () => acts.toggleFavorites(chosen)));
+  const download = useSingleClick(() => run('download', () => acts.download(chosen)));
+  const favorite = useSingleClick(() => run('favorite', () => acts.toggleFavorites(chosen)));
 
   async function deleteChosen() {
     const left = await run('delete', () => acts.deleteAll(chosen));
@@ -44,7 +44,7 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
       <Button
         icon={<Download />}
         size="small"
-        className={actLook}
+        className={actionStyles}
         disabled={isEmpty}
         busy={running === 'download'}
         busyLabel="Downloading…"
@@ -55,7 +55,7 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
       <Button
         icon={<Heart className={areFavorites(chosen) ? 'fill-current' : ''} />}
         size="small"
-        className={actLook}
+        className={actionStyles}
         disabled={isEmpty}
         aria-pressed={areFavorites(chosen)}
         onClick={favorite}
@@ -65,7 +65,7 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
       <Button
         icon={<Trash2 />}
         size="small"
-        className={`${actLook} text-danger`}
+        className={`${actionStyles} text-danger`}
         disabled={isEmpty}
         onClick={() => setAsking(true)}
       >
@@ -88,4 +88,4 @@ function Words({ children }: { children: string }) {
   return <span className="max-sm:sr-only">{children}</span>;
 }
 
-const actLook = 'max-sm:w-11 max-sm:px-0';
+const actionStyles = 'max-sm:w-11 max-sm:px-0';

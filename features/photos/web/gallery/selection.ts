@@ -9,7 +9,7 @@ export const nothingChosen: Selection = { chosen: new Set(), last: null };
  *
  * @param order the ids in the order of the gallery.
  */
-export function afterPress(
+export function selectAfterClick(
   { chosen, last }: Selection,
   order: readonly string[],
   id: string,

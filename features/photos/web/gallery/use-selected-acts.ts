@@ -40,7 +40,7 @@ export function useSelectedActs(influencerId: string) {
     const changed = photos.filter(({ meta }) => meta.favorite !== become);
     const failed = await inTurns(changed, callsAtOnce, (photo) => favorite.mutateAsync({ photo, favorite: become }));
     const ended = become ? 'added to favorites' : 'removed from favorites';
-    if (failed.length > 0) toast.error(failureOf('update', failed.length, changed.length));
+    if (failed.length > 0) toast.error(formatFailure('update', failed.length, changed.length));
     else toast.success(`${images(changed.length)} ${ended}`);
     return failed;
   }
@@ -54,7 +54,7 @@ export function useSelectedActs(influencerId: string) {
         if (!(error instanceof Error && isMissing(error))) throw error;
       }
     });
-    if (failed.length > 0) toast.error(`${failureOf('delete', failed.length, photos.length)} They are still selected.`);
+    if (failed.length > 0) toast.error(`${formatFailure('delete', failed.length, photos.length)} They are still selected.`);
     else toast.success(`${images(photos.length)} deleted`);
     return failed;
   }
@@ -81,6 +81,6 @@ function images(count: number): string {
   return count === 1 ? '1 image' : `${count} images`;
 }
 
-function failureOf(verb: string, failed: number, all: number): string {
+function formatFailure(verb: string, failed: number, all: number): string {
   return `Failed to ${verb} ${failed} of ${images(all)}.`;
 }

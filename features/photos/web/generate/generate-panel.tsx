@@ -9,8 +9,8 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
-import { aspects, costOf, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
+import { useSingleClick } from '#ui/use-press.ts';
+import { aspects, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { isOpen, useDrawings } from '../queries.ts';
 import { usePromptDraft } from './prompt-draft.ts';
 import { useFilledPrompt } from './use-filled-prompt.ts';
@@ -24,7 +24,7 @@ type GeneratePanelProps = {
   readonly onStarted?: (() => void) | undefined;
 };
 
-const underWay = 'These images are being generated. Change the prompt to generate others.';
+const inProgressText = 'These images are being generated. Change the prompt to generate others.';
 
 /**
  * The form for the next photos. The prompt stays until the user changes it, and is paid only once while it is
@@ -49,12 +49,12 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   }
   const { start, isStarting } = useStartGeneration(influencerId, { onAccepted, onRefused: setRefusal });
   const drawings = useDrawings(influencerId);
-  const isUnderWay = drawings.data?.items.some((one) => isOpen(one) && one.prompt === prompt.trim()) ?? false;
-  const whyNot = prompt.trim() ? (isUnderWay ? underWay : undefined) : 'Please enter a prompt';
+  const isInProgress = drawings.data?.items.some((one) => isOpen(one) && one.prompt === prompt.trim()) ?? false;
+  const disabledReason = prompt.trim() ? (isInProgress ? inProgressText : undefined) : 'Please enter a prompt';
 
   // A click and the shortcut share one handler, so that both together send one request.
-  const generate = usePress(async () => {
-    if (whyNot) return void toast.error(whyNot);
+  const generate = useSingleClick(async () => {
+    if (disabledReason) return void toast.error(disabledReason);
     await start({ prompt: prompt.trim(), count, aspect });
   });
 
@@ -112,7 +112,7 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
             onClick={generate}
             busy={isStarting}
             busyLabel="Generating…"
-            disabled={whyNot !== undefined && !isStarting}
+            disabled={disabledReason !== undefined && !isStarting}
             aria-describedby="generate-cost"
           >
             Generate
@@ -120,8 +120,8 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
         </div>
       </div>
       <p id="generate-cost" className="mt-4 text-sm text-ink-soft">
-        {whyNot && <span className="block text-ink">{whyNot}</span>}
-        {costOf(count)}. Failed images are refunded.
+        {disabledReason && <span className="block text-ink">{disabledReason}</span>}
+        {formatCost(count)}. Failed images are refunded.
         {engine.data && ` Made with ${engine.data.label}.`}
       </p>
     </Card>

@@ -17,7 +17,7 @@ export class GenerationFailed extends Error {
 export function generationFailure(error: unknown): { readonly message: string; readonly reason: string | undefined } {
   if (error instanceof GenerationFailed) return { message: error.message, reason: error.reason };
   if (!(error instanceof CallError)) return { message: generationTexts.failed, reason: undefined };
-  const isSaid = Object.values<string>(generationTexts).includes(error.message);
-  if (isSaid) return { message: error.message, reason: deeperReason(error) };
+  const isKnownMessage = Object.values<string>(generationTexts).includes(error.message);
+  if (isKnownMessage) return { message: error.message, reason: deeperReason(error) };
   return { message: generationTexts.failed, reason: error.message };
 }

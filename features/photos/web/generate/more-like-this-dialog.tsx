@@ -8,7 +8,7 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import type { Photo } from '../../contract.ts';
-import { costOf, defaultImages, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
+import { formatCost, defaultImages, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { useMoreLikeThis } from '../queries.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
@@ -75,7 +75,7 @@ export function MoreLikeThisDialog({ photo, open, onOpenChange }: MoreLikeThisDi
             <span className="font-medium text-ink">Poses:</span> {data.poses.slice(0, count).join(' · ')}
           </p>
           <p id="more-cost" className="text-sm text-ink-soft">
-            {costOf(count)}. Failed images are refunded.
+            {formatCost(count)}. Failed images are refunded.
           </p>
         </form>
       )}

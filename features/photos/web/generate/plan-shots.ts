@@ -1,11 +1,11 @@
-import { CallError, callsOf } from '#ui/call.ts';
+import { CallError, createCalls } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import type { photosContract } from '../../contract.ts';
 import { type Aspect, generationTexts, planTimeoutMs, shotPrompt } from '../../generation-rules.ts';
 import { GenerationFailed } from './generation-failed.ts';
 import type { Shot } from './request-images.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = createCalls<typeof photosContract>();
 
 /**
  * Plans a series of shots for the interests of the influencer.
@@ -28,8 +28,8 @@ async function requestPlan(influencerId: string, asked: { count: number; aspect:
     return plan.shots;
   } catch (error) {
     // The message of the planner is already one of the specified texts.
-    const isSaid = error instanceof CallError && error.status > 0;
-    throw isSaid
+    const hasServerMessage = error instanceof CallError && error.status > 0;
+    throw hasServerMessage
       ? error
       : new GenerationFailed(generationTexts.planFailed, error instanceof Error ? error.message : '');
   }

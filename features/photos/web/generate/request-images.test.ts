@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generationFailure } from './generation-failed.ts';
-import { type ImagesPress, requestImages } from './request-images.ts';
+import { type ImagesRequest, requestImages } from './request-images.ts';
 
 type Sent = { request_id: string; position?: number; shots: { prompt: string }[]; override: number };
 type Answer = (sent: Sent) => Response | Promise<Response>;
 
-const press: ImagesPress = {
+const imagesRequest: ImagesRequest = {
   id: '00000000-0000-4000-8000-000000000001',
   mode: 'auto',
   aspect: '4:5',
@@ -38,9 +38,9 @@ const positions = () => sent.slice(1).map(({ position }) => position);
 
 test('a generation sends one request when it returns all images', async () => {
   answer = ({ shots }) => answered(...shots.map((_shot, index) => result(index + 1)));
-  const images = await requestImages('7', press);
+  const images = await requestImages('7', imagesRequest);
   expect(images.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5].map((at) => `http://localhost/${at}.jpg`));
-  expect(sent).toMatchObject([{ influencer_id: '7', request_id: press.id, shots: press.shots, override: 120_000 }]);
+  expect(sent).toMatchObject([{ influencer_id: '7', request_id: imagesRequest.id, shots: imagesRequest.shots, override: 120_000 }]);
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
@@ -49,9 +49,9 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['is that nobody can tell', () => refused(409, 'OUTCOME_UNKNOWN')],
 ])('when the response %s, each image is requested separately with the same request_id', async (_what, first) => {
   answer = ({ position }) => (position ? answered(result(position)) : first());
-  const images = await requestImages('7', press);
+  const images = await requestImages('7', imagesRequest);
   expect(images.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
-  expect(new Set(sent.map(({ request_id }) => request_id))).toEqual(new Set([press.id]));
+  expect(new Set(sent.map(({ request_id }) => request_id))).toEqual(new Set([imagesRequest.id]));
   expect(positions()).toEqual([1, 2, 3, 4, 5]);
   expect(sent[2]).toMatchObject({ shots: [{ prompt: 'two' }], override: 65_000 });
 });
@@ -59,7 +59,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 test('only images in progress are requested separately', async () => {
   const first = [result(1), result(2, 'drawing'), result(3, 'failed'), result(4, 'waiting'), result(5, 'refused')];
   answer = ({ position }) => (position ? answered(result(position)) : answered(...first));
-  const images = await requestImages('7', press);
+  const images = await requestImages('7', imagesRequest);
   expect(positions()).toEqual([2, 4]);
   expect(images.map(({ status }) => status)).toEqual(['done', 'done', 'failed', 'done', 'refused']);
 });
@@ -71,7 +71,7 @@ test('three images are requested concurrently', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return answered(result(position));
   };
-  const images = requestImages('7', press);
+  const images = requestImages('7', imagesRequest);
   await vi.waitFor(() => expect(waiting).toHaveLength(3), 240_000);
   await Promise.resolve();
   expect(positions()).toEqual([1, 2, 3]);
@@ -85,16 +85,16 @@ test('three images are requested concurrently', async () => {
 });
 
 describe('a generation without images reports', () => {
-  const failureOf = (asked = press) => requestImages('7', asked).then(() => undefined, generationFailure);
+  const getFailure = (asked = imagesRequest) => requestImages('7', asked).then(() => undefined, generationFailure);
 
   test('that there are no shots to generate', async () => {
-    expect(await failureOf({ ...press, shots: [] })).toEqual({ message: 'No shots to generate', reason: undefined });
+    expect(await getFailure({ ...imagesRequest, shots: [] })).toEqual({ message: 'No shots to generate', reason: undefined });
     expect(sent).toEqual([]);
   });
 
   test('that no images were returned, and the reason', async () => {
     answer = ({ shots }) => answered(...shots.map((_shot, index) => result(index + 1, 'failed')));
-    expect(await failureOf()).toEqual({
+    expect(await getFailure()).toEqual({
       message: 'No images were returned. Please try again.',
       reason: 'The engine was busy.',
     });
@@ -102,7 +102,7 @@ describe('a generation without images reports', () => {
 
   test('that no images were generated, when no response arrived', async () => {
     answer = lost;
-    expect(await failureOf()).toEqual({
+    expect(await getFailure()).toEqual({
       message: 'No images generated',
       reason: 'The server could not be reached. Check your connection and try again.',
     });
@@ -114,8 +114,8 @@ describe('a generation without images reports', () => {
     ['by a fallback', ({ position }: Sent) => (position ? refused(403, 'OUT_OF_CREDITS') : lost()), 6],
   ])('that it was refused %s', async (_when, refusing, requests) => {
     answer = refusing;
-    await expect(requestImages('7', press)).rejects.toMatchObject({ code: 'OUT_OF_CREDITS' });
+    await expect(requestImages('7', imagesRequest)).rejects.toMatchObject({ code: 'OUT_OF_CREDITS' });
     expect(sent).toHaveLength(requests);
-    expect(await failureOf()).toEqual({ message: 'Failed to generate images', reason: 'No.' });
+    expect(await getFailure()).toEqual({ message: 'Failed to generate images', reason: 'No.' });
   });
 });

@@ -1,4 +1,4 @@
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { isOutcomeUnknown } from '#ui/call-failures.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import type { photosContract } from '../../contract.ts';
@@ -12,13 +12,13 @@ import {
 import { inTurns } from '../gallery/in-turns.ts';
 import { GenerationFailed } from './generation-failed.ts';
 
-const call = callsOf<typeof photosContract>();
+const call = createCalls<typeof photosContract>();
 
 /** The prompt of one image. */
 export type Shot = { readonly kind: 'hero' | 'alt'; readonly prompt: string };
 
 /** A request for images. All HTTP requests for it carry its id, so that it is paid only once (decision 024). */
-export type ImagesPress = {
+export type ImagesRequest = {
   readonly id: string;
   readonly mode: 'auto' | 'prompt';
   readonly aspect: Aspect;
@@ -41,18 +41,18 @@ export type ImageOutcome = {
  *
  * @throws GenerationFailed if there is no image, CallError if the request was refused.
  */
-export async function requestImages(influencerId: string, press: ImagesPress): Promise<readonly ImageOutcome[]> {
+export async function requestImages(influencerId: string, press: ImagesRequest): Promise<readonly ImageOutcome[]> {
   const { id, mode, aspect, shots } = press;
   if (shots.length === 0) throw new GenerationFailed(generationTexts.noShots);
   const outcomes = new Map<number, ImageOutcome>();
   const failures: Error[] = [];
-  await ask({ shots: [...shots] }, generateTimeoutMs);
+  await sendRequest({ shots: [...shots] }, generateTimeoutMs);
   throwRefusal(); // a refusal applies to each image
   const open = shots
     .map((shot, index) => ({ shot, position: index + 1 }))
     .filter(({ position }) => !hasEnded(position));
   await inTurns(open, fallbackConcurrency, ({ shot, position }) =>
-    ask({ shots: [shot], position }, singleImageTimeoutMs),
+    sendRequest({ shots: [shot], position }, singleImageTimeoutMs),
   );
   const ended = [...outcomes.values()].sort((one, other) => one.position - other.position);
   if (ended.some(({ url }) => url)) return ended;
@@ -60,7 +60,7 @@ export async function requestImages(influencerId: string, press: ImagesPress): P
   if (open.length === 0) throw new GenerationFailed(generationTexts.noneReturned, ended[0]?.reason ?? undefined);
   throw new GenerationFailed(generationTexts.noneGenerated, failures[0]?.message);
 
-  async function ask(asked: { shots: Shot[]; position?: number }, timeoutMs: number): Promise<void> {
+  async function sendRequest(asked: { shots: Shot[]; position?: number }, timeoutMs: number): Promise<void> {
     const request = {
       influencer_id: influencerId,
       request_id: id,

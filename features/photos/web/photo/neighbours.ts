@@ -13,7 +13,7 @@ export type Neighbours = {
  * Returns the neighbors of a photo in a gallery, newest first. A photo that the gallery does not include, such as one
  * that is no longer a favorite, is placed by its date.
  */
-export function neighboursOf(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
+export function getNeighbors(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
   const at = gallery.findIndex(({ id }) => id === photo.id);
   const older = gallery.findIndex(({ created_at }) => created_at < photo.created_at);
   const firstOlder = older < 0 ? gallery.length : older;

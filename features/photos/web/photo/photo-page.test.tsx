@@ -58,7 +58,7 @@ test('the confirmation names the scheduled posts with the photo, and a double cl
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Photo' }));
   expect(await question.findByText('It is in 2 scheduled posts, which keep its picture.')).toBeTruthy();
-  for (let press = 0; press < 2; press++) fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Deleting…' })).toBeTruthy());
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(1);
 });
@@ -127,7 +127,7 @@ test('More like this shows the cost before it requests the same shot in other po
   await user.click(screen.getByRole('button', { name: /fewer|less|decrease|remove/i }));
   await user.type(shared, ', rain');
   const button = screen.getByRole('button', { name: 'Generate 3 photos' });
-  for (let press = 0; press < 2; press++) fireEvent.click(button);
+  for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(button);
   expect(await screen.findByText('Generating 3 image(s)…')).toBeTruthy();
   const prompts = poses
     .slice(0, 3)
@@ -140,7 +140,7 @@ test('a large photo is created once for a double click, and downloaded with its 
   const { user, sent } = openPhoto(photo, { 'create-large-photo': { url: 'http://localhost/files/large.jpg' } });
   await screen.findByText('Morning coffee');
   const button = screen.getByRole('button', { name: 'Download large (2,048 px)' });
-  for (let press = 0; press < 2; press++) fireEvent.click(button);
+  for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(button);
   await waitFor(() => expect(sent.filter(({ name }) => name === 'create-large-photo')).toHaveLength(1));
   expect(sent.find(({ name }) => name === 'create-large-photo')?.input).toEqual({ influencer_id: '7', photo_id: '9' });
   await user.keyboard('{Escape}');

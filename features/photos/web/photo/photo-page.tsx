@@ -6,7 +6,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { toast } from '#ui/notice.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
@@ -52,7 +52,7 @@ export default function PhotoPage() {
   if (isError && !photo) {
     return (
       <>
-        <Link to={back} className={linkLook('quiet')}>
+        <Link to={back} className={linkStyles('quiet')}>
           <ArrowLeft className="mr-2 size-4" aria-hidden />
           All photos
         </Link>

@@ -5,7 +5,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
-import { aspectOf, photoInWords } from '../../generation-rules.ts';
+import { getAspect, photoInWords } from '../../generation-rules.ts';
 import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 
@@ -48,7 +48,7 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
         <Button
           size="small"
           icon={<RotateCcw />}
-          onClick={() => photo && fillPrompt({ prompt: photoInWords(photo), aspect: aspectOf(photo) })}
+          onClick={() => photo && fillPrompt({ prompt: photoInWords(photo), aspect: getAspect(photo) })}
         >
           Reuse prompt
         </Button>

@@ -63,11 +63,11 @@ test('the arrow keys open the adjacent photos, but not while a dialog is open', 
 
 test('a horizontal swipe opens the next photo, a vertical one does not', async () => {
   const { address } = openPhoto(2);
-  const picture = await shown(2);
+  const image = await shown(2);
   await waitFor(() => expect(isOff('Next')).toBe(false));
-  swipe(picture, { right: -60, down: 120 });
+  swipe(image, { right: -60, down: 120 });
   expect(address()).toBe('/influencers/7/photos/2');
-  swipe(picture, { right: -120, down: 20 });
+  swipe(image, { right: -120, down: 20 });
   expect(address()).toBe('/influencers/7/photos/1');
   await waitFor(() => expect(isOff('Previous')).toBe(false));
   swipe(await shown(1), { right: 120, down: 20 });

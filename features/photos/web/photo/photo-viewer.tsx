@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import type { Photo } from '../../contract.ts';
 import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
-import { preloadPicture } from './preload-picture.ts';
+import { preloadImage } from './preload-picture.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -32,7 +32,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   const { width, height } = photo?.width && photo.height ? { width: photo.width, height: photo.height } : square;
 
   useEffect(() => {
-    for (const neighbour of [next, previous]) if (neighbour) preloadPicture(neighbour.image_url, sizes);
+    for (const neighbour of [next, previous]) if (neighbour) preloadImage(neighbour.image_url, sizes);
   }, [next, previous]);
 
   function show(neighbour: Photo | null) {
@@ -51,14 +51,14 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   return (
     <div className="min-w-0">
       <nav aria-label="Photos" className="mb-3 flex flex-wrap items-center gap-1 sm:gap-2">
-        <Link to={gallery + search} state={backFrom} className={`${linkLook('quiet')} mr-auto`}>
+        <Link to={gallery + search} state={backFrom} className={`${linkStyles('quiet')} mr-auto`}>
           <ArrowLeft className="mr-2 size-4" aria-hidden />
           All photos
         </Link>
         <Button
           size="small"
           icon={<ChevronLeft />}
-          className={stepLook}
+          className={stepStyles}
           aria-disabled={!previous}
           aria-keyshortcuts="ArrowLeft"
           onClick={() => show(previous)}
@@ -68,7 +68,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
         <Button
           size="small"
           iconAfter={<ChevronRight />}
-          className={stepLook}
+          className={stepStyles}
           aria-disabled={!next}
           aria-keyshortcuts="ArrowRight"
           onClick={() => show(next)}
@@ -82,7 +82,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
         className="mx-auto touch-pan-y touch-pinch-zoom"
         style={{ maxWidth: `calc(80dvh * ${width / height})` }}
       >
-        <Picture
+        <ImageFrame
           src={photo?.image_url ?? null}
           alt={photo?.prompt ?? ''}
           ratio={`${width} / ${height}`}
@@ -95,5 +95,5 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
 }
 
 // Remains focusable at both ends, so that the focus is not lost.
-const stepLook =
+const stepStyles =
   'max-sm:px-3 max-[24rem]:[&_svg]:hidden aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:shadow-none';

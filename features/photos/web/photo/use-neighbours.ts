@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Photo } from '../../contract.ts';
 import type { PhotoFilter } from '../gallery/photo-filter.ts';
 import { usePhotos } from '../queries.ts';
-import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { type Neighbours, getNeighbors } from './neighbours.ts';
 
 /** Number of older photos that are loaded in advance. */
 const loadedAhead = 3;
@@ -15,7 +15,7 @@ export function useNeighbours(influencerId: string, photo: Photo | undefined, fi
   const photos = usePhotos(influencerId, filter === 'favorites');
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = photos;
   const loaded = photos.data?.pages.flatMap(({ items }) => items) ?? [];
-  const neighbours = photo ? neighboursOf(loaded, photo) : { previous: null, next: null, following: loadedAhead };
+  const neighbours = photo ? getNeighbors(loaded, photo) : { previous: null, next: null, following: loadedAhead };
   const needsMore = neighbours.following < loadedAhead && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (needsMore) void fetchNextPage();

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsNewInfluencer } from '#features/influencers/web/public.ts';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { starterPhotosContract } from '../../starter-photos-contract.ts';
 import { drawingsKey } from '../query-keys.ts';
 
-const call = callsOf<typeof starterPhotosContract>();
+const call = createCalls<typeof starterPhotosContract>();
 
 /** The starter photos of the account: whether this influencer can get them, and their request. */
 export function useStarterPhotos(influencerId: string) {
@@ -28,7 +28,7 @@ export function useStarterPhotos(influencerId: string) {
       ]),
   });
 
-  const request = usePress(() =>
+  const request = useSingleClick(() =>
     mutateAsync().catch((error) => toast.error(error instanceof Error ? error.message : 'Failed to generate images')),
   );
   const isNew = useIsNewInfluencer();

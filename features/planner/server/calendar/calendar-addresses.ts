@@ -24,7 +24,7 @@ export async function createAddress(
   { userId, influencerId, zone }: { readonly userId: string; readonly influencerId: string; readonly zone: string },
 ): Promise<{ readonly address: CalendarAddress; readonly secret: string }> {
   const secret = randomBytes(32).toString('base64url');
-  const columns = { secret_hash: hashOf(secret), timezone: zone, created_at: new Date(), last_read_at: null };
+  const columns = { secret_hash: hashSecret(secret), timezone: zone, created_at: new Date(), last_read_at: null };
   await db
     .insertInto('calendar_addresses')
     .values({ user_id: userId, influencer_id: influencerId, ...columns })
@@ -48,13 +48,13 @@ export async function readAddress(service: ServiceDatabase, secret: string) {
   const address = await service
     .updateTable('calendar_addresses')
     .set({ last_read_at: sql<Date>`now()` })
-    .where('secret_hash', '=', hashOf(secret))
+    .where('secret_hash', '=', hashSecret(secret))
     .returning(['user_id', 'influencer_id', 'timezone'])
     .executeTakeFirst();
   return address && { ...address, timezone: knownZone(address.timezone) };
 }
 
 // The secret is random and long, so one round of SHA-256 is enough.
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

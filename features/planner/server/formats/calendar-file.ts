@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { shortenText } from '#contract/cut-text.ts';
-import { mediaTypeOf } from '#ports/file-store/media-type.ts';
-import { instantOf } from '../../post-time.ts';
+import { getMediaType } from '#ports/file-store/media-type.ts';
+import { toInstant } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
 
 // The library counts the octets of a line without the leading space of a continuation; RFC 5545 includes it in its 75.
@@ -43,7 +43,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: 
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString(refreshInterval));
   calendar.addProperty(refresh);
-  for (const event of events) calendar.addSubcomponent(componentOf(event, name));
+  for (const event of events) calendar.addSubcomponent(createComponent(event, name));
   return `${calendar.toString()}\r\n`;
 }
 
@@ -52,23 +52,23 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, name: string): ICAL.Component {
+function createComponent({ record, createdAt, changedAt, address }: CalendarEvent, name: string): ICAL.Component {
   const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, media, url } = record;
-  const startMs = instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
+  const startMs = toInstant(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
   const event = new ICAL.Component('vevent');
   addTo(event, {
     uid: `${id}${uidEnd}`,
-    dtstamp: timeOf(changedAt.getTime()),
-    created: timeOf(createdAt.getTime()),
-    'last-modified': timeOf(changedAt.getTime()),
+    dtstamp: toCalendarTime(changedAt.getTime()),
+    created: toCalendarTime(createdAt.getTime()),
+    'last-modified': toCalendarTime(changedAt.getTime()),
     // Increases with each change that is at least a second after the previous one.
     sequence: Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1_000)),
-    dtstart: timeOf(startMs),
-    dtend: timeOf(startMs + minutesShown * 60_000),
-    summary: summaryOf(record, name),
+    dtstart: toCalendarTime(startMs),
+    dtend: toCalendarTime(startMs + minutesShown * 60_000),
+    summary: formatSummary(record, name),
     description: caption,
     url: url ?? address,
-    status: statusOf(record),
+    status: toCalendarStatus(record),
     transp: 'TRANSPARENT',
   });
   addTexts(event, {
@@ -80,24 +80,24 @@ function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, n
   });
   for (const { url: picture, altText, crop } of media) {
     const attached = event.addPropertyWithValue('attach', picture);
-    attached.setParameter('fmttype', mediaTypeOf(picture));
+    attached.setParameter('fmttype', getMediaType(picture));
     addTexts(event, { 'x-galatea-alt-text': altText, 'x-galatea-crop': String(crop) });
   }
   return event;
 }
 
-function summaryOf({ status, caption }: PostRecord, name: string): string {
+function formatSummary({ status, caption }: PostRecord, name: string): string {
   const [line = ''] = caption.trim().split('\n', 1);
   const begins = status === 'scheduled' ? '' : `${status.charAt(0).toUpperCase()}${status.slice(1)}: `;
   return `${begins}${shortenText(line, 60) || `A post of ${name}`}`;
 }
 
-function statusOf({ status }: PostRecord): string {
+function toCalendarStatus({ status }: PostRecord): string {
   if (status === 'canceled') return 'CANCELLED';
   return status === 'draft' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
-function timeOf(epochMs: number): ICAL.Time {
+function toCalendarTime(epochMs: number): ICAL.Time {
   return ICAL.Time.fromJSDate(new Date(Math.floor(epochMs / 1_000) * 1_000), true);
 }
 

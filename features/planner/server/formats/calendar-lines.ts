@@ -33,14 +33,14 @@ export function readComponents(content: string): CalendarComponent {
   for (const { text, line } of unfoldedLines(content)) {
     const [, edge = '', written = ''] = /^(BEGIN|END)\s*:\s*([\w-]+)\s*$/i.exec(text) ?? [];
     const name = written.toUpperCase();
-    if (edge.toUpperCase() === 'BEGIN') begin(name, line);
+    if (edge.toUpperCase() === 'BEGIN') startComponent(name, line);
     else if (edge) end(name, line);
     else addLine(open.at(-1) ?? root, text, line);
   }
   closeDownTo(1);
   return root;
 
-  function begin(name: string, line: number): void {
+  function startComponent(name: string, line: number): void {
     if (topLevel.includes(name)) closeDownTo(open[1]?.name === 'VCALENDAR' && name !== 'VCALENDAR' ? 2 : 1);
     if (open.length > maxDepth) return;
     const component = emptyComponent(name, line);

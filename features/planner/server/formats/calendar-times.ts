@@ -2,7 +2,7 @@ import { shortenText } from '#contract/cut-text.ts';
 import { ianaName } from '#contract/named-zone.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { defaultPostTime } from '../../post-rules.ts';
-import { instantOf, localOf } from '../../post-time.ts';
+import { toInstant, toLocalTime } from '../../post-time.ts';
 import { type CalendarComponent, type CalendarProperty, propertiesNamed, textIn } from './calendar-lines.ts';
 import { type CalendarZone, ianaZone, utcZone, zonesIn } from './calendar-zones.ts';
 import type { RuleReader } from './recurrence-rule.ts';
@@ -40,8 +40,8 @@ export function calendarTimes(
       const tzid = property.parameters.get('TZID')?.trim();
       const named = time && tzid && !utc ? findZone(tzid) : ownZone;
       if (!named) {
-        const why = 'It has no definition in this file, and is neither an IANA nor a Windows time zone';
-        return problem(property, `the time zone “${shortenText(tzid ?? '', 60)}” is not known. ${why}`);
+        const reason = 'It has no definition in this file, and is neither an IANA nor a Windows time zone';
+        return problem(property, `the time zone “${shortenText(tzid ?? '', 60)}” is not known. ${reason}`);
       }
       const date = day.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3');
       const clock = time ? time.replace(/^(\d\d):?/, '$1:') : defaultPostTime;
@@ -51,13 +51,13 @@ export function calendarTimes(
     planned(event, { wall, zone: own }) {
       const epochMs = own.instantOf(wall);
       if (epochMs === undefined) return { local: wall, zone: own.name ?? zone };
-      if (own.name && instantOf(wall, own.name)?.epochMilliseconds === epochMs) return { local: wall, zone: own.name };
+      if (own.name && toInstant(wall, own.name)?.epochMilliseconds === epochMs) return { local: wall, zone: own.name };
       const shown = ianaName(textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone);
       if (!isTimeZone(shown)) return { local: wall, zone: shown };
       // The wall time that this product wrote is kept until another program moves the event.
       const written = textIn(event, 'X-GALATEA-SCHEDULED-FOR');
-      const isUnmoved = instantOf(written, shown)?.epochMilliseconds === epochMs;
-      return { local: isUnmoved ? written : localOf(new Date(epochMs).toISOString(), shown), zone: shown };
+      const isUnmoved = toInstant(written, shown)?.epochMilliseconds === epochMs;
+      return { local: isUnmoved ? written : toLocalTime(new Date(epochMs).toISOString(), shown), zone: shown };
     },
   };
 }
@@ -67,7 +67,7 @@ function problem({ name, line }: CalendarProperty, reason: string): RowProblem {
 }
 
 /** Returns the start of an event. */
-export function startOf(event: CalendarComponent, times: CalendarTimes): EventTime | RowProblem {
+export function readStart(event: CalendarComponent, times: CalendarTimes): EventTime | RowProblem {
   const [start] = propertiesNamed(event, 'DTSTART');
   return start ? times.read(start) : { field: 'DTSTART', message: `Line ${event.line}: this event has no start.` };
 }

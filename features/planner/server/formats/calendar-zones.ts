@@ -1,6 +1,6 @@
 import { ianaName } from '#contract/named-zone.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
-import { instantOf, localOf } from '../../post-time.ts';
+import { toInstant, toLocalTime } from '../../post-time.ts';
 import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
 import type { RuleReader } from './recurrence-rule.ts';
 
@@ -18,8 +18,8 @@ export const utcZone: CalendarZone = offsetZone(0);
 export function ianaZone(name: string): CalendarZone {
   return {
     name,
-    instantOf: (wall) => instantOf(wall, name)?.epochMilliseconds,
-    wallOf: (epochMs) => localOf(new Date(epochMs).toISOString(), name),
+    instantOf: (wall) => toInstant(wall, name)?.epochMilliseconds,
+    wallOf: (epochMs) => toLocalTime(new Date(epochMs).toISOString(), name),
   };
 }
 
@@ -112,7 +112,7 @@ function definedZone(changes: readonly ClockChange[]): Pick<CalendarZone, 'insta
   const offsetAfter = (change: ClockChange | undefined) => change?.offsetTo ?? changes[0]?.offsetFrom ?? 0;
   return {
     instantOf: (wall) => {
-      const wallMs = msOf(wall);
+      const wallMs = toUtcMs(wall);
       if (wallMs === undefined) return undefined;
       const last = changes.findLast(
         (change) => change.wallMs + Math.max(0, change.offsetTo - change.offsetFrom) <= wallMs,
@@ -129,7 +129,7 @@ function definedZone(changes: readonly ClockChange[]): Pick<CalendarZone, 'insta
 function offsetZone(offset: number): CalendarZone {
   return {
     instantOf: (wall) => {
-      const wallMs = msOf(wall);
+      const wallMs = toUtcMs(wall);
       return wallMs === undefined ? undefined : wallMs - offset;
     },
     wallOf: (epochMs) => new Date(epochMs + offset).toISOString().slice(0, 16),
@@ -137,6 +137,6 @@ function offsetZone(offset: number): CalendarZone {
 }
 
 /** Returns the milliseconds of a wall time as if it were UTC. */
-function msOf(wall: string): number | undefined {
-  return instantOf(wall, 'UTC')?.epochMilliseconds;
+function toUtcMs(wall: string): number | undefined {
+  return toInstant(wall, 'UTC')?.epochMilliseconds;
 }

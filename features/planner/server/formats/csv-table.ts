@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type CsvField, fieldOfHeader, ownField } from '../../csv-fields.ts';
+import { type CsvField, findFieldByHeader, ownField } from '../../csv-fields.ts';
 import { byteOrderMark } from '../../csv-template.ts';
 import { maxCsvColumns } from '../../format-rules.ts';
 import { isAmbiguousDate, readTime } from './written-time.ts';
@@ -19,7 +19,7 @@ export function readTable(content: string): CsvTable | string {
   const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;
   const named = /^"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const delimiter = named?.[1] ?? delimiterOf(body);
+  const delimiter = named?.[1] ?? detectDelimiter(body);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, skipEmptyLines: false });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) return `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed or not doubled.`;
@@ -39,7 +39,7 @@ export function readTable(content: string): CsvTable | string {
  * link.
  */
 function hasNoHeaders(first: readonly string[]): boolean {
-  return !first.some(fieldOfHeader) && first.some(isTime);
+  return !first.some(findFieldByHeader) && first.some(isTime);
 }
 
 function isTime(cell: string): boolean {
@@ -56,7 +56,7 @@ function fieldsByPlace(first: readonly string[]): (CsvField | null)[] {
  * A column with our own name of a field takes precedence over one with another program's name; later ones are ignored.
  */
 function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
-  const found = headers.map(fieldOfHeader);
+  const found = headers.map(findFieldByHeader);
   return found.map((field, at) => {
     const own = headers.findIndex((header) => ownField(header) === field);
     return (own >= 0 ? own : found.indexOf(field)) === at ? field : null;
@@ -64,10 +64,10 @@ function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
 }
 
 /** Returns the delimiter that results in the most known columns in the first row, or else in the most cells. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const counts = delimiters.map((delimiter) => {
     const cells = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
-    return { delimiter, known: cells.filter(fieldOfHeader).length, cells: cells.length };
+    return { delimiter, known: cells.filter(findFieldByHeader).length, cells: cells.length };
   });
   const [best] = counts.toSorted((one, other) => other.known - one.known || other.cells - one.cells);
   return best?.delimiter ?? ',';

@@ -1,7 +1,7 @@
-import { fileNameOf } from '#contract/hyphenated.ts';
+import { toFileName } from '#contract/hyphenated.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { PostFormat } from '../../format-rules.ts';
-import { boundsOf, moveMonths } from '../../week.ts';
+import { getBounds, moveMonths } from '../../week.ts';
 import { writeCalendar } from './calendar-file.ts';
 import { listEvents } from './planned-events.ts';
 import { writeCsv } from './write-csv.ts';
@@ -13,7 +13,7 @@ export type PostsFile = {
   readonly posts: number;
 };
 
-type ExportAsked = {
+type ExportRequest = {
   readonly influencer: { readonly id: string; readonly name: string };
   readonly origin: string;
   /** Such as 2026-11. */
@@ -25,15 +25,15 @@ type ExportAsked = {
 /** Exports the posts and drafts of a month as a file. */
 export async function exportPosts(
   db: UserDatabase,
-  { influencer, origin, month, zone, format }: ExportAsked,
+  { influencer, origin, month, zone, format }: ExportRequest,
 ): Promise<PostsFile> {
   const first = `${month}-01`;
   const last = Temporal.PlainDate.from(moveMonths(first, 1)).subtract({ days: 1 }).toString();
-  const asked = { ...boundsOf(first, last, zone), influencerId: influencer.id, origin, zone, withCanceled: false };
-  const events = await listEvents(db, asked);
+  const eventQuery = { ...getBounds(first, last, zone), influencerId: influencer.id, origin, zone, withCanceled: false };
+  const events = await listEvents(db, eventQuery);
   const isCsv = format === 'csv';
   return {
-    name: `${fileNameOf(influencer.name)}-${month}.${format}`,
+    name: `${toFileName(influencer.name)}-${month}.${format}`,
     media_type: isCsv ? 'text/csv' : 'text/calendar',
     content: isCsv
       ? writeCsv(events.map(({ record }) => record))

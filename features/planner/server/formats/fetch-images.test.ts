@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
-import { plainPicture } from '#tests/plain-picture.ts';
+import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft } from '../../contract.ts';
-import type { OwnMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../own-media.ts';
 import { importPosts, previewImport } from './import-posts.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 let elsewhere: Server;
 let port: number;
@@ -18,11 +18,11 @@ beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   influencerId = await makePersona(ana);
-  const picture = await plainPicture('#bd2c45', 40, 50);
+  const imageBytes = await createPlainImage('#bd2c45', 40, 50);
   elsewhere = createServer((request, response) => {
     requests.push(request.url ?? '');
     if (request.url === '/missing.jpg') return void response.writeHead(404).end();
-    response.setHeader('content-type', 'image/jpeg').end(picture);
+    response.setHeader('content-type', 'image/jpeg').end(imageBytes);
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const address = elsewhere.address();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test('images of other hosts are fetched once by the import, and not by its preview', async () => {
-  const wanted = wantedOf('one.jpg', 'missing.jpg');
+  const wanted = createImport('one.jpg', 'missing.jpg');
   const db = product.database.asUser(ana.id);
   const preview = await previewImport(db, wanted);
   expect(preview).toMatchObject({
@@ -63,22 +63,22 @@ test('images of other hosts are fetched once by the import, and not by its previ
 });
 
 test('images that were not fetched in time are fetched when the file is imported again', async () => {
-  const wanted = { ...wantedOf('later.jpg'), skipRefused: true };
+  const wanted = { ...createImport('later.jpg'), skipRefused: true };
   const db = product.database.asUser(ana.id);
   const late = await importPosts(db, wanted, { ...deps(), timeoutMs: 0 });
   expect(late).toMatchObject({ rows: [{ problems: [{ message: expect.stringContaining('no time') }] }] });
   expect(await importPosts(db, wanted, deps())).toMatchObject({ rows: [{ outcome: 'draft' }] });
 });
 
-function wantedOf(...names: readonly string[]) {
+function createImport(...names: readonly string[]) {
   const rows = names.map((name, at) => `2090-01-0${at + 1} 09:30,Post ${at},http://pictures.example:${port}/${name}`);
   const content = ['Posting Time,Text,Image URL', ...rows].join('\n');
   return { userId: ana.id, influencerId, format: 'csv', content, zone: 'UTC', months: 1 } as const;
 }
 
 /** Treats the local server as a public one. */
-function deps(): OwnMediaDeps {
-  const pictures: OwnMediaDeps['pictures'] = {
+function deps(): ResolveMediaDeps {
+  const imageStore: ResolveMediaDeps['pictures'] = {
     async storeUpload({ file, name }) {
       const key = new URL(await uploadPhoto(product, ana, await file.bytes())).pathname.slice('/files/'.length);
       await product.database.service.updateTable('files').set({ name }).where('key', '=', key).execute();
@@ -86,7 +86,7 @@ function deps(): OwnMediaDeps {
     },
   };
   const rules = { resolve: async () => ['127.0.0.1'], isAllowed: () => true, ports: [String(port)] };
-  return { pictures, rules, timeoutMs: 300_000 };
+  return { pictures: imageStore, rules, timeoutMs: 300_000 };
 }
 
 async function drafts(): Promise<Draft[]> {

@@ -1,8 +1,8 @@
-import { isPicturePath } from '#features/images/image-rules.ts';
-import { findMirrored, mirrorPicture, ownPicturePaths } from '#features/images/server/public.ts';
+import { isImagePath } from '#features/images/image-rules.ts';
+import { findMirrored, mirrorImage, findUserImagePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
-import type { OwnMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../own-media.ts';
 
 /** The browser aborts an import after 20 seconds, and the posts are written after the images are fetched. */
 const fetchTimeoutMs = 12_000;
@@ -11,13 +11,13 @@ const tooManyUploads = 'You have uploaded too many images today. Import the file
 
 /** Returns whether a URL is outside of this installation, so that the import fetches its image. */
 export function isElsewhere(address: string): boolean {
-  return /^https?:\/\/[^\s/?#]/i.test(address) && !isPicturePath(new URL(address).pathname) && !isVideo(address);
+  return /^https?:\/\/[^\s/?#]/i.test(address) && !isImagePath(new URL(address).pathname) && !isVideo(address);
 }
 
 /** Returns the paths of the user's images by their URLs, and of the images that were fetched within the last day. */
 export async function findImages(db: UserDatabase, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(addresses)];
-  const [paths, mirrored] = [await ownPicturePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
+  const [paths, mirrored] = [await findUserImagePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
   const own = all.flatMap((address, at) => (paths[at] ? [[address, paths[at]] as const] : []));
   return new Map([...mirrored, ...own]);
 }
@@ -31,7 +31,7 @@ export async function fetchImages(
   db: UserDatabase,
   userId: string,
   addresses: readonly string[],
-  { pictures, rules, timeoutMs = fetchTimeoutMs }: OwnMediaDeps,
+  { pictures, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
 ): Promise<ReadonlyMap<string, string>> {
   const known = await findImages(db, addresses);
   const missing = [...new Set(addresses)].filter((address) => isElsewhere(address) && !known.has(address));
@@ -44,7 +44,7 @@ export async function fetchImages(
       continue;
     }
     const order = { address, userId, name: address, rules: { ...rules, timeoutMs: leftMs } };
-    const outcome = await mirrorPicture(db, pictures, order);
+    const outcome = await mirrorImage(db, pictures, order);
     if (outcome.kind === 'refused') failures.set(address, outcome.reason);
     if (outcome.kind === 'too many') failures.set(address, tooManyUploads);
   }

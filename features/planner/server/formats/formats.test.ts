@@ -63,7 +63,7 @@ const records = fc.array(record, { maxLength: 6 });
 
 const asRead = (read: ReturnType<typeof readCsv> | ReturnType<typeof readCalendar>) =>
   read.kind === 'rows' ? read.rows.map((row) => (row.kind === 'read' ? row.record : row)) : read;
-const calendarOf = (all: readonly PostRecord[]) =>
+const createCalendar = (all: readonly PostRecord[]) =>
   writeCalendar(
     all.map((each) => ({
       record: each,
@@ -95,7 +95,7 @@ describe('a round trip of exported posts', () => {
   });
 
   test('by calendar file returns the same posts', () => {
-    fc.assert(fc.property(records, (all) => void expect(asRead(readCalendar(calendarOf(all), 'UTC'))).toEqual(all)));
+    fc.assert(fc.property(records, (all) => void expect(asRead(readCalendar(createCalendar(all), 'UTC'))).toEqual(all)));
   });
 });
 
@@ -155,7 +155,7 @@ describe('calendar file', () => {
   test('has lines of at most 75 octets that end with CRLF', () => {
     fc.assert(
       fc.property(records, (all) => {
-        const lines = calendarOf(all).split('\r\n');
+        const lines = createCalendar(all).split('\r\n');
         expect(lines.at(-1)).toBe('');
         expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
         expect(lines.join('')).not.toMatch(/[\n\r]/);
@@ -165,7 +165,7 @@ describe('calendar file', () => {
 
   test('contains the id, the time and the number of changes of each post', () => {
     const [one] = fc.sample(record, 1);
-    const file = calendarOf([{ ...(one as PostRecord), id: 'a', scheduledLocal: '2090-07-01T12:00', timezone: zone }]);
+    const file = createCalendar([{ ...(one as PostRecord), id: 'a', scheduledLocal: '2090-07-01T12:00', timezone: zone }]);
     for (const line of [
       'UID:a@galatea',
       'DTSTART:20900701T180000Z',
@@ -192,16 +192,16 @@ describe('calendar file', () => {
 
   test('contains the status in the title, except for scheduled posts', () => {
     const [one] = fc.sample(record, 1);
-    const titleOf = (status: PostRecord['status']) =>
-      /^SUMMARY:(.*)\r$/m.exec(calendarOf([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]))?.[1];
-    expect(titleOf('scheduled')).toBe('Beach day');
-    expect(titleOf('draft')).toBe('Draft: Beach day');
-    expect(titleOf('posted')).toBe('Posted: Beach day');
+    const getTitle = (status: PostRecord['status']) =>
+      /^SUMMARY:(.*)\r$/m.exec(createCalendar([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]))?.[1];
+    expect(getTitle('scheduled')).toBe('Beach day');
+    expect(getTitle('draft')).toBe('Draft: Beach day');
+    expect(getTitle('posted')).toBe('Posted: Beach day');
   });
 
   test('moves a post whose event was moved', () => {
     const [one] = fc.sample(record, 1);
-    const moved = calendarOf([{ ...(one as PostRecord), scheduledLocal: '2090-07-01T12:00', timezone: zone }]).replace(
+    const moved = createCalendar([{ ...(one as PostRecord), scheduledLocal: '2090-07-01T12:00', timezone: zone }]).replace(
       'DTSTART:20900701T180000Z',
       'DTSTART:20900702T190000Z',
     );

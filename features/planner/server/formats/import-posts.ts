@@ -3,13 +3,13 @@ import { openThread } from '#ports/worker-thread.ts';
 import type { CsvField } from '../../csv-fields.ts';
 import { type DateOrder, maxImportRows, type PostFormat, type RepeatMonths } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
-import { listsOf } from '../../post-media.ts';
+import { toMediaLists } from '../../post-media.ts';
 import { writeDraft } from '../drafts.ts';
-import type { OwnMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../own-media.ts';
 import { createOrEdit } from '../schedule-post.ts';
 import { fetchImages } from './fetch-images.ts';
 import { imagesIn, type PlannedRow, planImport } from './plan-import.ts';
-import { type CalendarFile, propertyOf } from './read-calendar.ts';
+import { type CalendarFile, getPropertyName } from './read-calendar.ts';
 import type { CalendarRequest } from './read-calendar-worker.ts';
 import { type CsvColumn, type CsvReading, readCsv } from './read-csv.ts';
 import type { FileRow } from './written-post.ts';
@@ -56,7 +56,7 @@ export async function previewImport(db: UserDatabase, wanted: ImportWanted): Pro
 export async function importPosts(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
-  deps: OwnMediaDeps,
+  deps: ResolveMediaDeps,
 ): Promise<ImportOutcome> {
   const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
@@ -100,7 +100,7 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
   const { id, record } = write;
   const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = record;
   if (record.status === 'draft') {
-    const content = { caption, sponsoredBy, firstComment, ...listsOf(media) };
+    const content = { caption, sponsoredBy, firstComment, ...toMediaLists(media) };
     const refusal = await writeDraft(trx, { id, userId, influencerId, content, local, zone });
     if (refusal) throw new ChangedMeanwhile(refusal);
     return;
@@ -142,7 +142,7 @@ async function readEvents({ content, zone, months }: ImportWanted) {
   const signal = AbortSignal.timeout(calendarTimeoutMs);
   try {
     const read = await calendarThread.ask({ content, reading: { zone, months, now: new Date() } }, signal);
-    return read.kind === 'rows' ? { ...read, fieldName: propertyOf, csv: undefined } : read;
+    return read.kind === 'rows' ? { ...read, fieldName: getPropertyName, csv: undefined } : read;
   } catch (error) {
     if (!signal.aborted) throw error;
     const message = 'The server is busy with other calendars. Try again in a minute.';

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { clockChangeSentence } from '../../clock-change.ts';
+import { findClockChangeMessage } from '../../clock-change.ts';
 import { plannerContract } from '../../contract.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
-import { listsOf } from '../../post-media.ts';
-import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../../post-status.ts';
-import { instantOf } from '../../post-time.ts';
-import { draftOf } from '../drafts.ts';
-import { postOf, stateOf } from '../posts.ts';
+import { toMediaLists } from '../../post-media.ts';
+import { canceledStatuses, mayEdit, type PostState, getNotEditableReason } from '../../post-status.ts';
+import { toInstant } from '../../post-time.ts';
+import { toDraft } from '../drafts.ts';
+import { toPost, toPostState } from '../posts.ts';
 import { findImages, isElsewhere } from './fetch-images.ts';
-import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
+import { type PostRecord, toDraftRecord, toPostRecord, saysSame } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
 /** A row of an import: its result, and the post to write, if there is one. */
@@ -21,7 +21,7 @@ export type PlannedRow = {
   readonly write?: { readonly id: string; readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' } };
 };
 
-type ImportAsked = {
+type ImportRequest = {
   readonly influencerId: string;
   readonly fieldName: (path: readonly PropertyKey[]) => string;
   readonly rows: readonly FileRow[];
@@ -33,7 +33,7 @@ type ImportAsked = {
 type Known = { readonly record: PostRecord; readonly state: PostState | null };
 
 /** Determines the result of each row of a file, without changing anything. */
-export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<PlannedRow[]> {
+export async function planImport(db: UserDatabase, asked: ImportRequest): Promise<PlannedRow[]> {
   const { influencerId, fieldName, rows, failures, now = new Date() } = asked;
   const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
   const known = await findKnown(db, influencerId, records);
@@ -52,22 +52,22 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
     const record = { ...written, id, media };
     const twin = taken.get(id);
     taken.set(id, row);
-    const shown = { ...shownOf(row, record), post_id: id, is_new: before === undefined };
+    const shown = { ...toShownRow(row, record), post_id: id, is_new: before === undefined };
     if (before && twin === undefined && (saysSame(before.record, written) || saysSame(before.record, record)))
       return { shown: { ...shown, outcome: 'unchanged', problems: [] } };
     const problems =
-      twin === undefined ? problemsOf(record, written, before) : [problem(['id'], `Row ${twin} is the same post.`)];
+      twin === undefined ? listProblems(record, written, before) : [problem(['id'], `Row ${twin} is the same post.`)];
     const { status } = record;
     if (problems.length || (status !== 'draft' && status !== 'scheduled'))
       return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
     return { shown: { ...shown, outcome: status, problems: [] }, write: { id, record: { ...record, status } } };
   }
 
-  function problemsOf(record: PostRecord, written: PostRecord, before: Known | undefined): RowProblem[] {
+  function listProblems(record: PostRecord, written: PostRecord, before: Known | undefined): RowProblem[] {
     const { status, media } = record;
     const stranger = media.findIndex(({ url }) => !url);
     const complaints: readonly (false | null | undefined | RowProblem)[] = [
-      before?.state && !mayEdit(before.state) && problem(['id'], whyNotEditable(before.state)),
+      before?.state && !mayEdit(before.state) && problem(['id'], getNotEditableReason(before.state)),
       status !== 'draft' &&
         status !== 'scheduled' &&
         problem(['status'], `Only drafts and scheduled posts can be imported. This one is ${status}.`),
@@ -82,11 +82,11 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
   }
 
   function scheduleProblems(record: PostRecord): RowProblem[] {
-    const startMs = instantOf(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
+    const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
       ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
       ...brokenRules({ ...checkedPost(record), hasAccount }).map(({ field, message }) =>
-        problem(pathsOfFields[field], message),
+        problem(pathsByField[field], message),
       ),
     ];
   }
@@ -97,13 +97,13 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
 }
 
 function checkedPost({ media, ...words }: PostRecord): CheckedPost {
-  return { ...words, ...listsOf(media) };
+  return { ...words, ...toMediaLists(media) };
 }
 
 const notInGalatea = 'This picture is not in Galatea. Upload it in the planner first, or do not import this column.';
 
 /** The paths in a file of the parts of a post that can break a rule. */
-const pathsOfFields: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
+const pathsByField: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
   caption: ['caption'],
   firstComment: ['first_comment'],
   mediaUrls: ['images', 0, 'url'],
@@ -125,7 +125,7 @@ function refused({ row, written, problems }: FileRow & { kind: 'refused' }): Pla
   };
 }
 
-function shownOf(row: number, record: PostRecord) {
+function toShownRow(row: number, record: PostRecord) {
   const { media, scheduledLocal, timezone, caption, sponsoredBy, firstComment } = record;
   return {
     ...{ row, scheduled_for: scheduledLocal, timezone, caption, images: media.length, notes: notesAbout(record) },
@@ -140,7 +140,7 @@ function shownOf(row: number, record: PostRecord) {
 /** Returns notes about an imported row: a time that a clock change moves, and broken rules of the network. */
 function notesAbout(record: PostRecord): string[] {
   const post = checkedPost(record);
-  const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);
+  const clockChange = findClockChangeMessage(record.scheduledLocal, record.timezone);
   // A draft may lack its images; every other rule must be met before it is scheduled.
   const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
   return [
@@ -191,10 +191,10 @@ async function findKnown(
     db.selectFrom('post_drafts').selectAll().where('influencer_id', '=', influencerId).where('id', 'in', ids).execute(),
   ]);
   return new Map<string, Known>([
-    ...drafts.map((row) => [row.id, { record: recordOfDraft(draftOf(row, ofPersona.origin)), state: null }] as const),
+    ...drafts.map((row) => [row.id, { record: toDraftRecord(toDraft(row, ofPersona.origin)), state: null }] as const),
     ...posts.map(
       (row) =>
-        [row.id, { record: recordOfPost(postOf(row, ofPersona.origin), ofPersona.zone), state: stateOf(row) }] as const,
+        [row.id, { record: toPostRecord(toPost(row, ofPersona.origin), ofPersona.zone), state: toPostState(row) }] as const,
     ),
   ]);
 }

@@ -1,13 +1,13 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { canceledStatuses } from '../../post-status.ts';
-import { instantOf } from '../../post-time.ts';
-import { dateOf, type Range } from '../../week.ts';
-import { draftOf } from '../drafts.ts';
-import { postOf } from '../posts.ts';
+import { toInstant } from '../../post-time.ts';
+import { toLocalDate, type Range } from '../../week.ts';
+import { toDraft } from '../drafts.ts';
+import { toPost } from '../posts.ts';
 import type { CalendarEvent } from './calendar-file.ts';
-import { type PostRecord, recordOfDraft, recordOfPost } from './post-record.ts';
+import { type PostRecord, toDraftRecord, toPostRecord } from './post-record.ts';
 
-export type EventsAsked = Range & {
+export type EventQuery = Range & {
   readonly influencerId: string;
   readonly origin: string;
   /** For posts without a zone of their own, which were published immediately. */
@@ -20,33 +20,33 @@ export type EventsAsked = Range & {
 const maxEvents = 1_000;
 
 /** Returns an influencer's posts and drafts in a period, sorted by time, as records for files. */
-export async function listEvents(db: UserDatabase, asked: EventsAsked): Promise<CalendarEvent[]> {
+export async function listEvents(db: UserDatabase, asked: EventQuery): Promise<CalendarEvent[]> {
   const { influencerId, origin, zone } = asked;
   const [posts, drafts] = await Promise.all([findPosts(db, asked), findDrafts(db, asked)]);
-  const ofPosts = posts.map((row) => eventOf(recordOfPost(postOf(row, origin), zone), row));
-  const ofDrafts = drafts.map((row) => eventOf(recordOfDraft(draftOf(row, origin)), row));
+  const ofPosts = posts.map((row) => toEvent(toPostRecord(toPost(row, origin), zone), row));
+  const ofDrafts = drafts.map((row) => toEvent(toDraftRecord(toDraft(row, origin)), row));
   const [fromMs, toMs] = [Date.parse(asked.from), Date.parse(asked.to)];
   return [...ofPosts, ...ofDrafts]
-    .map((event) => ({ event, atMs: startMsOf(event.record) }))
+    .map((event) => ({ event, atMs: getStartMs(event.record) }))
     .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
     .toSorted((one, other) => one.atMs - other.atMs)
     .map(({ event }) => event);
 
-  function eventOf(record: PostRecord, row: { readonly created_at: Date; readonly updated_at: Date }): CalendarEvent {
-    const week = dateOf(new Date(startMsOf(record)).toISOString(), zone);
+  function toEvent(record: PostRecord, row: { readonly created_at: Date; readonly updated_at: Date }): CalendarEvent {
+    const week = toLocalDate(new Date(getStartMs(record)).toISOString(), zone);
     const address = `${origin}/influencers/${influencerId}/instagram/planner?week=${week}`;
     return { record, createdAt: row.created_at, changedAt: row.updated_at, address };
   }
 }
 
-function startMsOf({ scheduledLocal, timezone }: PostRecord): number {
-  return instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
+function getStartMs({ scheduledLocal, timezone }: PostRecord): number {
+  return toInstant(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
 }
 
 /** A day more on both sides, because a post that was published immediately may be slightly before its minute. */
 const marginMs = 24 * 60 * 60_000;
 
-function findPosts(db: UserDatabase, { influencerId, from, to, withCanceled }: EventsAsked) {
+function findPosts(db: UserDatabase, { influencerId, from, to, withCanceled }: EventQuery) {
   const posts = db
     .selectFrom('scheduled_posts')
     .selectAll()
@@ -58,7 +58,7 @@ function findPosts(db: UserDatabase, { influencerId, from, to, withCanceled }: E
   return (withCanceled ? posts : posts.where('status', 'not in', [...canceledStatuses])).execute();
 }
 
-function findDrafts(db: UserDatabase, { influencerId }: EventsAsked) {
+function findDrafts(db: UserDatabase, { influencerId }: EventQuery) {
   return db
     .selectFrom('post_drafts')
     .selectAll()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPicturePath } from '#features/images/image-rules.ts';
+import { isImagePath } from '#features/images/image-rules.ts';
 import type { Draft, Post } from '../../contract.ts';
-import { mediaOf, type PostMedium } from '../../post-media.ts';
+import { toMedia, type PostMedium } from '../../post-media.ts';
 import type { PostStatus } from '../../post-status.ts';
-import { localOf } from '../../post-time.ts';
+import { toLocalTime } from '../../post-time.ts';
 
 /** The status of a post in a file. Only drafts and scheduled posts can be imported. */
 export const recordStatuses = [
@@ -48,32 +48,32 @@ const statuses: Readonly<Record<PostStatus, RecordStatus>> = {
 };
 
 /** Converts a post to a record. A post that was published immediately has no zone: its time is written in `zone`. */
-export function recordOfPost(post: Post, zone: string): PostRecord {
+export function toPostRecord(post: Post, zone: string): PostRecord {
   const timezone = post.timezone ?? zone;
   return {
-    ...contentOf(post),
+    ...toRecordContent(post),
     id: post.id,
     status: statuses[post.status],
-    scheduledLocal: post.scheduledLocal ?? localOf(post.scheduledAt, timezone),
+    scheduledLocal: post.scheduledLocal ?? toLocalTime(post.scheduledAt, timezone),
     timezone,
     url: post.url,
   };
 }
 
-export function recordOfDraft(draft: Draft): PostRecord {
+export function toDraftRecord(draft: Draft): PostRecord {
   const { id, scheduledLocal, timezone } = draft;
-  return { ...contentOf(draft), id, status: 'draft', scheduledLocal, timezone, url: null };
+  return { ...toRecordContent(draft), id, status: 'draft', scheduledLocal, timezone, url: null };
 }
 
 /**
  * Returns whether two records have the same content. Their image URLs may have different origins of this installation.
  */
 export function saysSame(one: PostRecord, other: PostRecord): boolean {
-  const said = ({ id: _, url: __, media, ...rest }: PostRecord) => ({
+  const toComparable = ({ id: _, url: __, media, ...rest }: PostRecord) => ({
     ...rest,
-    media: media.map((medium) => ({ ...medium, url: pathOf(medium.url) })),
+    media: media.map((medium) => ({ ...medium, url: toImagePath(medium.url) })),
   });
-  return isDeepStrictEqual(said(one), said(other));
+  return isDeepStrictEqual(toComparable(one), toComparable(other));
 }
 
 /** Normalizes a text for files: line feeds as line breaks, and no control characters except tabs. */
@@ -82,17 +82,17 @@ export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
-function contentOf(post: Post | Draft): Pick<PostRecord, 'caption' | 'media' | 'sponsoredBy' | 'firstComment'> {
+function toRecordContent(post: Post | Draft): Pick<PostRecord, 'caption' | 'media' | 'sponsoredBy' | 'firstComment'> {
   const { caption, sponsoredBy, firstComment } = post;
   return {
     caption: plainLines(caption),
-    media: mediaOf(post).map((medium) => ({ ...medium, altText: plainLines(medium.altText) })),
+    media: toMedia(post).map((medium) => ({ ...medium, altText: plainLines(medium.altText) })),
     sponsoredBy: plainLines(sponsoredBy ?? '').trim() || null,
     firstComment: plainLines(firstComment),
   };
 }
 
-function pathOf(url: string): string {
+function toImagePath(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
-  return isPicturePath(path) ? path : url;
+  return isImagePath(path) ? path : url;
 }

@@ -20,7 +20,7 @@ const timesIn = (content: string, months?: RepeatMonths) =>
       ? row.problems.map(({ field, message }) => `${field}: ${message}`).join()
       : row.message;
   });
-const captionOf = (...lines: readonly string[]) =>
+const readCaption = (...lines: readonly string[]) =>
   rowsIn(calendar(...event('DTSTART:20270101T120000Z', ...lines))).map(
     (row) => row.kind === 'read' && row.record.caption,
   );
@@ -257,7 +257,7 @@ describe('the caption of an event', () => {
     ['2 < 3 and <3', '2 < 3 and <3'],
     ['Tea &amp; cake', 'Tea &amp; cake'],
   ])('is the text of the HTML %j', (description, caption) => {
-    expect(captionOf(`DESCRIPTION:${description}`, 'SUMMARY:a')).toEqual([caption]);
+    expect(readCaption(`DESCRIPTION:${description}`, 'SUMMARY:a')).toEqual([caption]);
   });
 
   test.each([
@@ -266,13 +266,13 @@ describe('the caption of an event', () => {
     ['Mia is inviting you to a scheduled Zoom meeting.\\n\\nJoin Zoom Meeting\\nhttps://zoom.us/j/1\\nPasscode: 2'],
     ['-- Do not delete or change any of the following text. --\\n\\nhttps://example.webex.com'],
   ])('excludes the text of a conference service: %s', (text) => {
-    expect(captionOf(`DESCRIPTION:Big sale\\n\\n${text}`, 'SUMMARY:a')).toEqual(['Big sale']);
-    expect(captionOf(`DESCRIPTION:${text}`, 'SUMMARY:Only the title')).toEqual(['Only the title']);
+    expect(readCaption(`DESCRIPTION:Big sale\\n\\n${text}`, 'SUMMARY:a')).toEqual(['Big sale']);
+    expect(readCaption(`DESCRIPTION:${text}`, 'SUMMARY:Only the title')).toEqual(['Only the title']);
   });
 
   test('that this product wrote is not changed', () => {
     const caption = '<p>&amp;</p>\\n-::~:~::~:~:~::-';
-    expect(captionOf('X-GALATEA-STATUS:draft', `DESCRIPTION:${caption}`)).toEqual([caption.replace('\\n', '\n')]);
+    expect(readCaption('X-GALATEA-STATUS:draft', `DESCRIPTION:${caption}`)).toEqual([caption.replace('\\n', '\n')]);
   });
 });
 

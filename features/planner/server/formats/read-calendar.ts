@@ -2,7 +2,7 @@ import { middleCrop } from '#contract/instagram-fit.ts';
 import { maxImportRows } from '../../format-rules.ts';
 import { uidEnd } from './calendar-file.ts';
 import { type CalendarComponent, propertiesNamed, readComponents, textIn } from './calendar-lines.ts';
-import { type CalendarTimes, calendarTimes, startOf } from './calendar-times.ts';
+import { type CalendarTimes, calendarTimes, readStart } from './calendar-times.ts';
 import { captionIn } from './event-caption.ts';
 import { openRuleReader, TooManySteps } from './recurrence-rule.ts';
 import { type CalendarReading, type EventDate, isCanceled, recurringEvents } from './recurring-events.ts';
@@ -36,15 +36,15 @@ function readAll(content: string, reading: CalendarReading): CalendarFile {
     return { kind: 'unreadable', message: 'This file is not a calendar file: it has no BEGIN:VCALENDAR.' };
   if (components.flatMap((component) => propertiesNamed(component, 'RRULE')).length > maxRules)
     return { kind: 'unreadable', message: `This file has more than ${maxRules} recurrence rules. Split it.` };
-  const datesOfRule = openRuleReader();
+  const listRuleDates = openRuleReader();
   const definitions = components.filter(({ name }) => name === 'VTIMEZONE');
-  const times = calendarTimes(definitions, reading.zone, datesOfRule);
+  const times = calendarTimes(definitions, reading.zone, listRuleDates);
   const events = components.filter(({ name }) => name === 'VEVENT');
-  const datesOf = recurringEvents(events, times, datesOfRule, reading);
+  const listEventDates = recurringEvents(events, times, listRuleDates, reading);
   const rows: FileRow[] = [];
   for (const [at, event] of events.entries()) {
     const row = at + 1;
-    const dates = brokenLineIn(event) ?? datesOf(event);
+    const dates = brokenLineIn(event) ?? listEventDates(event);
     if ('message' in dates) rows.push(refused(event, row, times, dates));
     else if (dates.length && isCanceled(event)) rows.push(refused(event, row, times, canceled));
     else rows.push(...dates.map((date) => readDate(date, row, times)));
@@ -69,7 +69,7 @@ function brokenLineIn({ broken }: CalendarComponent): RowProblem | undefined {
 }
 
 function refused(event: CalendarComponent, row: number, times: CalendarTimes, problem: RowProblem): FileRow {
-  const start = startOf(event, times);
+  const start = readStart(event, times);
   const time = 'message' in start ? undefined : times.planned(event, start);
   const written = { caption: captionIn(event), scheduled_for: time?.local ?? '', timezone: time?.zone ?? '' };
   return { row, kind: 'refused', written, problems: [problem] };
@@ -91,7 +91,7 @@ function readDate({ event, time, id }: EventDate, row: number, times: CalendarTi
       crop: textIn(event, 'X-GALATEA-CROP', at) || String(middleCrop),
     })),
   };
-  return readWritten(row, written, propertyOf);
+  return readWritten(row, written, getPropertyName);
 }
 
 const properties: Readonly<Record<keyof WrittenPost, string>> = {
@@ -105,6 +105,6 @@ const properties: Readonly<Record<keyof WrittenPost, string>> = {
   images: 'ATTACH',
 };
 
-export function propertyOf([name]: readonly PropertyKey[]): string {
+export function getPropertyName([name]: readonly PropertyKey[]): string {
   return properties[name as keyof WrittenPost]; // the paths of a WrittenPost
 }

@@ -160,14 +160,14 @@ function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {
 /** Returns the header of the column with a value; our own name of the field if there is no such column. */
 function nameIn(headers: readonly string[], fields: readonly (CsvField | null)[]) {
   return ([name, at, part]: readonly PropertyKey[]): string => {
-    const field = fieldOfPath(String(name), typeof at === 'number' ? at : 0, String(part ?? 'url'));
+    const field = toCsvField(String(name), typeof at === 'number' ? at : 0, String(part ?? 'url'));
     const isListed = name === 'images' && !fields.includes(field);
     return headers[fields.indexOf(isListed ? 'images' : field)] || field;
   };
 }
 
 /** Maps images.0.alt_text to the column alt_text_1. */
-function fieldOfPath(name: string, at: number, part: string): CsvField {
+function toCsvField(name: string, at: number, part: string): CsvField {
   const field = name === 'images' ? `${part === 'url' ? 'image' : part}_${at + 1}` : name;
   return field as CsvField; // a path of WrittenPost
 }

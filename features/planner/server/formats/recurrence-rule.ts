@@ -7,7 +7,7 @@ const maxSteps = 400;
 const maxFileSteps = 20_000;
 
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
-const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
+const buildListPattern = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 /** The parts of a rule and their values. Source: RFC 5545, section 3.3.10. */
 const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/,
@@ -16,16 +16,16 @@ const parts: Readonly<Record<string, RegExp>> = {
   RSCALE: /^GREGORIAN$/,
   SKIP: /^(?:OMIT|BACKWARD|FORWARD)$/,
   UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
-  WKST: listOf(weekday),
-  BYDAY: listOf(`(?:-?\\d{1,2})?${weekday}`),
-  BYMONTH: listOf('(?:0?[1-9]|1[0-2])'),
-  BYMONTHDAY: listOf('-?(?:0?[1-9]|[12]\\d|3[01])'),
-  BYYEARDAY: listOf('-?[1-9]\\d{0,2}'),
-  BYWEEKNO: listOf('-?(?:0?[1-9]|[1-4]\\d|5[0-3])'),
-  BYHOUR: listOf('(?:[01]?\\d|2[0-3])'),
-  BYMINUTE: listOf('[0-5]?\\d'),
-  BYSECOND: listOf('[0-5]?\\d'),
-  BYSETPOS: listOf('-?[1-9]\\d{0,2}'),
+  WKST: buildListPattern(weekday),
+  BYDAY: buildListPattern(`(?:-?\\d{1,2})?${weekday}`),
+  BYMONTH: buildListPattern('(?:0?[1-9]|1[0-2])'),
+  BYMONTHDAY: buildListPattern('-?(?:0?[1-9]|[12]\\d|3[01])'),
+  BYYEARDAY: buildListPattern('-?[1-9]\\d{0,2}'),
+  BYWEEKNO: buildListPattern('-?(?:0?[1-9]|[1-4]\\d|5[0-3])'),
+  BYHOUR: buildListPattern('(?:[01]?\\d|2[0-3])'),
+  BYMINUTE: buildListPattern('[0-5]?\\d'),
+  BYSECOND: buildListPattern('[0-5]?\\d'),
+  BYSETPOS: buildListPattern('-?[1-9]\\d{0,2}'),
 };
 
 export type RuleDates =
@@ -52,7 +52,7 @@ export type RuleReader = (written: string, span: RuleSpan) => RuleDates;
 export function openRuleReader(): RuleReader {
   let steps = 0;
   return (written, span) =>
-    datesOfRule(written, span, (ofRule) => {
+    listRuleDates(written, span, (ofRule) => {
       steps += ofRule;
       if (steps > maxFileSteps) throw new TooManySteps();
     });
@@ -62,7 +62,7 @@ export function openRuleReader(): RuleReader {
  * Returns the wall times of a recurrence rule between two wall times. `spend` receives the number of steps before they
  * are made.
  */
-function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend: (steps: number) => void): RuleDates {
+function listRuleDates(written: string, { start, from, to, zone }: RuleSpan, spend: (steps: number) => void): RuleDates {
   // Exchange writes BYDAY= -1SU, and others a trailing semicolon.
   const pairs = written
     .toUpperCase()
@@ -77,7 +77,7 @@ function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend
   const last = [to, ...(until ? [lastWall(until, zone)] : [])].toSorted()[0] ?? to;
   if (last < from) return { kind: 'dates', walls: [] };
   const rule = pairs.filter(([key]) => key !== 'UNTIL').map((pair) => pair.join('='));
-  spend(stepsOf(new Map(pairs), start, from, last));
+  spend(countSteps(new Map(pairs), start, from, last));
   try {
     // Steps through wall times as if they were UTC: clock changes are handled by their own zone.
     const dates = new RRuleTemporal({
@@ -91,16 +91,16 @@ function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend
   }
 }
 
-const daysOfUnit: Readonly<Record<string, number>> = { YEARLY: 365, MONTHLY: 28, WEEKLY: 7, DAILY: 1 };
+const daysPerUnit: Readonly<Record<string, number>> = { YEARLY: 365, MONTHLY: 28, WEEKLY: 7, DAILY: 1 };
 
 /**
  * Returns the number of steps of a rule. One with COUNT steps from its start, and every other one from the first wall
  * time.
  */
-function stepsOf(parts: ReadonlyMap<string, string | undefined>, start: string, from: string, last: string): number {
+function countSteps(parts: ReadonlyMap<string, string | undefined>, start: string, from: string, last: string): number {
   const first = parts.has('COUNT') || start > from ? start : from;
   const days = Temporal.PlainDate.from(first.slice(0, 10)).until(last.slice(0, 10)).days;
-  const unit = (daysOfUnit[parts.get('FREQ') ?? ''] ?? 1 / 24) * Number(parts.get('INTERVAL') ?? 1);
+  const unit = (daysPerUnit[parts.get('FREQ') ?? ''] ?? 1 / 24) * Number(parts.get('INTERVAL') ?? 1);
   return Math.min(maxSteps, Math.max(1, Math.ceil(days / unit)));
 }
 

@@ -1,6 +1,6 @@
 import type { RepeatMonths } from '../../format-rules.ts';
 import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
-import { type CalendarTimes, type EventTime, startOf } from './calendar-times.ts';
+import { type CalendarTimes, type EventTime, readStart } from './calendar-times.ts';
 import type { RuleReader } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
 
@@ -46,36 +46,36 @@ export function recurringEvents(
   const toMs = Temporal.Instant.fromEpochMilliseconds(fromMs)
     .toZonedDateTimeISO(zone)
     .add({ months }).epochMilliseconds;
-  const eventsByUid = Map.groupBy(events, uidOf);
+  const eventsByUid = Map.groupBy(events, getUid);
 
   return (event: CalendarComponent): readonly EventDate[] | RowProblem => {
-    const start = startOf(event, times);
+    const start = readStart(event, times);
     if ('message' in start) return start;
-    if (repeats(event)) return datesOfSeries({ event, start });
-    const uid = uidOf(event);
+    if (repeats(event)) return listSeriesDates({ event, start });
+    const uid = getUid(event);
     const [replaces] = propertiesNamed(event, 'RECURRENCE-ID');
     if (!replaces) return [{ event, time: start, id: uid }];
     const replaced = times.read(replaces);
     if ('message' in replaced) return replaced;
-    const series = seriesOf(uid);
+    const series = findSeries(uid);
     // Without its series in the file it is treated as a normal event.
     if (!series) return [{ event, time: start, id: dateId(uid, replaced.wall) }];
     return isWithin(start) ? [{ event, time: start, id: idIn(series, wallIn(series.start, replaced)) }] : [];
   };
 
-  function seriesOf(uid: string): Series | undefined {
+  function findSeries(uid: string): Series | undefined {
     const event = uid ? eventsByUid.get(uid)?.find(repeats) : undefined;
-    const start = event && startOf(event, times);
+    const start = event && readStart(event, times);
     return event && start && !('message' in start) ? { event, start } : undefined;
   }
 
-  function datesOfSeries(series: Series): readonly EventDate[] | RowProblem {
+  function listSeriesDates(series: Series): readonly EventDate[] | RowProblem {
     const { event, start } = series;
-    const repeated = wallsOf(series, 'RRULE', 'RDATE');
-    const excluded = wallsOf(series, 'EXRULE', 'EXDATE');
+    const repeated = listWallTimes(series, 'RRULE', 'RDATE');
+    const excluded = listWallTimes(series, 'EXRULE', 'EXDATE');
     if ('message' in repeated) return repeated;
     if ('message' in excluded) return excluded;
-    const changed = changesOf(series);
+    const changed = listChanges(series);
     const taken = new Set([...excluded, ...changed.map(({ replaced }) => replaced)]);
     const dates = [...new Set([start.wall, ...repeated])]
       .filter((wall) => !taken.has(wall))
@@ -94,7 +94,7 @@ export function recurringEvents(
   }
 
   /** Returns the wall times of the series from the rules and dates with the given property names. */
-  function wallsOf({ event, start }: Series, ruleName: string, dateName: string): readonly string[] | RowProblem {
+  function listWallTimes({ event, start }: Series, ruleName: string, dateName: string): readonly string[] | RowProblem {
     const walls: string[] = [];
     const span = { start: start.wall, from: start.zone.wallOf(fromMs), to: start.zone.wallOf(toMs), zone: start.zone };
     for (const { value, line } of propertiesNamed(event, ruleName)) {
@@ -112,15 +112,15 @@ export function recurringEvents(
     return walls;
   }
 
-  function changesOf({ event: whole, start }: Series): readonly ChangedDate[] {
-    const others = uidOf(whole) ? (eventsByUid.get(uidOf(whole)) ?? []) : [];
+  function listChanges({ event: whole, start }: Series): readonly ChangedDate[] {
+    const others = getUid(whole) ? (eventsByUid.get(getUid(whole)) ?? []) : [];
     // Lotus Notes gives the series itself a RECURRENCE-ID.
     const changes = others
       .filter((event) => !repeats(event))
       .flatMap((event): ChangedDate[] => {
         const [replaces] = propertiesNamed(event, 'RECURRENCE-ID');
         const replaced = replaces && times.read(replaces);
-        const own = startOf(event, times);
+        const own = readStart(event, times);
         if (!replaced || 'message' in replaced || 'message' in own) return [];
         const changesFuture = replaces.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE';
         return [{ event, replaced: wallIn(start, replaced), wall: wallIn(start, own), changesFuture }];
@@ -142,13 +142,13 @@ function repeats(event: CalendarComponent): boolean {
   return event.properties.some(({ name }) => name === 'RRULE' || name === 'RDATE');
 }
 
-function uidOf(event: CalendarComponent): string {
+function getUid(event: CalendarComponent): string {
   return textIn(event, 'UID').trim();
 }
 
 /** The first date of a series keeps the id that the event had before it was repeated. */
 function idIn({ event, start }: Series, wall: string): string {
-  return wall === start.wall ? uidOf(event) : dateId(uidOf(event), wall);
+  return wall === start.wall ? getUid(event) : dateId(getUid(event), wall);
 }
 
 /** Without a UID the post is identified by its content, which includes the time. */

@@ -20,17 +20,17 @@ const imageColumns = (at: number) => [`image_${at + 1}`, `alt_text_${at + 1}`, `
  * Returns posts as a CSV file (RFC 4180, with CRLF), with image columns for the post that has the most images.
  */
 export function writeCsv(records: readonly PostRecord[]): string {
-  const pictures = Math.max(1, ...records.map(({ media }) => media.length));
-  const fields = [...columns, ...Array.from({ length: pictures }, (_, at) => imageColumns(at)).flat()];
-  const data = records.map((record) => cellsOf(record, pictures).map(defused));
+  const imageCount = Math.max(1, ...records.map(({ media }) => media.length));
+  const fields = [...columns, ...Array.from({ length: imageCount }, (_, at) => imageColumns(at)).flat()];
+  const data = records.map((record) => toCells(record, imageCount).map(defused));
   return `${byteOrderMark}${Papa.unparse({ fields, data }, { newline: '\r\n' })}\r\n`;
 }
 
-function cellsOf(record: PostRecord, pictures: number): string[] {
+function toCells(record: PostRecord, imageCount: number): string[] {
   const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, url, media } = record;
   return [
     ...[id, status, scheduledLocal, timezone, caption, sponsoredBy ?? '', firstComment, url ?? ''],
-    ...Array.from({ length: pictures }, (_, at) => {
+    ...Array.from({ length: imageCount }, (_, at) => {
       const medium = media[at];
       return medium
         ? [medium.url, medium.altText, medium.crop === middleCrop ? '' : String(medium.crop)]

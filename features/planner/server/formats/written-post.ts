@@ -5,7 +5,7 @@ import { plainText } from '#contract/plain-text.ts';
 import { text, timeZone, webAddress } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { maxDraftCaptionLength, maxPartnerLength } from '../../post-rules.ts';
-import { instantOf, localTime } from '../../post-time.ts';
+import { toInstant, localTime } from '../../post-time.ts';
 import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
 
 /** A post as written in a file: every value is a text, empty if the file does not contain it. */
@@ -61,7 +61,7 @@ const record = z
       .max(maxMedia, `A post has at most ${maxMedia} pictures.`),
   })
   // For an unknown zone, only that is reported.
-  .refine(({ scheduled_for, timezone }) => !isTimeZone(timezone) || instantOf(scheduled_for, timezone), {
+  .refine(({ scheduled_for, timezone }) => !isTimeZone(timezone) || toInstant(scheduled_for, timezone), {
     path: ['scheduled_for'],
     message: 'There is no such time.',
   });

@@ -1,6 +1,6 @@
 import { isTimeZone } from '#contract/time-zone.ts';
 import type { DateOrder } from '../../format-rules.ts';
-import { localOf } from '../../post-time.ts';
+import { toLocalTime } from '../../post-time.ts';
 
 /** A parsed date and time of a spreadsheet: the wall time to the minute, or the reason why it cannot be read. */
 export type ReadTime = { readonly local: string } | { readonly message: string };
@@ -15,7 +15,7 @@ const wholeDay = /[\sT]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*a\.?m\.?)$/i;
 
 /** Returns the order of day and month that the dates of a file prove; undefined if they prove none, or contradict. */
 export function provenOrder(dates: readonly string[]): DateOrder | undefined {
-  const numeric = dates.flatMap((date) => partsOf(date) ?? []);
+  const numeric = dates.flatMap((date) => parseNumericDate(date) ?? []);
   const isDayFirst = numeric.some(({ first }) => first > 12);
   const isMonthFirst = numeric.some(({ second }) => second > 12);
   if (isDayFirst === isMonthFirst) return undefined;
@@ -24,12 +24,12 @@ export function provenOrder(dates: readonly string[]): DateOrder | undefined {
 
 /** Returns whether a date has different meanings with the month first and with the day first. */
 export function isAmbiguousDate(date: string): boolean {
-  const parts = partsOf(date);
+  const parts = parseNumericDate(date);
   return parts !== undefined && parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
 }
 
 /** Dates with dots always have the day first, so they are unambiguous. */
-function partsOf(date: string): { readonly first: number; readonly second: number } | undefined {
+function parseNumericDate(date: string): { readonly first: number; readonly second: number } | undefined {
   const [, first, sign, second] = (date.length <= maxLength && numericDate.exec(date.trim())) || [];
   return first && second && sign !== '.' ? { first: Number(first), second: Number(second) } : undefined;
 }
@@ -59,7 +59,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/i;
 function readDate(withWeekday: string, order: DateOrder | undefined): ReadDate {
   const written = withWeekday.replace(weekday, '');
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[\sT,]+|$)/.exec(written);
-  if (iso) return dateOf(iso[1], iso[3], iso[4], written.slice(iso[0].length));
+  if (iso) return buildDate(iso[1], iso[3], iso[4], written.slice(iso[0].length));
   const named =
     /^(\d{1,2})[\s.-]*([a-z]{3,9})\.?[\s,.-]*(\d{4}|\d{2})(?:[\s,]+(?:at\s+)?|$)/i.exec(written) ??
     /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})(?:[\s,]+(?:at\s+)?|$)/i.exec(written);
@@ -68,12 +68,12 @@ function readDate(withWeekday: string, order: DateOrder | undefined): ReadDate {
   if (!numeric) return unreadable;
   const [whole, first = '', sign, second = '', year] = numeric;
   const rest = written.slice(whole.length).replace(/^[\s,T]+/, '');
-  const known = sign === '.' ? 'dmy' : (order ?? orderOfOne(Number(first), Number(second)));
+  const known = sign === '.' ? 'dmy' : (order ?? findSingleDateOrder(Number(first), Number(second)));
   if (!known) return { message: bothMeanings(first, second, year ?? '') };
-  return known === 'dmy' ? dateOf(year, second, first, rest) : dateOf(year, first, second, rest);
+  return known === 'dmy' ? buildDate(year, second, first, rest) : buildDate(year, first, second, rest);
 }
 
-function orderOfOne(first: number, second: number): DateOrder | undefined {
+function findSingleDateOrder(first: number, second: number): DateOrder | undefined {
   if (first === second || second > 12) return 'mdy';
   return first > 12 ? 'dmy' : undefined;
 }
@@ -91,10 +91,10 @@ function monthName(month: number): string {
 function namedDate([, one = '', other = '', year]: RegExpExecArray, rest: string): ReadDate {
   const [day, name] = /\d/.test(one) ? [one, other] : [other, one];
   const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return month ? dateOf(year, String(month), day, rest) : unreadable;
+  return month ? buildDate(year, String(month), day, rest) : unreadable;
 }
 
-function dateOf(year = '', month = '', day = '', rest: string): ReadDate {
+function buildDate(year = '', month = '', day = '', rest: string): ReadDate {
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (Number(month) < 1 || Number(month) > 12) return { message: `There is no month ${Number(month)} in this date.` };
   return { date, rest: rest.trim() };
@@ -124,7 +124,7 @@ function halfDayHour(hour: number, half: string): number | undefined {
 
 function inZone(instant: string, zone: string): string | undefined {
   try {
-    return localOf(instant, zone);
+    return toLocalTime(instant, zone);
   } catch {
     return undefined; // an invalid date: the import reports it
   }

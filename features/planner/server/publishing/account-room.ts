@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
-import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
+import { type Clock, buildInstantSql } from '#platform/due-rows/clock.ts';
 import { lateAfterMs, latePauseMs, maxCallsAtOnce, maxLateMs } from '../../post-rules.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
@@ -9,7 +9,7 @@ import type { ClaimedPost } from './due-posts.ts';
 export type Wait = { readonly cause: PublishFailure; readonly waitMs: number };
 
 /** The state of the account of a claimed post, by the clock of the claims. Instants are milliseconds from now. */
-type Standing = {
+type QueuePosition = {
   readonly id: string;
   /**
    * Its position among the account's posts that are claimed and not handed over, and among those of them that are late.
@@ -41,9 +41,9 @@ export async function waitsForAccounts(
   clock: Clock,
   posts: readonly ClaimedPost[],
 ): Promise<ReadonlyMap<string, Wait>> {
-  const { rows } = await pool.query<Standing>({
+  const { rows } = await pool.query<QueuePosition>({
     name: 'room of accounts',
-    text: standingText,
+    text: queuePositionQuery,
     values: [
       clock.now(),
       posts.map(({ id }) => id),
@@ -54,13 +54,13 @@ export async function waitsForAccounts(
   });
   return new Map(
     rows.flatMap((standing): [string, Wait][] => {
-      const wait = waitOf(standing);
+      const wait = findWait(standing);
       return wait ? [[standing.id, wait]] : [];
     }),
   );
 }
 
-function waitOf(standing: Standing): Wait | undefined {
+function findWait(standing: QueuePosition): Wait | undefined {
   const { turn, late_turn, calls, in_hour, in_day, hour_free_ms, day_free_ms, last_ms, late_ms } = standing;
   if (in_day + turn > maxPostsADay) return { cause: 'too many in a day', waitMs: atLeastMinute(day_free_ms) };
   if (in_hour + turn > maxPostsAnHour) return { cause: 'too many in an hour', waitMs: atLeastMinute(hour_free_ms) };
@@ -77,7 +77,7 @@ function atLeastMinute(ms: number | null): number {
 
 // 27 hours are a day plus the maximum delay of a post. The index by influencer and instant finds these posts; `offset
 // 0` prevents PostgreSQL from reading all others instead, which it does when its statistics show few running posts.
-const standingText = `with claimed as (
+const queuePositionQuery = `with claimed as (
     select * from unnest($2::uuid[], $3::uuid[]) as claimed (id, influencer_id)
   ), own as (
     select post.id, post.influencer_id, post.account_id, post.scheduled_at,
@@ -87,7 +87,7 @@ const standingText = `with claimed as (
     from (select distinct influencer_id from claimed) persona
       cross join lateral (
         select * from scheduled_posts
-        where influencer_id = persona.influencer_id and scheduled_at > ${instantOf(1)} - interval '27 hours' offset 0
+        where influencer_id = persona.influencer_id and scheduled_at > ${buildInstantSql(1)} - interval '27 hours' offset 0
       ) post
     where post.status in ('running', 'posted') or post.publish_called_at is not null
   ), beginning as (
@@ -95,26 +95,26 @@ const standingText = `with claimed as (
       row_number() over (partition by influencer_id, account_id order by scheduled_at, id)::int as turn,
       (count(*) filter (where is_late)
       over (partition by influencer_id, account_id order by scheduled_at, id))::int as late_turn,
-      extract(epoch from ${instantOf(1)} - scheduled_at)::float8 * 1000 as late_ms
+      extract(epoch from ${buildInstantSql(1)} - scheduled_at)::float8 * 1000 as late_ms
     from (
-      select *, scheduled_at < ${instantOf(1)} - $4 * interval '1 millisecond' as is_late from own
-      where begins and scheduled_at >= ${instantOf(1)} - $5 * interval '1 millisecond'
+      select *, scheduled_at < ${buildInstantSql(1)} - $4 * interval '1 millisecond' as is_late from own
+      where begins and scheduled_at >= ${buildInstantSql(1)} - $5 * interval '1 millisecond'
     ) own
   ), recent as (
     select influencer_id, account_id,
       count(*) filter (where is_calling)::int as calls,
-      count(*) filter (where at > ${instantOf(1)} - interval '1 hour')::int as in_hour,
-      count(*) filter (where at > ${instantOf(1)} - interval '1 day')::int as in_day,
-      min(at) filter (where at > ${instantOf(1)} - interval '1 hour') as hour_first,
-      min(at) filter (where at > ${instantOf(1)} - interval '1 day') as day_first,
+      count(*) filter (where at > ${buildInstantSql(1)} - interval '1 hour')::int as in_hour,
+      count(*) filter (where at > ${buildInstantSql(1)} - interval '1 day')::int as in_day,
+      min(at) filter (where at > ${buildInstantSql(1)} - interval '1 hour') as hour_first,
+      min(at) filter (where at > ${buildInstantSql(1)} - interval '1 day') as day_first,
       max(at) as last
     from own where not begins group by influencer_id, account_id
   )
   select beginning.id, beginning.turn, beginning.late_turn, beginning.late_ms,
     coalesce(recent.calls, 0) as calls, coalesce(recent.in_hour, 0) as in_hour, coalesce(recent.in_day, 0) as in_day,
-    extract(epoch from recent.hour_first + interval '1 hour' - ${instantOf(1)})::float8 * 1000 as hour_free_ms,
-    extract(epoch from recent.day_first + interval '1 day' - ${instantOf(1)})::float8 * 1000 as day_free_ms,
-    extract(epoch from ${instantOf(1)} - recent.last)::float8 * 1000 as last_ms
+    extract(epoch from recent.hour_first + interval '1 hour' - ${buildInstantSql(1)})::float8 * 1000 as hour_free_ms,
+    extract(epoch from recent.day_first + interval '1 day' - ${buildInstantSql(1)})::float8 * 1000 as day_free_ms,
+    extract(epoch from ${buildInstantSql(1)} - recent.last)::float8 * 1000 as last_ms
   from claimed
     join beginning on beginning.id = claimed.id
     left join recent on recent.influencer_id = beginning.influencer_id

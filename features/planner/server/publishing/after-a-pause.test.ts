@@ -3,7 +3,7 @@ import { maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { openSteppedLoops } from '#tests/autopilot/stepped-loops.ts';
-import { emptyPictureStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
 import { openDueRows } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
@@ -47,7 +47,7 @@ test('of 500 posts due in an outage, those too late are missed, others published
         published.push({ ref, account, passedMs });
       }),
       publicUrl: 'http://127.0.0.1',
-      pictures: emptyPictureStore,
+      pictures: emptyImageStore,
       notifications: openNotices('none').notifications,
       clock: due.clock,
       log: openLog('silent'),
@@ -56,7 +56,7 @@ test('of 500 posts due in an outage, those too late are missed, others published
   );
 
   await loops.run();
-  expect(await countOf('missed')).toBe(accounts * lateBy.filter((lateMs) => lateMs > maxLateMs).length);
+  expect(await countPosts('missed')).toBe(accounts * lateBy.filter((lateMs) => lateMs > maxLateMs).length);
   expect(published).toHaveLength(accounts);
 
   const jumps = new Map([
@@ -71,9 +71,9 @@ test('of 500 posts due in an outage, those too late are missed, others published
     expect(minute).toBeLessThan(24 * 60);
   }
 
-  expect((await countOf('missed')) + (await countOf('posted'))).toBe(accounts * postsOfOne);
+  expect((await countPosts('missed')) + (await countPosts('posted'))).toBe(accounts * postsOfOne);
   expect(new Set(published.map(({ ref }) => ref)).size).toBe(published.length);
-  expect(await countOf('posted')).toBe(published.length);
+  expect(await countPosts('posted')).toBe(published.length);
   for (const posts of Map.groupBy(published, ({ account }) => account).values()) {
     for (const { passedMs: from } of posts)
       expect(posts.filter((each) => each.passedMs >= from && each.passedMs < from + hourMs).length).toBeLessThanOrEqual(
@@ -85,7 +85,7 @@ test('of 500 posts due in an outage, those too late are missed, others published
   }
 });
 
-async function countOf(status: string): Promise<number> {
+async function countPosts(status: string): Promise<number> {
   const { rows } = await due.pool.query('select count(*)::integer from scheduled_posts where status = $1', [status]);
   return rows[0].count;
 }

@@ -1,4 +1,4 @@
-import { why } from '#ports/publisher/failures.ts';
+import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed } from '#ports/publisher/publisher.ts';
 
 /** Maximum duration of one publisher call, in milliseconds. */
@@ -26,7 +26,7 @@ export async function callPublisher<Outcome>(
   } catch (error) {
     if (lost.aborted) throw error;
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', ...why(isTimeout ? 'no answer' : 'not reached'), retryable: true };
+    return { kind: 'failed', ...buildFailureReason(isTimeout ? 'no answer' : 'not reached'), retryable: true };
   } finally {
     clearTimeout(timer);
     lost.removeEventListener('abort', stop);

@@ -36,14 +36,14 @@ describe('a first comment', () => {
     const { orders, ended } = start(() => ({ kind: 'commented' }));
     await ended();
     expect(orders).toEqual([{ accountId: 'account', mediaId: 'media', text: '#coast' }]);
-    expect(await eventsOf(id)).toEqual([{ event: 'commented', detail: null, said: null }]);
+    expect(await listEvents(id)).toEqual([{ event: 'commented', detail: null, said: null }]);
     expect(await left()).toBe(0);
   });
 
   test('is retried after each pause, and finally reported as failed with the message of the service', async () => {
     const id = await postedPost();
-    const why = { reason: 'Instagram is busy.', said: 'Too many calls' };
-    const { orders, retried, ended, wake } = start(() => ({ kind: 'failed', ...why, retryable: true }));
+    const failureReason = { reason: 'Instagram is busy.', said: 'Too many calls' };
+    const { orders, retried, ended, wake } = start(() => ({ kind: 'failed', ...failureReason, retryable: true }));
     for (const pauseMs of commentPausesMs) {
       await retried();
       due.clock.advance(pauseMs - 1);
@@ -53,7 +53,7 @@ describe('a first comment', () => {
     }
     await ended();
     expect(orders).toHaveLength(commentPausesMs.length + 1);
-    expect(await eventsOf(id)).toEqual([
+    expect(await listEvents(id)).toEqual([
       { event: 'not commented', detail: 'Instagram is busy.', said: 'Too many calls' },
     ]);
   });
@@ -63,7 +63,7 @@ describe('a first comment', () => {
     const { orders, ended } = start(() => ({ kind: 'refused', reason: 'It may not comment.' }));
     await ended();
     expect(orders).toHaveLength(1);
-    expect(await eventsOf(id)).toEqual([{ event: 'not commented', detail: 'It may not comment.', said: null }]);
+    expect(await listEvents(id)).toEqual([{ event: 'not commented', detail: 'It may not comment.', said: null }]);
   });
 
   test('of a post without an Instagram id is left to the user', async () => {
@@ -71,7 +71,7 @@ describe('a first comment', () => {
     const { orders, ended } = start(() => ({ kind: 'commented' }));
     await ended();
     expect(orders).toEqual([]);
-    expect(await eventsOf(id)).toMatchObject([
+    expect(await listEvents(id)).toMatchObject([
       { event: 'not commented', detail: expect.stringContaining('write the comment there yourself') },
     ]);
   });
@@ -83,7 +83,7 @@ describe('a first comment', () => {
       return { kind: 'commented' };
     });
     await ended();
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await listEvents(id)).toEqual([]);
     expect(await left()).toBe(1);
     await due.pool.query('delete from first_comments');
   });
@@ -136,7 +136,7 @@ async function postedPost({ commentsApart = true, firstComment = '#coast', remot
   return row.id;
 }
 
-async function eventsOf(postId: string) {
+async function listEvents(postId: string) {
   const { rows } = await due.pool.query(
     `select event, detail, said from post_events where post_id = $1 and event <> 'posted' order by id`,
     [postId],

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { instantOf } from '#platform/due-rows/clock.ts';
+import { buildInstantSql } from '#platform/due-rows/clock.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -87,7 +87,7 @@ async function save({ pool, clock }: DueRowDeps, row: DueComment, outcome: Comme
     await pool.query({
       name: 'retry first comment',
       text: `update first_comments set status = 'due', failures = failures + 1,
-          next_step_at = ${instantOf(1)} + $4 * interval '1 millisecond', updated_at = ${instantOf(1)}
+          next_step_at = ${buildInstantSql(1)} + $4 * interval '1 millisecond', updated_at = ${buildInstantSql(1)}
         where post_id = $2 and attempt = $3`,
       values: [clock.now(), row.post_id, row.attempt, Math.max(pauseMs, outcome.retryAfter ?? 0)],
     });
@@ -99,7 +99,7 @@ async function save({ pool, clock }: DueRowDeps, row: DueComment, outcome: Comme
     name: 'end first comment',
     text: `with ended as (delete from first_comments where post_id = $2 and attempt = $3 returning post_id, user_id)
       insert into post_events (post_id, user_id, event, detail, said, created_at)
-      select post_id, user_id, $4, $5, $6, ${instantOf(1)} from ended`,
+      select post_id, user_id, $4, $5, $6, ${buildInstantSql(1)} from ended`,
     values: [clock.now(), row.post_id, row.attempt, event, reason, said && cutText(said, 2_000)],
   });
   return rowCount === 1;

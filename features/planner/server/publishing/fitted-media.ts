@@ -1,5 +1,5 @@
-import { fitOf, type Size, shapeOf } from '#contract/instagram-fit.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { fitToShape, type Size, getFittingShape } from '#contract/instagram-fit.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
 /**
@@ -11,15 +11,15 @@ import type { PostMedium } from '../../post-media.ts';
 export async function fittedMedia(
   { media, userId }: { media: readonly PostMedium[]; userId: string },
   sizes: ReadonlyMap<string, Size>,
-  pictures: Pick<PictureStore, 'cut'>,
+  pictures: Pick<ImageStore, 'cut'>,
 ): Promise<string[]> {
   const first = sizes.get(media[0]?.url ?? '');
   if (!first) return media.map(({ url }) => url);
-  const shape = shapeOf(first);
+  const shape = getFittingShape(first);
   return Promise.all(
     media.map(async ({ url, crop }) => {
       const size = sizes.get(url);
-      const fit = size && fitOf(size, shape, crop);
+      const fit = size && fitToShape(size, shape, crop);
       return fit?.axis ? (await pictures.cut({ path: url, box: fit.box, userId })).path : url;
     }),
   );

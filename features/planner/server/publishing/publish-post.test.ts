@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PictureStore } from '#features/images/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
-import { emptyPictureStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { type PostRun, publishPost } from './publish-post.ts';
@@ -36,9 +36,9 @@ describe('a post whose outcome Instagram does not report', () => {
   });
 
   test('is reported once, and again when the reason changes', async () => {
-    let asked = 0;
+    let findCalls = 0;
     const { ends } = await publishUntilEnd({
-      find: async () => ({ kind: 'unknown', reason: ++asked < 5 ? 'First.' : 'Second.', forever: asked === 10 }),
+      find: async () => ({ kind: 'unknown', reason: ++findCalls < 5 ? 'First.' : 'Second.', forever: findCalls === 10 }),
       publish: async () => ({ kind: 'unknown', reason: 'First.' }),
     });
     const news = ends.flatMap((end) => (end.kind === 'retry' && end.isNews ? end.reason : []));
@@ -46,7 +46,7 @@ describe('a post whose outcome Instagram does not report', () => {
   });
 
   test('is not published again before the publisher has settled', async () => {
-    const publisher = publisherOf({ find: async () => ({ kind: 'not published' }), settlesWithin: 20 * 60_000 });
+    const publisher = createPublisher({ find: async () => ({ kind: 'not published' }), settlesWithin: 20 * 60_000 });
     const end = await step({ ...due(), prepared_ref: 'ref', publish_called_at: new Date() }, publisher);
     expect(end).toMatchObject({ kind: 'retry', reason: 'Waiting for Instagram to settle.', startsOver: false });
     if (end?.kind === 'retry') expect(end.waitMs).toBeGreaterThan(19 * 60_000);
@@ -59,7 +59,7 @@ describe('a post that is claimed late after an outage', () => {
     ['two hours', 2 * hour - 10_000, 'retry', 1],
     ['more than two hours', 2 * hour + 1, 'missed', 0],
   ] as const)('by %s is published or missed', async (_name, wasDueMs, kind, publishCalls) => {
-    const publisher = publisherOf({ publish: async () => ({ kind: 'pending' }) });
+    const publisher = createPublisher({ publish: async () => ({ kind: 'pending' }) });
     expect(await step(lateBy(wasDueMs), publisher, 'account', { wasDueMs })).toMatchObject({ kind });
     expect(publisher.publishCalls).toBe(publishCalls);
   });
@@ -67,24 +67,24 @@ describe('a post that is claimed late after an outage', () => {
   test.each(['not published', 'expired'] as const)(
     'is not published days later when the publisher reports that it is %s',
     async (kind) => {
-      const publisher = publisherOf({ find: async () => ({ kind }) });
-      const begun = { ...lateBy(3 * hour), prepared_ref: 'ref', publish_called_at: new Date(0) };
-      expect(await step(begun, publisher)).toMatchObject({ kind: 'missed', cause: 'too late' });
+      const publisher = createPublisher({ find: async () => ({ kind }) });
+      const startedPost = { ...lateBy(3 * hour), prepared_ref: 'ref', publish_called_at: new Date(0) };
+      expect(await step(startedPost, publisher)).toMatchObject({ kind: 'missed', cause: 'too late' });
       expect(publisher.prepareCalls + publisher.publishCalls).toBe(0);
     },
   );
 
   test('is queued, and not handed over, if its account has no room', async () => {
-    const publisher = publisherOf({});
+    const publisher = createPublisher({});
     const wait = { cause: 'held up', waitMs: 300_000 } as const;
     expect(await step(lateBy(hour), publisher, 'account', { wait })).toMatchObject({ kind: 'queued', ...wait });
     expect(publisher.prepareCalls).toBe(0);
   });
 
   test('is still checked if its publishing had started', async () => {
-    const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'id', url: null }) });
-    const begun = { ...lateBy(100 * hour), prepared_ref: 'ref', publish_called_at: new Date() };
-    expect(await step(begun, publisher)).toMatchObject({ kind: 'posted' });
+    const publisher = createPublisher({ find: async () => ({ kind: 'posted', id: 'id', url: null }) });
+    const startedPost = { ...lateBy(100 * hour), prepared_ref: 'ref', publish_called_at: new Date() };
+    expect(await step(startedPost, publisher)).toMatchObject({ kind: 'posted' });
   });
 });
 
@@ -98,20 +98,20 @@ describe('a post whose account is no longer the connected one', () => {
     ['none', null, "We couldn't find a connected Instagram account for this influencer."],
   ])('is not published to any account if the connected account is: %s', async (_name, connectedAccountId, reason) => {
     const moved = due();
-    const fresh = publisherOf({});
+    const fresh = createPublisher({});
     expect(await step(moved, fresh, connectedAccountId)).toMatchObject({ kind: 'failed', reason });
     expect(fresh.prepareCalls + fresh.publishCalls).toBe(0);
 
     for (const kind of ['not published', 'expired'] as const) {
-      const asked = publisherOf({ find: async () => ({ kind }) });
+      const findCalls = createPublisher({ find: async () => ({ kind }) });
       const handedOver = { ...moved, prepared_ref: 'ref', publish_called_at: new Date() };
-      expect(await step(handedOver, asked, connectedAccountId)).toMatchObject({ kind: 'failed', reason });
-      expect(asked.prepareCalls + asked.publishCalls).toBe(0);
+      expect(await step(handedOver, findCalls, connectedAccountId)).toMatchObject({ kind: 'failed', reason });
+      expect(findCalls.prepareCalls + findCalls.publishCalls).toBe(0);
     }
   });
 
   test('is still found if it was published before', async () => {
-    const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'media', url: null }) });
+    const publisher = createPublisher({ find: async () => ({ kind: 'posted', id: 'media', url: null }) });
     const handedOver = { ...due(), prepared_ref: 'ref', publish_called_at: new Date() };
     expect(await step(handedOver, publisher, 'other')).toMatchObject({ kind: 'posted', id: 'media' });
   });
@@ -121,9 +121,9 @@ describe('an image that Instagram would crop', () => {
   const sizes = new Map([['/files/one.jpg', { width: 900, height: 1600 }]]);
 
   test('is handed over with the crop that its owner chose', async () => {
-    const publisher = publisherOf({});
+    const publisher = createPublisher({});
     const boxes: object[] = [];
-    const cut: PictureStore['cut'] = async ({ path, box }) => {
+    const cut: ImageStore['cut'] = async ({ path, box }) => {
       boxes.push({ path, ...box });
       return { path: '/files/part.jpg', width: 900, height: 1125 };
     };
@@ -136,7 +136,7 @@ describe('an image that Instagram would crop', () => {
   });
 
   test('that cannot be cut is retried before the post is handed over', async () => {
-    const publisher = publisherOf({});
+    const publisher = createPublisher({});
     const cut = () => Promise.reject(new Error('the disk is full'));
     expect(await step(due(), publisher, 'account', { sizes, cut })).toMatchObject({
       kind: 'retry',
@@ -149,7 +149,7 @@ describe('an image that Instagram would crop', () => {
 
 /** Runs a post through all its claims: each end is applied and its pause is skipped. */
 async function publishUntilEnd(answers: Answers): Promise<{ ends: End[]; publishCalls: number }> {
-  const publisher = publisherOf(answers);
+  const publisher = createPublisher(answers);
   const ends: End[] = [];
   let post = due();
   while (ends.length < 200) {
@@ -169,10 +169,10 @@ async function step(
   connectedAccountId: string | null = 'account',
   {
     sizes = new Map(),
-    cut = emptyPictureStore.cut,
+    cut = emptyImageStore.cut,
     wasDueMs = 0,
     wait,
-  }: Partial<Pick<PostRun, 'sizes' | 'wasDueMs' | 'wait'> & Pick<PictureStore, 'cut'>> = {},
+  }: Partial<Pick<PostRun, 'sizes' | 'wasDueMs' | 'wait'> & Pick<ImageStore, 'cut'>> = {},
 ): Promise<End | undefined> {
   let ended: End | undefined;
   const run = {
@@ -187,7 +187,7 @@ async function step(
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: { ...emptyPictureStore, cut },
+    pictures: { ...emptyImageStore, cut },
     log: openLog('silent'),
     save: {
       prepared: async () => true,
@@ -233,7 +233,7 @@ type Answers = {
 };
 
 /** Returns a publisher with these responses that counts the relevant calls. */
-function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
+function createPublisher({ find, publish, settlesWithin = 0 }: Answers) {
   return {
     ...unusedPublisher,
     settlesWithin,

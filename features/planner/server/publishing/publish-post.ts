@@ -1,13 +1,13 @@
 import type { Size } from '#contract/instagram-fit.ts';
-import { maxPictureBytes } from '#contract/instagram-limits.ts';
-import type { PictureStore } from '#features/images/server/public.ts';
+import { maxImageBytes } from '#contract/instagram-limits.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
-import { why } from '#ports/publisher/failures.ts';
-import type { Failed, Publisher, PublishOrder, Why } from '#ports/publisher/publisher.ts';
+import { buildFailureReason } from '#ports/publisher/failures.ts';
+import type { Failed, Publisher, PublishOrder, FailureReason } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
-import { mediaOf } from '../../post-media.ts';
+import { toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
-import { contentOf, under } from '../post-columns.ts';
+import { toContent, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
 import { callPublisher } from './call-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
@@ -19,7 +19,7 @@ export type PublishDeps = {
   /** The public origin from which Instagram can fetch our images. */
   readonly publicUrl: string;
   /** Cuts images that Instagram would crop. */
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'storeRendition'>;
+  readonly pictures: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
@@ -71,12 +71,12 @@ function isTooLate({ post, claimedAt }: PostRun): boolean {
 
 /** If it was due for the whole time, no worker was running; otherwise it was retried, or its account had no room. */
 function tooLate({ wasDueMs }: PostRun): End {
-  return { kind: 'missed', ...why(wasDueMs > maxLateMs ? 'missed' : 'too late') };
+  return { kind: 'missed', ...buildFailureReason(wasDueMs > maxLateMs ? 'missed' : 'too late') };
 }
 
 /** Returns the post to the queue, as if it had not been claimed. */
 function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
-  const because = why(cause);
+  const because = buildFailureReason(cause);
   return { kind: 'queued', ...because, waitMs, isNews: cause !== 'calls under way' && because.reason !== post.reason };
 }
 
@@ -87,15 +87,15 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
   const mediaUrls = await fittedUrls(run, deps);
-  if (!mediaUrls) return tryLater(post, { ...why('pictures not cut'), retryable: true });
-  const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = contentOf(post, '');
-  const told: Told = { ...content, mediaUrls };
+  if (!mediaUrls) return tryLater(post, { ...buildFailureReason('pictures not cut'), retryable: true });
+  const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = toContent(post, '');
+  const publishedContent: PublishedContent = { ...content, mediaUrls };
   const order: PublishOrder = {
     accountId,
-    ...told,
+    ...publishedContent,
     isAiGenerated: true,
     postId: post.id,
-    readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxPictureBytes, stop),
+    readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxImageBytes, stop),
     serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.storeRendition(jpeg)),
   };
   const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
@@ -110,15 +110,15 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
  * The content that is passed to the publisher; does not compile while a post has content that is not passed. The crops
  * are applied to the images, and the sponsor is disclosed in the caption.
  */
-type ToldContent = Omit<PostContent, 'crops' | 'sponsoredBy'>;
-type Told = [Exclude<keyof ToldContent, keyof PublishOrder>] extends [never] ? ToldContent : never;
+type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy'>;
+type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] extends [never] ? ContentToPublish : never;
 
 /** Returns the public URLs of the published images; undefined if one could not be cut. */
 async function fittedUrls(
   { post, sizes }: PostRun,
   { pictures, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
-  const media = mediaOf(contentOf(post, ''));
+  const media = toMedia(toContent(post, ''));
   try {
     const paths = await fittedMedia({ media, userId: post.user_id }, sizes, pictures);
     return paths.map((path) => under(publicUrl, path));
@@ -136,7 +136,7 @@ async function publish({ post, signal }: PostRun, ref: string, publisher: Publis
     case 'refused':
       return failed(outcome);
     case 'pending':
-      return checkLater(post, why('still working'));
+      return checkLater(post, buildFailureReason('still working'));
     case 'not published':
       return checkLater(post, outcome, outcome.retryAfter);
     default:
@@ -156,7 +156,7 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
     case 'refused':
       return failed(found);
     case 'pending':
-      return checkLater(post, why('still working'));
+      return checkLater(post, buildFailureReason('still working'));
     case 'expired':
       if (isTooLate(run)) return tooLate(run);
       return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
@@ -170,7 +170,7 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
       return publish(run, ref, publisher);
     }
     case 'unknown':
-      return found.forever ? { kind: 'unknown', ...whyOf(found) } : checkLater(post, found);
+      return found.forever ? { kind: 'unknown', ...toFailureReason(found) } : checkLater(post, found);
     default:
       return checkLater(post, found);
   }
@@ -184,15 +184,15 @@ function connectedAccount({ post, connectedAccountId }: PostRun): string | null 
 }
 
 function withoutAccount({ connectedAccountId }: PostRun): End {
-  return { kind: 'failed', ...why(connectedAccountId ? 'account changed' : 'no account') };
+  return { kind: 'failed', ...buildFailureReason(connectedAccountId ? 'account changed' : 'no account') };
 }
 
-function failed(because: Why): End {
-  return { kind: 'failed', ...whyOf(because) };
+function failed(because: FailureReason): End {
+  return { kind: 'failed', ...toFailureReason(because) };
 }
 
 /** Returns only the reason of an outcome. */
-function whyOf({ reason, cause, said }: Why): Why {
+function toFailureReason({ reason, cause, said }: FailureReason): FailureReason {
   return { reason, cause, said };
 }
 
@@ -201,7 +201,7 @@ function tryLater(post: ClaimedPost, outcome: Omit<Failed, 'kind'>): End {
   if (!outcome.retryable || pause === undefined) return failed(outcome);
   return {
     kind: 'retry',
-    ...whyOf(outcome),
+    ...toFailureReason(outcome),
     waitMs: Math.max(outcome.retryAfter ?? 0, pause),
     failures: post.failures + 1,
     askedCount: post.asked_count,
@@ -210,12 +210,12 @@ function tryLater(post: ClaimedPost, outcome: Omit<Failed, 'kind'>): End {
   };
 }
 
-function checkLater(post: ClaimedPost, because: Why, atLeast = 0): End {
+function checkLater(post: ClaimedPost, because: FailureReason, atLeast = 0): End {
   const pause = checkPauses[post.asked_count];
-  if (pause === undefined) return { kind: 'unknown', ...why('never answered'), said: because.said };
+  if (pause === undefined) return { kind: 'unknown', ...buildFailureReason('never answered'), said: because.said };
   return {
     kind: 'retry',
-    ...whyOf(because),
+    ...toFailureReason(because),
     waitMs: Math.max(atLeast, pause),
     failures: post.failures,
     askedCount: post.asked_count + 1,

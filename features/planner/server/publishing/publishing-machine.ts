@@ -1,5 +1,5 @@
 import { publishFailures } from '#contract/publish-failures.ts';
-import { type PictureStore, pictureSizes } from '#features/images/server/public.ts';
+import { type ImageStore, findImageSizes } from '#features/images/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
@@ -16,7 +16,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'storeRendition'>;
+  readonly pictures: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
 };
 
 /**
@@ -32,7 +32,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
   const save = openStepSaver({ pool, clock, commentsApart, log }, async (ended) => {
     await announce(
       service,
-      ended.map(({ post }) => changeOf(post)),
+      ended.map(({ post }) => toLiveChange(post)),
     );
     const hasComments = ended.some(({ post, end }) => end.kind === 'posted' && post.first_comment !== '');
     if (commentsApart && hasComments) await wake(service, firstCommentsMachine);
@@ -61,7 +61,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
             posts.map(({ influencer_id }) => influencer_id),
           ),
           waitsForAccounts(pool, clock, posts),
-          pictureSizes(
+          findImageSizes(
             service,
             posts.flatMap(({ media_urls }) => media_urls),
           ),
@@ -83,6 +83,6 @@ function needsReconnect(end: End): boolean {
   return 'cause' in end && end.cause !== undefined && publishFailures[end.cause].next === 'reconnect';
 }
 
-function changeOf({ user_id, influencer_id }: ClaimedPost) {
+function toLiveChange({ user_id, influencer_id }: ClaimedPost) {
   return { userId: user_id, topic: 'posts', influencerId: influencer_id } as const;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
-import { emptyPictureStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/drawing.ts';
 import { openDueRows } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
@@ -31,7 +31,7 @@ test('a post that cannot be handed over is retried after each pause, by the inje
     service: due.service,
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyPictureStore,
+    pictures: emptyImageStore,
     notifications: notices.notifications,
     clock: due.clock,
     log: openLog('silent'),

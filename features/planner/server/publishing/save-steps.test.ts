@@ -25,15 +25,15 @@ afterAll(() => database.close());
 
 test('a repeated response is counted, but creates no event and wakes no screen', async () => {
   const post = await claimedPost();
-  await save.end(post, asked(1, true));
-  await save.end(post, asked(2, false));
-  await save.end(post, asked(3, false));
-  expect(await eventsOf(post)).toEqual(['asked']);
+  await save.end(post, createRetry(1, true));
+  await save.end(post, createRetry(2, false));
+  await save.end(post, createRetry(3, false));
+  expect(await listEvents(post)).toEqual(['asked']);
   expect(announced).toEqual([post.id]);
-  expect(await rowOf(post)).toMatchObject({ asked_count: 3, status: 'retry' });
+  expect(await getRow(post)).toMatchObject({ asked_count: 3, status: 'retry' });
 
   await save.end(post, { kind: 'unknown', reason: 'Nobody knows.' });
-  expect(await eventsOf(post)).toEqual(['asked', 'unknown']);
+  expect(await listEvents(post)).toEqual(['asked', 'unknown']);
   expect(announced).toEqual([post.id, post.id]);
 });
 
@@ -47,7 +47,7 @@ test('the settling time of the publisher is counted from the latest publish call
     .where('id', '=', post.id)
     .execute();
   await save.prepared(post, 'second', new Date());
-  const { publish_called_at, prepared_ref } = await rowOf(post);
+  const { publish_called_at, prepared_ref } = await getRow(post);
   expect(prepared_ref).toBe('second');
   expect(publish_called_at).not.toEqual(long);
 });
@@ -66,7 +66,7 @@ test('a worker that lost its post saves nothing, even in one statement with the 
   const posted: End = { kind: 'posted', id: 'media', url: null, jobId: 'job' };
   const failed: End = { kind: 'failed', reason: 'Refused.' };
   expect(await Promise.all([save.end(held, posted), save.end(lost, failed)])).toEqual([true, false]);
-  expect(await rowOf(held)).toMatchObject({
+  expect(await getRow(held)).toMatchObject({
     prepared_ref: 'held',
     status: 'posted',
     remote_id: 'media',
@@ -86,7 +86,7 @@ test('an end is saved once, even if its follow-up fails', async () => {
   );
   const ends = posts.map((post) => failing.end(post, { kind: 'failed', reason: 'Refused.' }));
   expect(await Promise.all(ends)).toEqual([true, true]);
-  for (const post of posts) expect(await eventsOf(post)).toEqual(['failed']);
+  for (const post of posts) expect(await listEvents(post)).toEqual(['failed']);
 });
 
 test('an end that cannot be saved does not roll back those that are saved with it', async () => {
@@ -97,10 +97,10 @@ test('an end that cannot be saved does not roll back those that are saved with i
     { status: 'rejected' },
     { status: 'fulfilled', value: true },
   ]);
-  expect(await eventsOf(other)).toEqual(['failed']);
+  expect(await listEvents(other)).toEqual(['failed']);
 });
 
-function asked(askedCount: number, isNews: boolean): End {
+function createRetry(askedCount: number, isNews: boolean): End {
   return { kind: 'retry', waitMs: 15_000, failures: 0, askedCount, reason: 'No answer.', startsOver: false, isNews };
 }
 
@@ -133,7 +133,7 @@ async function claim(userId: string): Promise<ClaimedPost> {
   return claimed.row;
 }
 
-async function eventsOf({ id }: ClaimedPost): Promise<string[]> {
+async function listEvents({ id }: ClaimedPost): Promise<string[]> {
   const events = await database.service
     .selectFrom('post_events')
     .select('event')
@@ -143,6 +143,6 @@ async function eventsOf({ id }: ClaimedPost): Promise<string[]> {
   return events.map(({ event }) => event);
 }
 
-async function rowOf({ id }: ClaimedPost) {
+async function getRow({ id }: ClaimedPost) {
   return database.service.selectFrom('scheduled_posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

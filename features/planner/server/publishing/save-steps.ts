@@ -1,20 +1,20 @@
 import type { Pool } from 'pg';
 import { cutText } from '#contract/cut-text.ts';
 import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
-import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
+import { type Clock, buildInstantSql } from '#platform/due-rows/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Posted, Why } from '#ports/publisher/publisher.ts';
+import type { Posted, FailureReason } from '#ports/publisher/publisher.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
 /** The end of a publishing run. */
 export type End =
   | Posted
-  | (Why & { readonly kind: 'failed' | 'missed' | 'unknown' })
+  | (FailureReason & { readonly kind: 'failed' | 'missed' | 'unknown' })
   /** Not started: it is queued for its account. */
-  | (Why & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
+  | (FailureReason & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
   /** To be checked again after `waitMs`. `startsOver` abandons the media that were handed over. */
-  | (Why & {
+  | (FailureReason & {
       readonly kind: 'retry';
       readonly waitMs: number;
       readonly failures: number;
@@ -78,14 +78,14 @@ async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]
     name: 'save prepared posts',
     text: `with saved as (
         update scheduled_posts post
-        set prepared_ref = step.ref, publish_called_at = ${instantOf(1)}
+        set prepared_ref = step.ref, publish_called_at = ${buildInstantSql(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[]) as step (id, attempt, ref, claimed_at)
         where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, step.claimed_at
       ), told as (
         insert into post_events (post_id, user_id, event, created_at)
         select id, user_id, 'claimed', claimed_at from saved
-        union all select id, user_id, 'handed over', ${instantOf(1)} from saved
+        union all select id, user_id, 'handed over', ${buildInstantSql(1)} from saved
       )
       select id, attempt from saved`,
     values: [
@@ -100,20 +100,20 @@ async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]
 }
 
 async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], commentsApart: boolean): Promise<Fenced[]> {
-  const ends = batch.map(({ id, attempt, post, end }) => ({ id, attempt, ...columnsOf(post, end) }));
+  const ends = batch.map(({ id, attempt, post, end }) => ({ id, attempt, ...toColumns(post, end) }));
   const column = <Name extends keyof (typeof ends)[number]>(name: Name) => ends.map((end) => end[name]);
   const { rows } = await pool.query<Fenced>({
     name: 'save ended posts',
     text: `with saved as (
         update scheduled_posts post
-        set status = step.status, next_step_at = ${instantOf(1)} + step.wait_ms * interval '1 millisecond',
+        set status = step.status, next_step_at = ${buildInstantSql(1)} + step.wait_ms * interval '1 millisecond',
           failures = step.failures, asked_count = step.asked_count,
           prepared_ref = case when not step.starts_over then post.prepared_ref end,
           publish_called_at = case when not step.starts_over then post.publish_called_at end,
-          posted_at = case when step.status = 'posted' then ${instantOf(1)} end, remote_id = step.remote_id,
+          posted_at = case when step.status = 'posted' then ${buildInstantSql(1)} end, remote_id = step.remote_id,
           late_job_id = step.job_id,
           remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, cause = step.cause,
-          updated_at = ${instantOf(1)}
+          updated_at = ${buildInstantSql(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
           $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[], $16::text[])
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
@@ -125,10 +125,10 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
             else step.status end as event
       ), told as (
         insert into post_events (post_id, user_id, event, detail, cause, said, created_at)
-        select id, user_id, event, reason, cause, said, ${instantOf(1)} from saved where is_news
+        select id, user_id, event, reason, cause, said, ${buildInstantSql(1)} from saved where is_news
       ), comments as (
         insert into first_comments (post_id, user_id, next_step_at, updated_at)
-        select id, user_id, ${instantOf(1)}, ${instantOf(1)} from saved
+        select id, user_id, ${buildInstantSql(1)}, ${buildInstantSql(1)} from saved
         where $17 and event = 'posted' and first_comment <> ''
         on conflict do nothing
       )
@@ -156,7 +156,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
   return rows;
 }
 
-function columnsOf(post: ClaimedPost, end: End) {
+function toColumns(post: ClaimedPost, end: End) {
   const status: PostStatus = end.kind;
   const nothing = {
     status,

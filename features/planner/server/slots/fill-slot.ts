@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
-import { imagesOfGeneration, OutOfCredits, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
+import { listGenerationImages, OutOfCredits, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
-import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
+import { drawPhotoJob, listGenerationPhotos, planShots } from '#features/photos/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
-import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { fillDraft } from '../drafts.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
@@ -29,7 +29,7 @@ type Work = {
   readonly influencer: Influencer;
 };
 
-type Photo = Awaited<ReturnType<typeof photosOf>>[number];
+type Photo = Awaited<ReturnType<typeof listSlotPhotos>>[number];
 
 /** The slot after a step; undefined if nothing more can be done now. */
 type Next = ClaimedSlot | undefined;
@@ -67,7 +67,7 @@ function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
     case 'drawing':
       return collect(slot, work);
     case 'drawn':
-      return captionOf(slot, work);
+      return captionSlot(slot, work);
     case 'filled':
       return Promise.resolve(undefined);
   }
@@ -118,7 +118,7 @@ async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
         generationIds,
         credits,
         looks: 0,
-        waitMs: lookAgainMs(0),
+        waitMs: getPollPauseMs(0),
       });
     });
   } catch (error) {
@@ -135,7 +135,7 @@ async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Pr
     if (await saveStep(trx, clock, slot, { halted: 'no_credits', waitMs: null }))
       await haltSlots(trx, ['run_id', slot.run_id], 'no_credits', {
         states: ['waiting', 'planned'],
-        now: timeOf(clock),
+        now: getTime(clock),
       });
   });
 }
@@ -143,11 +143,11 @@ async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Pr
 /** Checks whether the images have ended, and adds the finished ones to the draft. */
 async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db } = work;
-  const images = await imagesOf(db, slot);
+  const images = await listSlotImages(db, slot);
   const isOpen = images.some(({ status }) => status === 'waiting' || status === 'drawing');
-  if (isOpen) return save(slot, work, { looks: slot.looks + 1, waitMs: lookAgainMs(slot.looks + 1) });
+  if (isOpen) return save(slot, work, { looks: slot.looks + 1, waitMs: getPollPauseMs(slot.looks + 1) });
 
-  const photos = await photosOf(db, slot);
+  const photos = await listSlotPhotos(db, slot);
   if (photos.length === 0) {
     const reason = images.find(({ reason }) => reason)?.reason ?? 'No images were returned.';
     return tryAgain({ ...slot, credits: creditsAfter(slot, images.length) }, work, reason, 'waiting');
@@ -167,8 +167,8 @@ function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
   return credits - missing * creditsPerImage;
 }
 
-async function captionOf(slot: ClaimedSlot, work: Work): Promise<Next> {
-  return caption(slot, work, await photosOf(work.db, slot));
+async function captionSlot(slot: ClaimedSlot, work: Work): Promise<Next> {
+  return caption(slot, work, await listSlotPhotos(work.db, slot));
 }
 
 async function caption(slot: ClaimedSlot, work: Work, [photo]: readonly Photo[]): Promise<Next> {
@@ -200,7 +200,7 @@ async function save(
 ): Promise<Next> {
   const isSaved = await db.transaction().execute(async (trx) => {
     if (!(await saveStep(trx, deps.clock, slot, step))) return false;
-    await and?.(trx, timeOf(deps.clock));
+    await and?.(trx, getTime(deps.clock));
     return true;
   });
   const { waitMs, halted, reason: _, ...changes } = step;
@@ -218,20 +218,20 @@ function halt(slot: ClaimedSlot, work: Work, reason: string, state = slot.state)
   return save(slot, work, { state, halted: 'failed', reason, failures: 0, credits: slot.credits, waitMs: null });
 }
 
-async function imagesOf(db: UserDatabase, { user_id, generation_ids }: ClaimedSlot) {
-  const images = await Promise.all(generation_ids.map((id) => imagesOfGeneration(db, user_id, id)));
+async function listSlotImages(db: UserDatabase, { user_id, generation_ids }: ClaimedSlot) {
+  const images = await Promise.all(generation_ids.map((id) => listGenerationImages(db, user_id, id)));
   return images.flat();
 }
 
 /** Returns the photos of the plan, in order. Their URLs are paths. */
-async function photosOf(db: UserDatabase, { generation_ids }: ClaimedSlot) {
-  const parts = await Promise.all(generation_ids.map((id) => photosOfGeneration(db, '', id)));
+async function listSlotPhotos(db: UserDatabase, { generation_ids }: ClaimedSlot) {
+  const parts = await Promise.all(generation_ids.map((id) => listGenerationPhotos(db, '', id)));
   return parts.flatMap((photos) =>
     [...photos].toSorted(([one], [other]) => (one ?? 0) - (other ?? 0)).map(([, photo]) => photo),
   );
 }
 
 /** Images take from under a second to minutes. */
-function lookAgainMs(looks: number): number {
+function getPollPauseMs(looks: number): number {
   return Math.min(500 * 1.4 ** looks, 10_000);
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
-import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft, Post } from '../../contract.ts';
 import type { PostSlot } from '../../week-contract.ts';
 
 let product: TestProduct;
-let ana: Person;
+let ana: TestUser;
 let influencerId: string;
 
 const zone = 'America/Denver';
@@ -63,12 +63,12 @@ describe('a generated week', () => {
   });
 
   test('has nine images per post when nine are requested, from one idea and two generations', async () => {
-    const before = await generationsOf(ana.id);
+    const before = await countGenerations(ana.id);
     await generate({ days: [1], images: 9 });
     await allFilled(1);
     const [draft] = await drafts();
     expect(new Set(draft?.mediaUrls).size).toBe(9);
-    expect(await generationsOf(ana.id)).toBe(before + 2);
+    expect(await countGenerations(ana.id)).toBe(before + 2);
     expect(await credits()).toBe(91);
   });
 
@@ -276,7 +276,7 @@ async function credits(): Promise<number> {
   return Number((await ana.call('get-usage-summary')).body.credits);
 }
 
-async function generationsOf(userId: string): Promise<number> {
+async function countGenerations(userId: string): Promise<number> {
   const { rows } = await product.database.pool.query<{ count: string }>(
     'select count(*) from generations where user_id = $1 and influencer_id is not null',
     [userId],

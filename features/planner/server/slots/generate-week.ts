@@ -4,15 +4,15 @@ import { findCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import { canceledStatuses } from '../../post-status.ts';
-import { instantOf } from '../../post-time.ts';
-import { moveWeeks, weekOf } from '../../week.ts';
+import { toInstant } from '../../post-time.ts';
+import { moveWeeks, getWeek } from '../../week.ts';
 import {
-  costOfPosts,
+  calculatePostsCost,
   type HashtagStrategy,
   hashtagsAt,
   type Persona,
   personaTopics,
-  slotsOfWeek,
+  listWeekSlots,
   type WeekSlots,
   type WeekWish,
 } from '../../week-content.ts';
@@ -42,22 +42,22 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
   return db.transaction().execute(async (trx): Promise<WeekOutcome> => {
     // Two concurrent requests would find the same free times.
     await sql`select pg_advisory_xact_lock(hashtextextended(${wanted.influencerId}, 0))`.execute(trx);
-    const begun = await slotsOfRun(trx, wanted.runId);
-    if (begun.length) return { kind: 'begun', slots: { free: begun, over: [], taken: [] } };
+    const existingSlots = await listRunSlots(trx, wanted.runId);
+    if (existingSlots.length) return { kind: 'begun', slots: { free: existingSlots, over: [], taken: [] } };
 
     const nowMs = clock.now()?.getTime() ?? Date.now();
-    const slots = slotsOfWeek(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
+    const slots = listWeekSlots(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
     if (slots.free.length === 0) return { kind: 'no free time', slots };
-    if ((await findCredits(trx, wanted.userId)) < costOfPosts(1, wanted.images)) return { kind: 'no credits' };
+    if ((await findCredits(trx, wanted.userId)) < calculatePostsCost(1, wanted.images)) return { kind: 'no credits' };
     await addSlots(
       trx,
-      slots.free.map((local, position) => slotOf(wanted, { position, local })),
+      slots.free.map((local, position) => toNewSlot(wanted, { position, local })),
     );
     return { kind: 'begun', slots };
   });
 }
 
-function slotOf(wanted: WantedWeek, { position, local }: { position: number; local: string }): NewSlot {
+function toNewSlot(wanted: WantedWeek, { position, local }: { position: number; local: string }): NewSlot {
   const { userId, influencerId, runId, zone, images, persona, hashtags } = wanted;
   const topics = personaTopics[persona];
   const own = topics.slice(position % topics.length, (position % topics.length) + 1);
@@ -65,7 +65,7 @@ function slotOf(wanted: WantedWeek, { position, local }: { position: number; loc
   return { id: randomUUID(), userId, influencerId, source: 'week', runId, position, local, zone, options };
 }
 
-async function slotsOfRun(trx: UserDatabase, runId: string): Promise<string[]> {
+async function listRunSlots(trx: UserDatabase, runId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('post_slots')
     .innerJoin('post_drafts', 'post_drafts.id', 'post_slots.id')
@@ -78,7 +78,7 @@ async function slotsOfRun(trx: UserDatabase, runId: string): Promise<string[]> {
 
 /** Returns the instants, in milliseconds, of an influencer's posts and drafts around this week. */
 async function takenTimes(trx: UserDatabase, { influencerId, week }: WantedWeek): Promise<Set<number>> {
-  const monday = weekOf(week)[0];
+  const monday = getWeek(week)[0];
   const [from, to] = [moveWeeks(monday, -1), moveWeeks(monday, 2)];
   const posts = await trx
     .selectFrom('scheduled_posts')
@@ -97,6 +97,6 @@ async function takenTimes(trx: UserDatabase, { influencerId, week }: WantedWeek)
     .execute();
   return new Set([
     ...posts.map(({ scheduled_at }) => scheduled_at.getTime()),
-    ...drafts.map(({ scheduled_local, timezone }) => instantOf(scheduled_local, timezone)?.epochMilliseconds ?? 0),
+    ...drafts.map(({ scheduled_local, timezone }) => toInstant(scheduled_local, timezone)?.epochMilliseconds ?? 0),
   ]);
 }

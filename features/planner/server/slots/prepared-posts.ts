@@ -8,11 +8,11 @@ import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deletePreparedDrafts } from '../drafts.ts';
 import { timeColumns } from '../post-columns.ts';
-import { lockPost, requeuePost, stateOf } from '../posts.ts';
+import { lockPost, requeuePost, toPostState } from '../posts.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
-import { announceSlots, lockRunsOfDrafts, type SlotOptions, slotMachine } from './slots.ts';
+import { announceSlots, lockDraftRuns, type SlotOptions, slotMachine } from './slots.ts';
 
-/** A post that the product will prepare automatically, but not before `beginPreparing`. */
+/** A post that the product will prepare automatically, but not before `startPreparing`. */
 export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
 
 /** Adds such posts to the calendar. */
@@ -40,7 +40,7 @@ export async function changePreparedPost(trx: UserDatabase, id: string, options:
  * Starts the preparation of a post, with the given options. Does nothing if it was started or halted, or no longer
  * exists.
  */
-export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string, options: SlotOptions): Promise<void> {
+export async function startPreparing(trx: UserDatabase, clock: Clock, id: string, options: SlotOptions): Promise<void> {
   const now = sqlNow(clock);
   const { numUpdatedRows } = await trx
     .updateTable('post_slots')
@@ -63,11 +63,11 @@ export async function movePreparedPost(
   id: string,
   { local, zone, now }: { readonly local: string; readonly zone: string; readonly now: Date },
 ): Promise<'moved' | 'kept' | 'gone' | 'later'> {
-  await lockRunsOfDrafts(trx, [id]);
+  await lockDraftRuns(trx, [id]);
   const post = await lockPost(trx, id);
   if (post) {
     const time = timeColumns({ local, zone }, now);
-    const state = stateOf(post);
+    const state = toPostState(post);
     if (isCanceled(state)) return 'gone';
     if (!time || !isWaiting(state.status) || state.mayBeLive) return 'kept';
     if (post.scheduled_local === local && post.timezone === zone)
@@ -102,7 +102,7 @@ export async function dropPreparedPosts(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Prepared>> {
-  await lockRunsOfDrafts(trx, ids);
+  await lockDraftRuns(trx, ids);
   const drafts = await trx
     .selectFrom('post_slots')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
@@ -146,7 +146,7 @@ export type Prepared = {
 };
 
 /** The status of a prepared post: as a draft or as a post. Undefined if it is neither. */
-export type Standing =
+export type PreparedPostStatus =
   | ({
       readonly kind: 'draft';
       readonly state: SlotState;
@@ -163,7 +163,7 @@ export type Standing =
     };
 
 /**
- * Selects prepared posts by their ids, for a statement that queries more about each: `standingOf` reads the status from
+ * Selects prepared posts by their ids, for a statement that queries more about each: `toPreparedPostStatus` reads the status from
  * the rows.
  */
 export function selectStandings(service: ServiceDatabase, ids: readonly string[]) {
@@ -180,7 +180,7 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
 }
 
 /** The columns of a table are null if it has no row with the id. */
-type StandingRow = {
+type PreparedPostRow = {
   readonly state: string | null;
   readonly halted: string | null;
   readonly credits: number | null;
@@ -194,7 +194,7 @@ type StandingRow = {
 
 const stepTimes = z.record(z.string(), z.string());
 
-export function standingOf(row: StandingRow): Standing | undefined {
+export function toPreparedPostStatus(row: PreparedPostRow): PreparedPostStatus | undefined {
   const { state, halted, credits, local, zone, status, reason, posted_at: postedAt } = row;
   if (status !== null) return { kind: 'post', status: postStatus.parse(status), reason, postedAt };
   if (state === null || credits === null) return undefined;

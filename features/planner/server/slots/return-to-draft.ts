@@ -1,8 +1,8 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isWaiting } from '../../post-status.ts';
 import { writeDraft } from '../drafts.ts';
-import { contentOf } from '../post-columns.ts';
-import { announcePost, lockPost, stateOf } from '../posts.ts';
+import { toContent } from '../post-columns.ts';
+import { announcePost, lockPost, toPostState } from '../posts.ts';
 import type { Prepared } from './prepared-posts.ts';
 import type { SlotOptions } from './slots.ts';
 
@@ -17,11 +17,11 @@ export async function returnToDraft(
 ): Promise<boolean> {
   const row = await lockPost(trx, id);
   if (!row?.scheduled_local || !row.timezone) return false;
-  const { status, mayBeLive } = stateOf(row);
+  const { status, mayBeLive } = toPostState(row);
   if (mayBeLive || !isWaiting(status)) return false;
   const { user_id: userId, influencer_id: influencerId, scheduled_local: local, timezone: zone } = row;
   await trx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
-  await writeDraft(trx, { id, userId, influencerId, local, zone, content: contentOf(row, '') });
+  await writeDraft(trx, { id, userId, influencerId, local, zone, content: toContent(row, '') });
   await trx
     .insertInto('post_slots')
     .values({

@@ -135,7 +135,7 @@ function runLock(runId: string) {
 }
 
 /** Locks the runs of the given drafts, if they belong to any. */
-export async function lockRunsOfDrafts(trx: UserDatabase, ids: readonly string[]): Promise<void> {
+export async function lockDraftRuns(trx: UserDatabase, ids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('slots/' || run_id, 0))
     from post_slots where id = any(${[...ids]}::uuid[])`.execute(trx);
 }
@@ -148,14 +148,14 @@ export async function announceSlots(
   await announce(trx, [{ userId: user_id, topic: 'drafts', influencerId: influencer_id }]);
 }
 
-type HaltWhat = { readonly states?: readonly SlotState[]; readonly now?: Date };
+type HaltFilter = { readonly states?: readonly SlotState[]; readonly now?: Date };
 
 /** Halts unfinished slots in the given states: one slot, or those of a run. Returns their number. */
 export async function haltSlots(
   trx: UserDatabase,
   [column, id]: readonly ['id' | 'run_id', string],
   halted: Halt,
-  { states = ['waiting', 'planned', 'drawing', 'drawn'], now = new Date() }: HaltWhat = {},
+  { states = ['waiting', 'planned', 'drawing', 'drawn'], now = new Date() }: HaltFilter = {},
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('post_slots')
@@ -171,7 +171,7 @@ export async function haltSlots(
  * Leaves a post to its owner, who edited it while it was not being prepared: a halted one is never resumed, and a
  * finished one is kept.
  */
-export async function leaveToOwner(trx: UserDatabase, id: string): Promise<void> {
+export async function markSlotEdited(trx: UserDatabase, id: string): Promise<void> {
   const now = new Date();
   const ofOwner = trx.updateTable('post_slots').where('id', '=', id);
   await ofOwner.set({ halted: 'edited', updated_at: now }).where('halted', 'is not', null).execute();

@@ -1,4 +1,4 @@
-import { imagesOfGenerations } from '#features/generation/server/public.ts';
+import { listImagesOfGenerations } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../week-contract.ts';
 import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
@@ -13,7 +13,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
     .orderBy('position')
     .limit(1_000)
     .execute();
-  const images = await imagesOfGenerations(
+  const images = await listImagesOfGenerations(
     db,
     rows.flatMap(({ generation_ids }) => generation_ids),
   );
@@ -39,7 +39,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
 export async function stopRun(db: UserDatabase, userId: string, runId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockRun(trx, runId);
-    const influencerId = await influencerOf(trx, runId);
+    const influencerId = await findInfluencerId(trx, runId);
     if (!influencerId || (await haltSlots(trx, ['run_id', runId], 'stopped')) === 0) return;
     await announceSlots(trx, { user_id: userId, influencer_id: influencerId });
   });
@@ -49,7 +49,7 @@ export async function stopRun(db: UserDatabase, userId: string, runId: string): 
 export async function resumeRun(db: UserDatabase, userId: string, runId: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockRun(trx, runId);
-    const influencerId = await influencerOf(trx, runId);
+    const influencerId = await findInfluencerId(trx, runId);
     if (!influencerId) return 0;
     const { numUpdatedRows } = await trx
       .updateTable('post_slots')
@@ -62,7 +62,7 @@ export async function resumeRun(db: UserDatabase, userId: string, runId: string)
   });
 }
 
-async function influencerOf(trx: UserDatabase, runId: string): Promise<string | undefined> {
+async function findInfluencerId(trx: UserDatabase, runId: string): Promise<string | undefined> {
   const row = await trx.selectFrom('post_slots').where('run_id', '=', runId).select('influencer_id').executeTakeFirst();
   return row?.influencer_id;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, passDoublePress } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick } from '#tests/screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { CsvRead, ImportedRow } from '../../formats-contract.ts';
@@ -56,7 +56,7 @@ test('a missing column can be selected in the dialog, and the import uses the se
   expect(dialog.getByRole('button', { name: 'Nothing to import' })).toHaveProperty('disabled', true);
   await user.selectOptions(dialog.getByLabelText('When'), 'Date, or date and time');
   expect(await dialog.findByText('1 draft.')).toBeTruthy();
-  passDoublePress();
+  passDoubleClick();
   await user.click(dialog.getByRole('button', { name: 'Import 1 post' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.find(({ name }) => name === 'import-posts')?.input).toMatchObject({
@@ -69,7 +69,7 @@ test('a row whose image cannot be fetched remains in the dialog, which shows the
   const failed: ImportedRow = { ...row, row: 3, outcome: 'refused', problems: [{ field: 'Image', message }] };
   const both = { rows: [row, { ...row, row: 3 }], csv: found };
   const { user, dialog, inputs, onClose } = await openFile(new File(['a'], 'a.csv'), () => both, [row, failed]);
-  passDoublePress();
+  passDoubleClick();
   await user.click(await dialog.findByRole('button', { name: 'Import 2 posts' }));
   expect(await screen.findByText('1 post imported, 1 left out')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();

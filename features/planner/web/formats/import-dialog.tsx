@@ -5,7 +5,7 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { csvTemplate } from '../../csv-template.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneInWords } from '../../post-time.ts';
@@ -29,7 +29,7 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
     return preview?.rows.some((shown) => shown.row === row && isRefused(shown)) ?? false;
   }
 
-  const confirm = usePress(async () => {
+  const confirm = useSingleClick(async () => {
     if (!file) return;
     try {
       const done = await acts.importAll(file);

@@ -24,7 +24,7 @@ export function ImportRows({ rows, format }: { rows: readonly ImportedRow[]; for
   return (
     <>
       <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
-        {summaryOf(rows)}
+        {formatSummary(rows)}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {[...refused, ...others].map((row) => (
@@ -107,7 +107,7 @@ function PostText({ text, otherwise }: { text: string; otherwise?: string }) {
   );
 }
 
-function summaryOf(rows: readonly ImportedRow[]): string {
+function formatSummary(rows: readonly ImportedRow[]): string {
   const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const parts = [
     [count('scheduled'), 'scheduled'],
@@ -115,8 +115,8 @@ function summaryOf(rows: readonly ImportedRow[]): string {
     [count('unchanged'), 'there already'],
     [count('refused'), 'left out'],
   ] as const;
-  const said = parts.filter(([posts]) => posts > 0).map(([posts, words]) => `${posts} ${words}`);
-  return `${said.join(' · ')}.${count('scheduled') ? ' What is scheduled is published at its time.' : ''}`;
+  const counts = parts.filter(([posts]) => posts > 0).map(([posts, words]) => `${posts} ${words}`);
+  return `${counts.join(' · ')}.${count('scheduled') ? ' What is scheduled is published at its time.' : ''}`;
 }
 
 /** Formats a time: 'Sat, Nov 21, 2026, 9:30 AM ET'; unchanged if it is not a time. */

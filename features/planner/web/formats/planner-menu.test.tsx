@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, passDoublePress } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick } from '#tests/screen.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
@@ -72,7 +72,7 @@ test('an import first shows the result of each row, and the skipped ones with th
   expect(refused?.textContent).toContain('Row 4');
   expect(refused?.textContent).toContain('scheduled_for: No time.');
   expect(sent.some(({ name }) => name === 'import-posts')).toBe(false);
-  passDoublePress();
+  passDoubleClick();
   await user.click(dialog.getByRole('button', { name: 'Import 2 posts' }));
   expect(await screen.findByText('2 posts imported')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'import-posts')?.input).toMatchObject({
@@ -99,7 +99,7 @@ test('the months of recurring events can be changed before an import, even after
   await user.selectOptions(dialog.getByLabelText('Dates of recurring events'), 'Next month');
   expect(await dialog.findByText('1 draft.')).toBeTruthy();
   expect(dialog.getByText(note)).toBeTruthy();
-  passDoublePress();
+  passDoubleClick();
   await user.click(dialog.getByRole('button', { name: 'Import 1 post' }));
   expect(await screen.findByText('1 post imported')).toBeTruthy();
   const months = sent.flatMap(({ name, input }) =>
@@ -147,7 +147,7 @@ test('the calendar URL is shown once, and revoked after a confirmation', async (
   await user.click(screen.getByRole('button', { name: 'End subscription' }));
   expect(sent.some(({ name }) => name === 'revoke-calendar-address')).toBe(false);
   const question = within(await screen.findByRole('alertdialog'));
-  passDoublePress();
+  passDoubleClick();
   await user.click(question.getByRole('button', { name: 'End subscription' }));
   expect(await screen.findByText('Calendars no longer see this plan')).toBeTruthy();
   expect(await screen.findByText(/^Nobody can see this plan by an address yet\./)).toBeTruthy();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { monthLabel } from '../../week.ts';
 import { saveMonth } from './queries.ts';
@@ -23,7 +23,7 @@ export function PlannerMenu({ influencerId, date, zone }: PlannerMenuProps) {
   const [opened, setOpened] = useState<'import' | 'subscription' | null>(null);
   const month = date.slice(0, 7);
 
-  const exportMonth = usePress(async (format: PostFormat) => {
+  const exportMonth = useSingleClick(async (format: PostFormat) => {
     try {
       const posts = await saveMonth(influencerId, { month, timezone: zone, format });
       if (posts === 0) toast.info(`Nothing is planned in ${monthLabel(date)}.`);

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import { saveFile } from '#ui/save-file.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import type { formatsContract } from '../../formats-contract.ts';
 import { calendarAddressKey, draftsKey, postsKey } from '../query-keys.ts';
 import type { ChosenFile, Reading } from './read-file.ts';
 
-const call = callsOf<typeof formatsContract>();
+const call = createCalls<typeof formatsContract>();
 
 /** Downloads the posts of a month, such as 2026-11. Returns their number; saves nothing if there are none. */
 export async function saveMonth(
@@ -22,7 +22,7 @@ type Import = { readonly file: ChosenFile; readonly timezone: string; readonly r
 
 export function usePreviewImport(influencer_id: string) {
   return useMutation({
-    mutationFn: (wanted: Import) => call('preview-import', { influencer_id, ...inputOf(wanted) }),
+    mutationFn: (wanted: Import) => call('preview-import', { influencer_id, ...toInput(wanted) }),
   });
 }
 
@@ -30,7 +30,7 @@ export function usePreviewImport(influencer_id: string) {
 export function useImport(influencer_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: Import) => call('import-posts', { influencer_id, ...inputOf(wanted), skip_refused: true }),
+    mutationFn: (wanted: Import) => call('import-posts', { influencer_id, ...toInput(wanted), skip_refused: true }),
     onSettled: () =>
       Promise.all(
         [postsKey(influencer_id), draftsKey(influencer_id)].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -38,7 +38,7 @@ export function useImport(influencer_id: string) {
   });
 }
 
-function inputOf({ file: { format, content }, timezone, reading }: Import) {
+function toInput({ file: { format, content }, timezone, reading }: Import) {
   const { columns, dateOrder: date_order, status, months: repeat_months } = reading;
   return { format, content, timezone, repeat_months, status, columns: columns && [...columns], date_order };
 }

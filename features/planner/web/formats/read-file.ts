@@ -30,7 +30,7 @@ const maxCharacterBytes = 4;
 
 /** Returns the reason why a file cannot be imported; null if the import can be attempted. */
 export async function checkFile(file: File): Promise<string | null> {
-  if (!formatOf(file)) return `${file.name} is neither a CSV file nor a calendar file (.csv, .ics).`;
+  if (!findFormat(file)) return `${file.name} is neither a CSV file nor a calendar file (.csv, .ics).`;
   const isTooLong =
     file.size > maxImportLength * maxCharacterBytes || (await readFile(file)).content.length > maxImportLength;
   return isTooLong ? `${file.name} is larger than 200 kB. Split it into months.` : null;
@@ -40,7 +40,7 @@ export async function checkFile(file: File): Promise<string | null> {
 export async function readFile(file: File): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = detectEncoding(bytes);
-  return { name: file.name, format: formatOf(file) ?? 'csv', bytes, encoding, content: decode(bytes, encoding) };
+  return { name: file.name, format: findFormat(file) ?? 'csv', bytes, encoding, content: decode(bytes, encoding) };
 }
 
 /** Decodes the same file with another encoding. */
@@ -48,7 +48,7 @@ export function readAs(file: ChosenFile, encoding: Encoding): ChosenFile {
   return { ...file, encoding, content: decode(file.bytes, encoding) };
 }
 
-function formatOf({ name, type }: File): PostFormat | undefined {
+function findFormat({ name, type }: File): PostFormat | undefined {
   if (/\.ics$/i.test(name) || type === 'text/calendar') return 'ics';
   return /\.(csv|tsv|txt)$/i.test(name) || type === 'text/csv' ? 'csv' : undefined;
 }

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { CopyField } from '#ui/kit/copy-field.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress } from './queries.ts';
 
 type SubscribeDialogProps = { influencerId: string; zone: string; onClose: () => void };
@@ -24,7 +24,7 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
   const [asking, setAsking] = useState<'anew' | 'end' | null>(null);
   const createdAt = address.data?.created_at;
 
-  const make = usePress(async () => {
+  const make = useSingleClick(async () => {
     try {
       setUrl((await create.mutateAsync(zone)).url);
     } catch {
@@ -32,7 +32,7 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
     }
     setAsking(null);
   });
-  const end = usePress(async () => {
+  const end = useSingleClick(async () => {
     try {
       await revoke.mutateAsync();
       setUrl(null);
@@ -116,7 +116,7 @@ function NewAddress({ url }: { url: string }) {
         onRefused={() => toast.error('Failed to copy the address')}
       />
       <p className="mt-5 text-ink-soft">
-        <a href={url.replace(/^https?/, 'webcal')} className={linkLook('text')}>
+        <a href={url.replace(/^https?/, 'webcal')} className={linkStyles('text')}>
           Open it in your calendar app
         </a>
         , or add it in Google Calendar under ‘Other calendars’, ‘From URL’.

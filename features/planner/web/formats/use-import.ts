@@ -28,7 +28,7 @@ export function useFileImport(influencerId: string, zone: string) {
     setFile(chosen);
     setReading(wanted);
     setComplaint(undefined);
-    const result = await previewing.mutateAsync({ file: chosen, timezone: zone, reading: wanted }).catch(messageOf);
+    const result = await previewing.mutateAsync({ file: chosen, timezone: zone, reading: wanted }).catch(formatError);
     if (turn !== latest.current) return; // the user has changed the selection since
     setPreview(typeof result === 'string' ? null : result);
     setComplaint(typeof result === 'string' ? result : undefined);
@@ -58,6 +58,6 @@ export function useFileImport(influencerId: string, zone: string) {
   };
 }
 
-function messageOf(error: unknown): string {
+function formatError(error: unknown): string {
   return error instanceof Error ? error.message : 'This file could not be read.';
 }

@@ -8,8 +8,8 @@ import { toast } from '#ui/notice.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import type { PlannedItem } from '../../planned-item.ts';
 import { zoneInWords } from '../../post-time.ts';
-import { weekLabel, weekOf } from '../../week.ts';
-import { costOfPosts, defaultDays, noFreeTime, postsInWords, slotsOfWeek, type WeekSlots } from '../../week-content.ts';
+import { weekLabel, getWeek } from '../../week.ts';
+import { calculatePostsCost, defaultDays, noFreeTime, postsInWords, listWeekSlots, type WeekSlots } from '../../week-content.ts';
 import { useGenerateWeek } from './queries.ts';
 import { type WeekChoice, WeekFields } from './week-fields.tsx';
 
@@ -40,9 +40,9 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const generateWeek = useGenerateWeek(influencerId);
   const { data: usage } = useUsage();
-  const wish = { week: weekOf(date)[0], days: choice.days, postsPerDay: choice.postsPerDay, zone };
+  const wish = { week: getWeek(date)[0], days: choice.days, postsPerDay: choice.postsPerDay, zone };
   const takenMs = new Set(items.map(({ at }) => Date.parse(at)));
-  const slots = slotsOfWeek(wish, { nowMs: Date.now(), takenMs });
+  const slots = listWeekSlots(wish, { nowMs: Date.now(), takenMs });
   const posts = slots.free.length;
 
   const generate = useSubmit(async () => {
@@ -61,7 +61,7 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
   return (
     <Dialog
       title="Generate Content for Week"
-      description={`${weekLabel(weekOf(date))}. Each post becomes a draft for you to look at; nothing is scheduled by itself.`}
+      description={`${weekLabel(getWeek(date))}. Each post becomes a draft for you to look at; nothing is scheduled by itself.`}
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -96,7 +96,7 @@ type CostProps = { slots: WeekSlots; images: number; credits: number | undefined
 function Cost({ slots, images, credits, zone }: CostProps) {
   const posts = slots.free.length;
   const isNone = posts === 0 && slots.over.length + slots.taken.length > 0;
-  const cost = costOfPosts(posts, images);
+  const cost = calculatePostsCost(posts, images);
   const isShort = credits !== undefined && cost > credits;
   return (
     <div role="status" className="mt-8 rounded-control bg-sunken px-4 py-3 text-sm">
@@ -115,7 +115,7 @@ function Cost({ slots, images, credits, zone }: CostProps) {
       )}
       {isShort && (
         <p className="mt-1 text-warning">
-          Your credits are enough for {postsInWords(Math.floor(credits / costOfPosts(1, images)))}. It stops before the
+          Your credits are enough for {postsInWords(Math.floor(credits / calculatePostsCost(1, images)))}. It stops before the
           next one.
         </p>
       )}

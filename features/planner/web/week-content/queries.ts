@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { draftsContract } from '../../drafts-contract.ts';
 import type { HashtagStrategy, Persona, WeekWish } from '../../week-content.ts';
 import type { PostSlot, weekContract } from '../../week-contract.ts';
 import { draftsKey, postsKey, slotsKey } from '../query-keys.ts';
 
-const call = callsOf<typeof weekContract & typeof draftsContract>();
+const call = createCalls<typeof weekContract & typeof draftsContract>();
 
 /** Queries the progress of an influencer's prepared posts. */
 export function useSlots(influencerId: string) {

@@ -70,8 +70,8 @@ test('only the selected days are generated, in the order of the week', async () 
   await user.click(dialog.getByRole('checkbox', { name: 'Tue' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Wed' }));
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
-  const asked = () => sent.find(({ name }) => name === 'generate-week')?.input;
-  await vi.waitFor(() => expect(asked()).toMatchObject({ days: [1, 2, 5] }), { timeout: 240_000 });
+  const findInput = () => sent.find(({ name }) => name === 'generate-week')?.input;
+  await vi.waitFor(() => expect(findInput()).toMatchObject({ days: [1, 2, 5] }), { timeout: 240_000 });
 });
 
 test('generating requires at least one day', async () => {

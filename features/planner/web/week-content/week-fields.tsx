@@ -80,7 +80,7 @@ export function WeekFields({ choice, change }: WeekFieldsProps) {
       />
       <ChoiceChips
         label="Hashtag strategy"
-        options={hashtagStrategies.map((value) => ({ value, label: `${capitalized(value)} (${rangeOf(value)})` }))}
+        options={hashtagStrategies.map((value) => ({ value, label: `${capitalized(value)} (${formatRange(value)})` }))}
         value={hashtags}
         onChange={(next) => next && change({ hashtags: next })}
         required
@@ -97,7 +97,7 @@ function timesInWords(postsPerDay: number): string {
   return formatList(suggestedTimes.slice(0, postsPerDay).map((time) => formatLocal(time, 'time')));
 }
 
-function rangeOf(strategy: HashtagStrategy): string {
+function formatRange(strategy: HashtagStrategy): string {
   const { least, most } = hashtagRanges[strategy];
   return `${least}–${most}`;
 }

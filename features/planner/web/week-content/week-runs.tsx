@@ -4,14 +4,14 @@ import { promptUpgrade } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { Draft } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';
-import { isUnderWay, shareDone } from '../../slot-state.ts';
-import { weekLabel, weekOf } from '../../week.ts';
+import { isInProgress, shareDone } from '../../slot-state.ts';
+import { weekLabel, getWeek } from '../../week.ts';
 import { postsInWords } from '../../week-content.ts';
 import type { PostSlot } from '../../week-contract.ts';
 import { postingMessage } from '../posting-message.ts';
@@ -48,15 +48,15 @@ function firstDate(slots: readonly PostSlot[], drafts: readonly Draft[]): string
 type WeekRunProps = WeekRunsProps & { runId: string; slots: readonly PostSlot[]; date: string | undefined };
 
 function WeekRun({ runId, slots, date, influencerId, zone, onOpenWeek }: WeekRunProps) {
-  const week = date && weekLabel(weekOf(date));
+  const week = date && weekLabel(getWeek(date));
   const stop = useStopWeek(influencerId);
   const resume = useResumeWeek(influencerId);
   const ready = slots.filter(({ state }) => state === 'filled');
-  const isActive = slots.some(isUnderWay);
+  const isActive = slots.some(isInProgress);
   const halted = slots.filter(({ halted }) => halted !== null && halted !== 'edited');
   const isUnpaid = halted.some(({ halted }) => halted === 'no_credits');
-  const pressStop = usePress(() => stop.mutateAsync(runId).catch(showFailure));
-  const pressResume = usePress(() => resume.mutateAsync(runId).catch(showFailure));
+  const handleStop = useSingleClick(() => stop.mutateAsync(runId).catch(showFailure));
+  const handleResume = useSingleClick(() => resume.mutateAsync(runId).catch(showFailure));
   if (!isActive && !halted.length && !ready.length) return null;
 
   return (
@@ -75,14 +75,14 @@ function WeekRun({ runId, slots, date, influencerId, zone, onOpenWeek }: WeekRun
           <button
             type="button"
             onClick={() => onOpenWeek(date)}
-            className={classes(linkLook('text'), 'text-sm tabular-nums touch:min-h-11')}
+            className={classes(linkStyles('text'), 'text-sm tabular-nums touch:min-h-11')}
           >
             {week}
           </button>
         )}
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {isActive && (
-            <Button size="small" onClick={pressStop} busy={stop.isPending}>
+            <Button size="small" onClick={handleStop} busy={stop.isPending}>
               Stop
             </Button>
           )}
@@ -92,7 +92,7 @@ function WeekRun({ runId, slots, date, influencerId, zone, onOpenWeek }: WeekRun
             </Button>
           )}
           {!isActive && halted.length > 0 && (
-            <Button size="small" onClick={pressResume} busy={resume.isPending}>
+            <Button size="small" onClick={handleResume} busy={resume.isPending}>
               Continue
             </Button>
           )}
@@ -124,8 +124,8 @@ function headline(
 ): string {
   if (isActive) return `Preparing ${postsInWords(slots.length)}: ${ready} ready`;
   if (halted === 0) return `${postsInWords(ready)} ${ready === 1 ? 'is' : 'are'} ready to look at`;
-  const what = isUnpaid ? 'Not enough credits for the rest' : 'Stopped';
-  return `${what}: ${ready} of ${postsInWords(slots.length)} ${ready === 1 ? 'is' : 'are'} ready`;
+  const label = isUnpaid ? 'Not enough credits for the rest' : 'Stopped';
+  return `${label}: ${ready} of ${postsInWords(slots.length)} ${ready === 1 ? 'is' : 'are'} ready`;
 }
 
 type ScheduleAllProps = Pick<WeekRunsProps, 'influencerId' | 'zone'> & { slots: readonly PostSlot[] };
@@ -134,7 +134,7 @@ function ScheduleAll({ slots, influencerId, zone }: ScheduleAllProps) {
   const [isAsking, setIsAsking] = useState(false);
   const schedule = useScheduleDrafts(influencerId);
 
-  const confirm = usePress(async () => {
+  const confirm = useSingleClick(async () => {
     try {
       const { scheduled, refused } = await schedule.mutateAsync(slots);
       if (scheduled.length) toast.success(`${postsInWords(scheduled.length)} scheduled`);

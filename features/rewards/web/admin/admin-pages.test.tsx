@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
 import { maxReason } from '../../share-rules.ts';
 import PayoutsPage from './payouts-page.tsx';
 import SharesPage from './shares-page.tsx';
@@ -51,7 +51,7 @@ test('a post is approved once', async () => {
       },
     },
   });
-  pressTwice(await screen.findByRole('button', { name: 'Approve' }));
+  clickTwice(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. bo@example.com got 50 credits.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'review-share')).toEqual([
     { name: 'review-share', input: { share_id: 's1', verdict: 'approved' } },
@@ -105,7 +105,7 @@ test('due amounts are put into a batch, and a batch can be marked as paid', asyn
   expect(screen.getByRole('button', { name: 'CSV for Wise' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mark as paid…' }));
   const question = within(await screen.findByRole('alertdialog'));
-  pressTwice(question.getByRole('button', { name: 'Mark as paid' }));
+  clickTwice(question.getByRole('button', { name: 'Mark as paid' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   expect(sent.filter(({ name }) => name === 'end-payout')).toEqual([
     { name: 'end-payout', input: { line_id: 'l1', outcome: 'paid' } },

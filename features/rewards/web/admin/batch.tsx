@@ -5,12 +5,12 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
 import type { PayoutBatch } from '../../contract.ts';
 import { payoutCsv } from '../../payout-csv.ts';
 import { useEndPayouts } from './queries.ts';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './say-failure.ts';
 
 type Line = PayoutBatch['lines'][number];
 
@@ -21,10 +21,10 @@ const statuses: Record<Line['status'], { label: string; tone: BadgeTone }> = {
 };
 
 /** Lines and their outcome, pending the confirmation of the admin. */
-type Asked = { readonly lines: readonly Line[]; readonly outcome: 'paid' | 'failed' };
+type RequestedOutcome = { readonly lines: readonly Line[]; readonly outcome: 'paid' | 'failed' };
 
-function wordsOf(asked: Asked | null): { title: string; text: string; confirmLabel: string } {
-  if (asked?.outcome === 'failed')
+function getDialogTexts(requested: RequestedOutcome | null): { title: string; text: string; confirmLabel: string } {
+  if (requested?.outcome === 'failed')
     return {
       title: 'Did this payout fail?',
       text: 'Its money is due again and comes with the next batch. Say so only where the payment service has returned it.',
@@ -40,15 +40,15 @@ function wordsOf(asked: Asked | null): { title: string; text: string; confirmLab
 /** A batch of payouts: a file for each payment service, and the outcome of each line. */
 export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch }) {
   const end = useEndPayouts();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setAsked] = useState<RequestedOutcome | null>(null);
   const open = lines.filter(({ status }) => status === 'open');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const endLines = usePress(async (ended: readonly Line[], outcome: 'paid' | 'failed') => {
+  const endLines = useSingleClick(async (ended: readonly Line[], outcome: 'paid' | 'failed') => {
     try {
       await end.mutateAsync({ lines: ended.map((line) => line.id), outcome });
       setAsked(null);
     } catch (error) {
-      sayFailure(error);
+      showError(error);
     }
   });
   return (
@@ -106,12 +106,12 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
           ))}
         </ul>
         <ConfirmDialog
-          open={asked !== null}
+          open={requested !== null}
           onOpenChange={() => setAsked(null)}
-          {...wordsOf(asked)}
+          {...getDialogTexts(requested)}
           busy={end.isPending}
           busyLabel="Saving…"
-          onConfirm={() => asked && endLines(asked.lines, asked.outcome)}
+          onConfirm={() => requested && endLines(requested.lines, requested.outcome)}
         />
       </li>
     </Card>

@@ -4,12 +4,12 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { maxForfeitReason, payoutMethodLabels } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
 import { useForfeit, useSaveTaxForm } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './say-failure.ts';
 
 const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
   ready: { label: 'Ready', tone: 'positive' },
@@ -23,11 +23,11 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
   const forfeit = useForfeit();
   const saveTaxForm = useSaveTaxForm();
   const [isForfeiting, setForfeiting] = useState(false);
-  const setTaxForm = usePress(async (collected: boolean) => {
+  const setTaxForm = useSingleClick(async (collected: boolean) => {
     try {
       await saveTaxForm.mutateAsync({ affiliate_id, collected });
     } catch (error) {
-      sayFailure(error);
+      showError(error);
     }
   });
   return (
@@ -61,7 +61,7 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
             const { forfeited } = await forfeit.mutateAsync({ affiliate_id, reason });
             toast.success(`${formatMoney(forfeited)} were forfeited.`);
           } catch (error) {
-            sayFailure(error);
+            showError(error);
             throw error;
           }
         }}

@@ -5,13 +5,13 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { minPayoutCents, taxFormCents } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
 import { Batch } from './batch.tsx';
 import { DueAffiliate } from './due-affiliate.tsx';
 import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './say-failure.ts';
 
 /** The page /admin/payouts with the due and completed payouts of affiliates. */
 export default function PayoutsPage() {
@@ -65,12 +65,12 @@ function Due({ due }: { due: readonly PayoutDue[] }) {
   const create = useCreateBatch();
   const ready = due.filter(({ state }) => state === 'ready');
   const total = ready.reduce((sum, { payable }) => sum + payable, 0);
-  const press = usePress(async () => {
+  const handleSubmit = useSingleClick(async () => {
     try {
       await create.mutateAsync(undefined);
       toast.success('The batch is there. Pay it, then mark it as paid.');
     } catch (error) {
-      sayFailure(error);
+      showError(error);
     }
   });
   return (
@@ -84,7 +84,7 @@ function Due({ due }: { due: readonly PayoutDue[] }) {
           disabled={!ready.length}
           busy={create.isPending}
           busyLabel="Creating…"
-          onClick={press}
+          onClick={handleSubmit}
         >
           {ready.length ? `Create batch of ${formatMoney(total)}` : 'Create batch'}
         </Button>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { rewardsContract } from '../../contract.ts';
-import { payoutsOfAllKey, sharesToReviewKey } from '../query-keys.ts';
+import { allPayoutsKey, sharesToReviewKey } from '../query-keys.ts';
 
-const call = callsOf<typeof rewardsContract>();
+const call = createCalls<typeof rewardsContract>();
 
 export type Verdict = { readonly verdict: 'approved' } | { readonly verdict: 'rejected'; readonly reason: string };
 
@@ -27,7 +27,7 @@ export function useReviewShare(shareId: string) {
 /** Queries the due amounts of affiliates. */
 export function usePayoutsDue() {
   return useQuery({
-    queryKey: [...payoutsOfAllKey, 'due'],
+    queryKey: [...allPayoutsKey, 'due'],
     queryFn: async ({ signal }) => (await call('list-payouts-due', undefined, { signal })).items,
   });
 }
@@ -35,7 +35,7 @@ export function usePayoutsDue() {
 /** Queries the latest batches. */
 export function useBatches() {
   return useQuery({
-    queryKey: [...payoutsOfAllKey, 'batches'],
+    queryKey: [...allPayoutsKey, 'batches'],
     queryFn: async ({ signal }) => (await call('list-payout-batches', undefined, { signal })).items,
   });
 }
@@ -63,6 +63,6 @@ function usePayoutAct<Asked, Answer>(act: (asked: Asked) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => queries.invalidateQueries({ queryKey: payoutsOfAllKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: allPayoutsKey }),
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -21,7 +21,7 @@ export function ReasonDialog({ open, onOpenChange, title, description, label, ma
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isValid = reason.trim() !== '' && reason.length <= max;
-  const confirm = usePress(async () => {
+  const confirm = useSingleClick(async () => {
     setBusy(true);
     try {
       await act(reason.trim());

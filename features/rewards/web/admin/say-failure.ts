@@ -1,6 +1,6 @@
 import { toast } from '#ui/notice.ts';
 
 /** Shows a notification about a failed action. */
-export function sayFailure(error: unknown): void {
+export function showError(error: unknown): void {
   toast.error((error instanceof Error && error.message) || 'This did not work. Please try again.');
 }

@@ -8,13 +8,13 @@ import { TextLink } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import type { ShareToReview } from '../../contract.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { maxReason } from '../../share-rules.ts';
 import { useReviewShare, useSharesToReview } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { sayFailure } from './say-failure.ts';
+import { showError } from './say-failure.ts';
 
 /** The page /admin/shares with the posts that are pending review. */
 export default function SharesPage() {
@@ -49,12 +49,12 @@ function Queue() {
 function Post({ share }: { share: ShareToReview }) {
   const review = useReviewShare(share.id);
   const [isRejecting, setRejecting] = useState(false);
-  const approve = usePress(async () => {
+  const approve = useSingleClick(async () => {
     try {
       await review.mutateAsync({ verdict: 'approved' });
       toast.success(`Approved. ${share.email} got ${shareCredits} credits.`);
     } catch (error) {
-      sayFailure(error);
+      showError(error);
     }
   });
   return (
@@ -86,7 +86,7 @@ function Post({ share }: { share: ShareToReview }) {
           try {
             await review.mutateAsync({ verdict: 'rejected', reason });
           } catch (error) {
-            sayFailure(error);
+            showError(error);
             throw error;
           }
         }}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatShortMoney } from '#contract/format.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { titleOf } from '#ui/kit/page-title.tsx';
+import { formatPageTitle } from '#ui/kit/page-title.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import {
@@ -13,7 +13,7 @@ import {
   signupBonusCents,
 } from '../../affiliate-rules.ts';
 import { referralDays } from '../../reward-rules.ts';
-import { SharesOfPlans } from './shares-of-plans.tsx';
+import { PlanShares } from './shares-of-plans.tsx';
 
 export const handle = forVisitors;
 
@@ -21,7 +21,7 @@ const bonus = formatShortMoney(signupBonusCents);
 
 export function meta() {
   return pageMeta({
-    title: titleOf('Affiliate Program'),
+    title: formatPageTitle('Affiliate Program'),
     description: `Recommend Galatea: ${bonus} when somebody you brought starts a paid plan, and ${commissionPercent}% of what they pay for ${commissionMonths} months.`,
   });
 }
@@ -48,7 +48,7 @@ export default function AffiliatePage() {
           </li>
         ))}
       </ol>
-      <SharesOfPlans />
+      <PlanShares />
       <section aria-labelledby="rules" className="mt-20 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <h2 id="rules" className="type-display text-display-sm">
           The rules, in short

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
 const settings = {
@@ -45,7 +45,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 
 test('shows six metrics, the link with a suggested text, and the earnings', async () => {
   open();
-  const figures = within(await screen.findByRole('list', { name: 'Your figures' }));
+  const metrics = within(await screen.findByRole('list', { name: 'Your figures' }));
   for (const [label, value] of [
     ['Clicks', '1,200'],
     ['Signups', '12'],
@@ -54,7 +54,7 @@ test('shows six metrics, the link with a suggested text, and the earnings', asyn
     ['Due earnings', '-$5.00'],
     ['Lifetime paid', '$0.00'],
   ] as const)
-    expect(figures.getByText(label).nextElementSibling?.textContent).toBe(value);
+    expect(metrics.getByText(label).nextElementSibling?.textContent).toBe(value);
   expect(screen.getByDisplayValue(url)).toBeTruthy();
   expect(screen.getByText(/^I design AI influencers/).textContent).toMatch(/ref=mia #ad$/);
   const history = within(screen.getByRole('table', { name: 'Payout history' }));
@@ -81,7 +81,7 @@ test('saves the payout settings once they are changed and valid', async () => {
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
   await user.type(field, '@example.com');
-  pressTwice(saveButton());
+  clickTwice(saveButton());
   expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'save-affiliate-settings')).toEqual([
     { name: 'save-affiliate-settings', input: { payout_method: 'paypal', payout_address: 'bo@example.com' } },

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -24,7 +24,7 @@ export default function DashboardPage() {
         text={
           <>
             What your link has brought you.{' '}
-            <Link to="/affiliate" className={linkLook('text')}>
+            <Link to="/affiliate" className={linkStyles('text')}>
               How the program works
             </Link>
           </>
@@ -49,7 +49,7 @@ function Dashboard({ userId }: { userId: string }) {
   if (!stats.data || !referrals.data || settings.data === undefined || !payouts.data) return <Waiting />;
   return (
     <>
-      <StandingNotice isAffiliate={settings.data?.is_affiliate ?? null} />
+      <StatusNotice isAffiliate={settings.data?.is_affiliate ?? null} />
       <StatCards stats={stats.data} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <LinkSection url={referrals.data.url} />
@@ -61,7 +61,7 @@ function Dashboard({ userId }: { userId: string }) {
 }
 
 /** `isAffiliate` is null for a user without payout settings. */
-function StandingNotice({ isAffiliate }: { isAffiliate: boolean | null }) {
+function StatusNotice({ isAffiliate }: { isAffiliate: boolean | null }) {
   if (isAffiliate) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-item bg-sunken px-4 py-3">

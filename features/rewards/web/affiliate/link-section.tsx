@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { referralDays } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Part } from './part.tsx';
@@ -9,7 +9,7 @@ import { Part } from './part.tsx';
 /** The link to share, with a suggested text. */
 export function LinkSection({ url }: { url: string }) {
   const promo = promoText(url);
-  const copy = usePress(async () => {
+  const copy = useSingleClick(async () => {
     try {
       await navigator.clipboard.writeText(promo);
       toast.success('Text copied!');

@@ -49,7 +49,7 @@ function Table({ payouts }: { payouts: readonly AffiliatePayout[] }) {
               <td className={cell}>{formatMoney(payout.amount)}</td>
               <td className={cell}>
                 <Badge tone={statuses[payout.status].tone}>{statuses[payout.status].label}</Badge>
-                <span className="mt-1 block text-sm text-ink-soft">{detailOf(payout)}</span>
+                <span className="mt-1 block text-sm text-ink-soft">{formatDetail(payout)}</span>
               </td>
             </tr>
           ))}
@@ -67,7 +67,7 @@ const statuses: Record<AffiliatePayout['status'], { label: string; tone: BadgeTo
   forfeited: { label: 'Forfeited', tone: 'danger' },
 };
 
-function detailOf({ status, due_at, paid_at, note }: AffiliatePayout): string | null {
+function formatDetail({ status, due_at, paid_at, note }: AffiliatePayout): string | null {
   if (status === 'paid' && paid_at) return `on ${formatInstant(paid_at, 'date')}`;
   if (status === 'pending') return `due ${formatInstant(due_at, 'date')}`;
   return note;

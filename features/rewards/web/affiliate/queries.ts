@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { PayoutMethod } from '../../affiliate-rules.ts';
 import type { rewardsContract } from '../../contract.ts';
 import { payoutsKey, settingsKey, statsKey } from '../query-keys.ts';
 
-const call = callsOf<typeof rewardsContract>();
+const call = createCalls<typeof rewardsContract>();
 
 /** Queries the results and earnings of a user's link. */
 export function useStats(userId: string) {

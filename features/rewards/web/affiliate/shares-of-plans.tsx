@@ -3,7 +3,7 @@ import { paidPlans } from '#features/billing/plans.ts';
 import { commissionPercent, signupBonusCents } from '../../affiliate-rules.ts';
 
 /** The affiliate's earnings for each plan, by its price. */
-export function SharesOfPlans() {
+export function PlanShares() {
   return (
     <section aria-labelledby="shares" className="mt-20">
       <h2 id="shares" className="type-display text-display-sm">

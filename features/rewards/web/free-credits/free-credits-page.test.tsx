@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
 import FreeCreditsPage from './free-credits-page.tsx';
 
 const url = 'http://localhost/auth?mode=signup&ref=mia';
@@ -23,7 +23,7 @@ const open = (calls: object = {}) =>
 async function submit(user: ReturnType<typeof open>['user'], pasted: string) {
   const field = await screen.findByLabelText('Link to your post');
   if (pasted) await user.type(field, pasted);
-  pressTwice(screen.getByRole('button', { name: 'Submit post' }));
+  clickTwice(screen.getByRole('button', { name: 'Submit post' }));
 }
 
 test('links visitors to the sign-in, which redirects back', async () => {

@@ -4,22 +4,22 @@ import { Stat } from '#ui/kit/stat.tsx';
 import { referralCredits } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { useReferrals } from '../queries.ts';
-import { WayCard } from './way-card.tsx';
+import { CreditOptionCard } from './way-card.tsx';
 
 /** A user's own link, and its sign-ups. */
 export function InviteFriends() {
   return (
-    <WayCard
+    <CreditOptionCard
       title="Invite a friend"
       credits={referralCredits}
       text="You get the credits when a friend signs up by your link and starts a paid plan."
     >
-      <OwnLink />
-    </WayCard>
+      <ReferralLink />
+    </CreditOptionCard>
   );
 }
 
-function OwnLink() {
+function ReferralLink() {
   const referrals = useReferrals();
   if (referrals.isError)
     return (

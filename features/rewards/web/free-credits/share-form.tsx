@@ -7,7 +7,7 @@ import { useSubmit } from '#ui/use-press.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
 import { useSubmitShare } from '../queries.ts';
-import { WayCard } from './way-card.tsx';
+import { CreditOptionCard } from './way-card.tsx';
 
 const networks = formatList(networkNames, 'or');
 
@@ -28,7 +28,7 @@ export function ShareForm() {
     }
   });
   return (
-    <WayCard
+    <CreditOptionCard
       title="Share a post"
       credits={shareCredits}
       text="Post about Galatea where anybody can see it. We look at each post by hand, within about 48 hours."
@@ -58,6 +58,6 @@ export function ShareForm() {
           Submit post
         </Button>
       </form>
-    </WayCard>
+    </CreditOptionCard>
   );
 }

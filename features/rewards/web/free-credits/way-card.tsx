@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 
-type WayCardProps = {
+type CreditOptionCardProps = {
   title: string;
   /** The credits that it earns. */
   credits: number;
@@ -11,7 +11,7 @@ type WayCardProps = {
 };
 
 /** One way to earn credits. */
-export function WayCard({ title, credits, text, children }: WayCardProps) {
+export function CreditOptionCard({ title, credits, text, children }: CreditOptionCardProps) {
   const id = useId();
   return (
     <Card asChild padding="large" className="h-full">

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, pressTwice, signedIn } from '#tests/screen.tsx';
+import { openScreen, clickTwice, signedIn } from '#tests/screen.tsx';
 import { FeedbackPrompt } from './feedback-prompt.tsx';
 import { closeFeedback, openFeedback } from './open-feedback.ts';
 
@@ -32,7 +32,7 @@ test('sends rating, tags and page once on a double click, then closes and clears
   await user.click(screen.getByRole('radio', { name: 'Idea' }));
   await user.click(screen.getByRole('button', { name: 'Speed' }));
   await user.type(await note(), 'Faster previews, please.');
-  pressTwice(send());
+  clickTwice(send());
   expect(await screen.findByText('Thank you! Your feedback helps shape our roadmap.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'submit-feedback').map(({ input }) => input)).toEqual([
     {

@@ -7,32 +7,32 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import {
   feedbackCategories,
-  feedbackSentences,
+  feedbackMessages,
   feedbackTags,
   maxNoteLength,
   minNoteLength,
   ratings,
 } from '../../feedback-rules.ts';
 import { useSubmitFeedback } from '../queries.ts';
-import { emptyFeedback, feedbackComplaint, isLongEnough, readFeedbackDraft } from './feedback-draft.ts';
-import { closeFeedback, type FeedbackOf } from './open-feedback.ts';
+import { emptyFeedback, findFeedbackError, isLongEnough, readFeedbackDraft } from './feedback-draft.ts';
+import { closeFeedback, type FeedbackContext } from './open-feedback.ts';
 
 const categoryLabels = { general: 'General', bug: 'Bug', idea: 'Idea' } as const;
 
 /** The feedback form in a dialog. Unsent input is kept as a draft. */
-export default function FeedbackDialog({ about: { person, path }, open }: { about: FeedbackOf; open: boolean }) {
+export default function FeedbackDialog({ about: { person, path }, open }: { about: FeedbackContext; open: boolean }) {
   const [draft, setDraft] = useDraft(`feedback ${person.id}`, readFeedbackDraft, emptyFeedback);
   const session = useSession();
   const send = useSubmitFeedback();
   const { rating, category, tags, note, link } = draft;
   const length = note.trim().length;
 
-  const press = usePress(async () => {
-    const complaint = session.status === 'signed in' ? feedbackComplaint(draft) : 'Please sign in';
-    if (complaint) return void toast.error(complaint);
+  const handleSubmit = useSingleClick(async () => {
+    const validationError = session.status === 'signed in' ? findFeedbackError(draft) : 'Please sign in';
+    if (validationError) return void toast.error(validationError);
     try {
       const context = { rating, tags: [...tags], link: link.trim() || null, path };
       await send.mutateAsync({ note: note.trim(), category, context });
@@ -55,7 +55,7 @@ export default function FeedbackDialog({ about: { person, path }, open }: { abou
           disabled={!isLongEnough(note)}
           busy={send.isPending}
           busyLabel="Sending…"
-          onClick={press}
+          onClick={handleSubmit}
         >
           Send feedback
         </Button>
@@ -103,7 +103,7 @@ export default function FeedbackDialog({ about: { person, path }, open }: { abou
             ) : undefined
           }
           max={length < minNoteLength ? undefined : maxNoteLength}
-          error={length > maxNoteLength ? feedbackSentences.tooLong : undefined}
+          error={length > maxNoteLength ? feedbackMessages.tooLong : undefined}
           value={note}
           onChange={({ target }) => setDraft({ ...draft, note: target.value })}
         />

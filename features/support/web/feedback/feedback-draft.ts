@@ -2,7 +2,7 @@ import { isWebAddress } from '#ui/is-web-address.ts';
 import {
   defaultRating,
   feedbackCategories,
-  feedbackSentences,
+  feedbackMessages,
   feedbackTags,
   maxNoteLength,
   minNoteLength,
@@ -44,9 +44,9 @@ export function isLongEnough(note: string): boolean {
 }
 
 /** Returns the validation message for feedback, or undefined if it can be sent. */
-export function feedbackComplaint({ note, link }: FeedbackDraft): string | undefined {
-  if (!isLongEnough(note)) return feedbackSentences.tooShort;
-  if (note.trim().length > maxNoteLength) return feedbackSentences.tooLong;
-  if (link.trim() && !isWebAddress(link)) return feedbackSentences.link;
+export function findFeedbackError({ note, link }: FeedbackDraft): string | undefined {
+  if (!isLongEnough(note)) return feedbackMessages.tooShort;
+  if (note.trim().length > maxNoteLength) return feedbackMessages.tooLong;
+  if (link.trim() && !isWebAddress(link)) return feedbackMessages.link;
   return undefined;
 }

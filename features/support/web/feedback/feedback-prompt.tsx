@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { type FeedbackOf, useFeedbackOf } from './open-feedback.ts';
+import { type FeedbackContext, useFeedbackContext } from './open-feedback.ts';
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
 
 /** The feedback dialog, rendered once for all pages. Its code is loaded when it opens for the first time. */
 export function FeedbackPrompt() {
-  const shown = useFeedbackOf();
+  const shown = useFeedbackContext();
   // Keeps the content of the dialog while it closes.
-  const [latest, setLatest] = useState<FeedbackOf | null>(null);
+  const [latest, setLatest] = useState<FeedbackContext | null>(null);
   if (shown && shown !== latest) setLatest(shown);
   return (
     latest && (

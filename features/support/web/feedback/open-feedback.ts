@@ -1,16 +1,16 @@
 import { cutText } from '#contract/cut-text.ts';
 import { createGlobalDialog } from '#ui/global-dialog.ts';
-import type { Person } from '#ui/site-link.ts';
+import type { User } from '#ui/site-link.ts';
 
 /** The user who gives feedback, and their current page. */
-export type FeedbackOf = { readonly person: Person; readonly path: string };
+export type FeedbackContext = { readonly person: User; readonly path: string };
 
-const feedbackDialog = createGlobalDialog<FeedbackOf>();
+const feedbackDialog = createGlobalDialog<FeedbackContext>();
 
-export const useFeedbackOf = feedbackDialog.useShown;
+export const useFeedbackContext = feedbackDialog.useShown;
 
 /** Opens the feedback dialog on any page. */
-export function openFeedback(person: Person): void {
+export function openFeedback(person: User): void {
   const { pathname, search } = window.location;
   feedbackDialog.show({ person, path: cutText(pathname + search, 2_000) });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { toast } from '#ui/notice.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { maxAnswerLength } from '../../support-rules.ts';
 
 type AnswerFormProps = {
@@ -23,7 +23,7 @@ export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
   const [answer, setAnswer] = useState('');
   const [closing, setClosing] = useState(false);
   const isTooLong = answer.trim().length > maxAnswerLength;
-  const press = usePress(async (close: boolean) => {
+  const handleSubmit = useSingleClick(async (close: boolean) => {
     if (isTooLong) return;
     setClosing(close);
     try {
@@ -53,12 +53,12 @@ export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
             disabled={!answer.trim()}
             busy={send.isPending && !closing}
             busyLabel="Sending…"
-            onClick={() => press(false)}
+            onClick={() => handleSubmit(false)}
           >
             Send answer
           </Button>
         )}
-        <Button busy={send.isPending && closing} busyLabel="Closing…" onClick={() => press(true)}>
+        <Button busy={send.isPending && closing} busyLabel="Closing…" onClick={() => handleSubmit(true)}>
           {answer.trim() ? 'Answer and close' : 'Close'}
         </Button>
       </div>

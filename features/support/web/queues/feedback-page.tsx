@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedFeedback } from '../../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -41,7 +41,7 @@ function OneNote({ feedback }: { feedback: QueuedFeedback }) {
       </div>
       <p className="mt-3 whitespace-pre-wrap break-words">{note}</p>
       {link && (
-        <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={`${linkLook('accent')} break-all`}>
+        <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={`${linkStyles('accent')} break-all`}>
           {link}
         </a>
       )}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import { createCalls } from '#ui/call.ts';
 import type { QueuedFeedback, supportContract, Ticket } from '../../contract.ts';
 import { queuesKey } from '../query-keys.ts';
 
-const call = callsOf<typeof supportContract>();
+const call = createCalls<typeof supportContract>();
 
 const paged = {
   staleTime: 0,

@@ -7,9 +7,9 @@ import ReportsPage from './reports-page.tsx';
 import TicketsPage from './tickets-page.tsx';
 
 const shared = { id: '00000000-0000-4000-8000-00000000000b', status: 'open', created_at: '2026-02-01T09:00:00.000Z' };
-const person = { user_id: '00000000-0000-4000-8000-00000000000c', email: 'bo@example.com' };
+const requester = { user_id: '00000000-0000-4000-8000-00000000000c', email: 'bo@example.com' };
 const feedback = {
-  ...{ ...shared, ...person, note: 'The planner is great', category: 'general', rating: 4, tags: ['Easy'] },
+  ...{ ...shared, ...requester, note: 'The planner is great', category: 'general', rating: 4, tags: ['Easy'] },
   ...{ link: 'https://example.com/video', path: '/planner', answer: null },
 } as QueuedFeedback; // `shared` has a status that all three types allow
 const report = {
@@ -17,7 +17,7 @@ const report = {
   ...{ picture_url: null, answer: null },
 } as QueuedReport;
 const ticket = {
-  ...{ ...shared, ...person, category: 'billing', urgency: 'high', feature_area: 'Checkout', summary: 'Charged twice' },
+  ...{ ...shared, ...requester, category: 'billing', urgency: 'high', feature_area: 'Checkout', summary: 'Charged twice' },
   ...{ details: '', attachment_url: null, answers: [], path: '/support', user_agent: 'Firefox' },
 } as unknown as QueuedTicket; // as above; the texts belong to closed lists
 
@@ -86,7 +86,7 @@ test("links a visitor's report to its page and closes it without an answer field
 });
 
 test('answers and closes the report of a signed-in user', async () => {
-  const { list, close } = queue({ ...report, user_id: person.user_id, picture_url: 'http://localhost/files/1.jpg' });
+  const { list, close } = queue({ ...report, user_id: requester.user_id, picture_url: 'http://localhost/files/1.jpg' });
   const { user, sent } = openScreen(ReportsPage, {
     path: '/admin/reports',
     calls: { 'list-queued-reports': list, 'close-report': close },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatInstant } from '#contract/format.ts';
-import { linkLook } from '#ui/kit/link.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedReport } from '../../contract.ts';
 import { reportReasons } from '../../report-rules.ts';
@@ -35,7 +35,7 @@ function OneReport({ report }: { report: QueuedReport }) {
     <>
       <div className="flex flex-wrap gap-4">
         {picture_url && (
-          <Picture src={picture_url} alt="The reported photo" sizes="8rem" className="w-32 shrink-0 self-start" />
+          <ImageFrame src={picture_url} alt="The reported photo" sizes="8rem" className="w-32 shrink-0 self-start" />
         )}
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="font-medium">{reportReasons[reason]}</h2>
@@ -44,7 +44,7 @@ function OneReport({ report }: { report: QueuedReport }) {
             {user_id ? 'Somebody with an account' : 'A visitor'} ·{' '}
             <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>
           </p>
-          <Link to={path} className={`${linkLook('accent')} break-all`}>
+          <Link to={path} className={`${linkStyles('accent')} break-all`}>
             {path}
           </Link>
         </div>

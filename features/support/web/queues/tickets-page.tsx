@@ -1,6 +1,6 @@
 import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedTicket } from '../../contract.ts';
@@ -62,7 +62,7 @@ function OneTicket({ ticket }: { ticket: QueuedTicket }) {
           href={ticket.attachment_url}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className={`${linkLook('accent')} break-all`}
+          className={`${linkStyles('accent')} break-all`}
         >
           {ticket.attachment_url}
         </a>

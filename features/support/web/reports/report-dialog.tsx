@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { Picture } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { type Reported, reportDialog } from '#ui/report-dialog.ts';
 import { lateToast } from '#ui/toast.ts';
-import { usePress } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-press.ts';
 import { maxReportDetails, type ReportReason, reportReasonNames, reportReasons } from '../../report-rules.ts';
 import { useSubmitReport } from '../queries.ts';
 
@@ -18,7 +18,7 @@ export default function ReportDialog({ reported, open }: { reported: Reported; o
   const send = useSubmitReport();
   const isTooLong = details.trim().length > maxReportDetails;
 
-  const press = usePress(async () => {
+  const handleSubmit = useSingleClick(async () => {
     setWasChecked(true);
     if (!reason || isTooLong) return;
     try {
@@ -45,14 +45,14 @@ export default function ReportDialog({ reported, open }: { reported: Reported; o
       title={reported.pictureUrl ? 'Report this photo' : 'Report this page'}
       description="Tell us what is wrong. Whoever runs this site looks at every report."
       footer={
-        <Button variant="primary" busy={send.isPending} busyLabel="Sending…" onClick={press}>
+        <Button variant="primary" busy={send.isPending} busyLabel="Sending…" onClick={handleSubmit}>
           Send report
         </Button>
       }
     >
       <div className="flex flex-col gap-6">
         {reported.pictureUrl && (
-          <Picture src={reported.pictureUrl} alt="The photo you report" sizes="8rem" className="w-32" />
+          <ImageFrame src={reported.pictureUrl} alt="The photo you report" sizes="8rem" className="w-32" />
         )}
         <SelectField
           label="Reason"

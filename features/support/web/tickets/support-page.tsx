@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router';
 import { CheckingSession, SessionUnknown, useSession, useSignInOptions } from '#features/account/web/public.ts';
-import { linkLook } from '#ui/kit/link.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -9,7 +9,7 @@ import { TicketList } from './ticket-list.tsx';
 /** /support: a ticket form and the user's earlier tickets. */
 export default function SupportPage() {
   const session = useSession();
-  const sendsMail = useSignInOptions()?.sends_mail !== false;
+  const sendsEmail = useSignInOptions()?.sends_mail !== false;
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out')
@@ -21,11 +21,11 @@ export default function SupportPage() {
       <div>
         <PageHeader
           title="Support"
-          text={`Tell us what you need. We answer here${sendsMail ? ` and by email to ${session.user.email}` : ''}.`}
+          text={`Tell us what you need. We answer here${sendsEmail ? ` and by email to ${session.user.email}` : ''}.`}
         />
         <p className="mt-3 text-ink-soft">
           Something does not work?{' '}
-          <Link to="/status" className={linkLook()}>
+          <Link to="/status" className={linkStyles()}>
             Check the status page
           </Link>
           .

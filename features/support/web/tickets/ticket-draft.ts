@@ -6,7 +6,7 @@ import {
   maxDetailsLength,
   maxSummaryLength,
   ticketCategories,
-  ticketSentences,
+  ticketMessages,
   urgencies,
 } from '../../support-rules.ts';
 
@@ -42,14 +42,14 @@ export function readTicketDraft(stored: unknown): TicketDraft | null {
   };
 }
 
-export type TicketComplaints = Partial<Record<'summary' | 'details' | 'attachmentUrl', string>>;
+export type TicketErrors = Partial<Record<'summary' | 'details' | 'attachmentUrl', string>>;
 
 /** Returns the validation messages for a ticket by field; empty if it can be sent. */
-export function ticketComplaints({ summary, details, attachmentUrl }: TicketDraft): TicketComplaints {
-  const complaints: TicketComplaints = {};
-  if (!summary.trim()) complaints.summary = ticketSentences.summaryMissing;
-  else if (summary.trim().length > maxSummaryLength) complaints.summary = ticketSentences.summaryTooLong;
-  if (details.trim().length > maxDetailsLength) complaints.details = ticketSentences.detailsTooLong;
-  if (attachmentUrl.trim() && !isWebAddress(attachmentUrl)) complaints.attachmentUrl = ticketSentences.attachment;
+export function findTicketErrors({ summary, details, attachmentUrl }: TicketDraft): TicketErrors {
+  const complaints: TicketErrors = {};
+  if (!summary.trim()) complaints.summary = ticketMessages.summaryMissing;
+  else if (summary.trim().length > maxSummaryLength) complaints.summary = ticketMessages.summaryTooLong;
+  if (details.trim().length > maxDetailsLength) complaints.details = ticketMessages.detailsTooLong;
+  if (attachmentUrl.trim() && !isWebAddress(attachmentUrl)) complaints.attachmentUrl = ticketMessages.attachment;
   return complaints;
 }

@@ -11,7 +11,7 @@ import { useDraft } from '#ui/use-draft.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { featureAreas, maxDetailsLength, maxSummaryLength, ticketCategories, urgencies } from '../../support-rules.ts';
 import { useSubmitTicket } from '../queries.ts';
-import { emptyTicket, readTicketDraft, type TicketDraft, ticketComplaints } from './ticket-draft.ts';
+import { emptyTicket, readTicketDraft, type TicketDraft, findTicketErrors } from './ticket-draft.ts';
 import { categoryLabels, urgencyLabels } from './ticket-words.ts';
 
 /** The form for a support ticket. Unsent input is kept as a draft. */
@@ -20,12 +20,12 @@ export function TicketForm({ userId }: { userId: string }) {
   const [wasChecked, setWasChecked] = useState(false);
   const send = useSubmitTicket();
   const { pathname, search } = useLocation();
-  const complaints = wasChecked ? ticketComplaints(ticket) : {};
+  const complaints = wasChecked ? findTicketErrors(ticket) : {};
   const change = (part: Partial<TicketDraft>) => setTicket({ ...ticket, ...part });
 
   const submit = useSubmit(async () => {
     setWasChecked(true);
-    const [wrong] = Object.keys(ticketComplaints(ticket));
+    const [wrong] = Object.keys(findTicketErrors(ticket));
     if (wrong) return document.getElementById(`ticket-${wrong}`)?.focus();
     try {
       await send.mutateAsync({
