@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRead, getCallPath } from './call-address.ts';
+import { getCallPath, isRead } from './call-address.ts';
 
 test.each([
   ['get-post', true],

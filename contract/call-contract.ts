@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, type ContractProcedure, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { isRead, getCallPath } from './call-address.ts';
+import { getCallPath, isRead } from './call-address.ts';
 import type { KeyScope } from './key-scopes.ts';
 import { suspended } from './suspended.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { captionLanguages } from './caption-choices.ts';
-import { disclosed, disclosures, listHashtags, isDisclosed, undisclosed } from './disclosure.ts';
+import { disclosed, disclosures, isDisclosed, listHashtags, undisclosed } from './disclosure.ts';
 
 test.each(captionLanguages)(
   'adds the disclosure of the language to a caption, and removes all of it (%s)',

@@ -11,7 +11,7 @@ import { type Aspect, footwears, furnishings, legwears, poses, type Shot, season
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
-import { type Wishes, readWishes } from './wishes.ts';
+import { readWishes, type Wishes } from './wishes.ts';
 
 /** A reading of the last change, and the shot before it. */
 export type ChangeReading = ShotReading & { readonly before: Shot };

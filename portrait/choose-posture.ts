@@ -2,7 +2,6 @@ import { handheld } from './body/props/carrying.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
-  standingProps,
   handFreePoses,
   holdingPoses,
   nearFramings,
@@ -10,6 +9,7 @@ import {
   poseHidesGaze,
   seenFromAfar,
   seenFromHeadToKnee,
+  standingProps,
   tooBigForCloseUp,
   tooBigForHalf,
 } from './habits/posing.ts';

@@ -86,7 +86,9 @@ describe('portrait image', () => {
     expect(undrawnProps('Female', { ...dressed, framing: 'full' }, garmentPrompt)).toEqual([]);
     expect(undrawnProps('Female', { ...dressed, framing: 'three-quarter' }, garmentPrompt)).toEqual(['boot']);
     expect(undrawnProps('Female', { ...dressed, framing: 'close-up' }, garmentPrompt)).toEqual(['jeans', 'boot']);
-    expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, garmentPrompt)).toEqual(['jeans']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, garmentPrompt)).toEqual([
+      'jeans',
+    ]);
   });
 
   test('reports clothes in the prompt that a man does not wear', () => {

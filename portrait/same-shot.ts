@@ -57,7 +57,11 @@ function isPose(part: string): boolean {
   const mentions = findPhrases(promptWords(part));
   const statedFields = mentions.flatMap(({ entry }) => Object.keys(entry?.says ?? {}));
   const isAllKnown = mentions.every(({ entry }) => entry !== undefined && entry.drawn !== false);
-  return isAllKnown && statedFields.some((field) => poseFields.has(field)) && statedFields.every((field) => poseFields.has(field));
+  return (
+    isAllKnown &&
+    statedFields.some((field) => poseFields.has(field)) &&
+    statedFields.every((field) => poseFields.has(field))
+  );
 }
 
 /** Returns the words for place, clothes and light of a shot that its prompt does not determine. */

@@ -49,7 +49,9 @@ describe('every clock change of ten years in every time zone', () => {
       [cases.map(({ zone }) => zone), cases.map(({ atMs }) => atMs)],
     );
     await client.end();
-    const other = cases.filter(({ zone, atMs }, at) => rows[at]?.local !== toLocalTime(new Date(atMs).toISOString(), zone));
+    const other = cases.filter(
+      ({ zone, atMs }, at) => rows[at]?.local !== toLocalTime(new Date(atMs).toISOString(), zone),
+    );
     expect(other.filter(({ zone }) => !knownOtherwise.has(zone)).slice(0, 3)).toEqual([]);
   });
 });

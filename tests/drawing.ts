@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GenerateDeps, drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import { drawImage, type GenerateDeps, requestGeneration } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';

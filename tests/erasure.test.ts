@@ -6,7 +6,7 @@ import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
 import { addRows } from './database/rows-of-people.ts';
-import { connectInstagram, makePersona, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './people.ts';
 import { createPlainImage } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
@@ -224,9 +224,7 @@ function lostRows(rowsBefore: EveryRow, rowsAfter: EveryRow): string[] {
 }
 
 async function rowsNaming(user: TestUser, table: string): Promise<number> {
-  const { rows } = await product.database.pool.query(`select from ${table} t where strpos(t::text, $1) > 0`, [
-    user.id,
-  ]);
+  const { rows } = await product.database.pool.query(`select from ${table} t where strpos(t::text, $1) > 0`, [user.id]);
   return rows.length;
 }
 

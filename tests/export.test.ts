@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDaysKept, maxExportsPerDay } from '#features/account/account-rules.ts';
 import { aboutHours } from './about-hours.ts';
 import { addRows, readTables } from './database/rows-of-people.ts';
-import { type TestUser, signUp, uploadPhoto } from './people.ts';
+import { signUp, type TestUser, uploadPhoto } from './people.ts';
 import { createPlainImage } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { readZip } from './read-zip.ts';
@@ -87,9 +87,7 @@ test('creates an export in the background that is downloadable by its URL and ha
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="galatea-\d{4}-\d\d-\d\d\.zip"$/);
   expect(Number(response.headers.get('content-length'))).toBe(ready.bytes);
   const files = await readZip(response);
-  expect(files.get(`files/${image.split('/').at(-1)}`)).toEqual(
-    Buffer.from(await (await fetch(image)).arrayBuffer()),
-  );
+  expect(files.get(`files/${image.split('/').at(-1)}`)).toEqual(Buffer.from(await (await fetch(image)).arrayBuffer()));
   const json = [...files].filter(([name]) => name.endsWith('.json'));
   const rows = json.map(([name, file]) => [name, JSON.parse(file.toString())] as const);
   expect(rows).toHaveLength(exported().length);

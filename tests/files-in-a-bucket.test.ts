@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './people.ts';
 import { createPlainImage } from './plain-picture.ts';
 import { runProduct } from './process/running-product.ts';
 import { openTestProduct, type TestProduct } from './product.ts';

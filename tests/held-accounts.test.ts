@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountHeld } from '#contract/account-held.ts';
 import { summarizeUsage } from '#features/billing/server/accounts.ts';
 import { setCredits } from './credits.ts';
-import { callAs, makePersona, type TestUser, signUp } from './people.ts';
+import { callAs, makePersona, signUp, type TestUser } from './people.ts';
 import type { TestProduct } from './product.ts';
 import { openTrainingProduct } from './trainings.ts';
 import type { StandInVendor } from './vendors/image-models.ts';

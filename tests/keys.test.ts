@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallMeta } from '#contract/call-contract.ts';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, type TestUser, signUp } from './people.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;

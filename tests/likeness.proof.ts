@@ -7,7 +7,7 @@ import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
-import { openLikenessRun, expectedVerdicts } from './likeness-run.ts';
+import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
 
 /** None of the faces that were used to choose the thresholds (decision 046). */
 const firstSeed = 200;

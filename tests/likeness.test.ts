@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Face, FaceRecogniser, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
-import { openLikenessRun, expectedVerdicts } from './likeness-run.ts';
+import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
 import { drawShown, type Shown } from './vendors/drawn-people.ts';
 
 let run: Awaited<ReturnType<typeof openLikenessRun>>;
@@ -43,7 +43,9 @@ async function createDrawnRecogniser(): Promise<FaceRecogniser> {
     label: 'a stand-in',
     async facesIn(image) {
       const fingerprint = await getFingerprint(image);
-      const apart = known.map((one) => Math.hypot(...one.look.map((value, index) => value - (fingerprint[index] ?? 0))));
+      const apart = known.map((one) =>
+        Math.hypot(...one.look.map((value, index) => value - (fingerprint[index] ?? 0))),
+      );
       return known[apart.indexOf(Math.min(...apart))]?.faces ?? [];
     },
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantCredits } from '#features/billing/server/credits.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type LiveClient, openLive } from './live-client.ts';
-import { type TestUser, signUp } from './people.ts';
+import { signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 const cuts = 200;

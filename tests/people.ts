@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isRead, getCallPath } from '#contract/call-address.ts';
+import { getCallPath, isRead } from '#contract/call-address.ts';
 import type { TestProduct } from './product.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };

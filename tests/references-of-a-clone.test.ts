@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
 import type { Reference } from '#ports/image-engine/image-engine.ts';
-import { makePhotos, type TestUser, signUp, uploadPhoto } from './people.ts';
-import { getColor, createPlainImage } from './plain-picture.ts';
+import { makePhotos, signUp, type TestUser, uploadPhoto } from './people.ts';
+import { createPlainImage, getColor } from './plain-picture.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCredits } from './credits.ts';
-import { makePersona, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
@@ -120,11 +120,7 @@ describe.each([
     ['record-referral', 'p_ref_code', () => ({ p_ref_code: text, p_referred_user: randomUUID(), p_status: 'clicked' })],
     ['process-referral-signup', 'ref_code', () => ({ ref_code: text, referred_user_id: randomUUID() })],
     ['preview', 'options.gender', () => ({ options: { gender: text } })],
-    [
-      'create-influencer',
-      'name',
-      () => ({ name: text, created_via: 'builder', traits: {}, preview_image_url: image }),
-    ],
+    ['create-influencer', 'name', () => ({ name: text, created_via: 'builder', traits: {}, preview_image_url: image })],
     [
       'create-influencer',
       'traits.profile.gender',

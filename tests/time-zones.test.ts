@@ -6,7 +6,7 @@ import { ianaName } from '#contract/named-zone.ts';
 import { timeZone } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { buildExample } from '../app/server/example-of-schema.ts';
-import { type Answer, makePersona, type TestUser, signUp } from './people.ts';
+import { type Answer, makePersona, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
 /** Names that `Intl` accepts as a time zone and Temporal does not: each stands for several zones, or for none. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, type TestUser, signUp } from './people.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInCollector } from './vendors/otlp.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from './people.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './people.ts';
 import { createPlainImage } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 

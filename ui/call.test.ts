@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCalls, connectSession } from './call.ts';
+import { connectSession, createCalls } from './call.ts';
 
 type Sent = { readonly key: string | null; readonly body: unknown };
 const sent: Sent[] = [];

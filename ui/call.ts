@@ -1,5 +1,5 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { isRead, getCallPath } from '#contract/call-address.ts';
+import { getCallPath, isRead } from '#contract/call-address.ts';
 import { suspended } from '#contract/suspended.ts';
 import { endSubmission, takeSubmission } from './press-keys.ts';
 import { readRefusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react';
-import type { TopicChange, LiveTopic } from '#contract/live-change.ts';
+import type { LiveTopic, TopicChange } from '#contract/live-change.ts';
 import type { AreaMenuEntry } from './area-menu.ts';
 import type { AccountAct, AccountLink, User } from './site-link.ts';
 

@@ -73,7 +73,9 @@ export function buildExample(schema: ExampleSchema, name: string, of: 'input' | 
           .map(([field, part]) => [field, buildExample(part, field, of)]),
       );
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => buildExample(schema.items ?? {}, name, of));
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+        buildExample(schema.items ?? {}, name, of),
+      );
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { getCheapestImagePrice, describeImageCosts } from './picture-costs.ts';
+import { describeImageCosts, getCheapestImagePrice } from './picture-costs.ts';
 
 const openai = { name: 'openai', apiKey: 'sk-of-a-test', models: {} } as const;
 const fal = {
@@ -41,6 +41,8 @@ test('refuses the start when a budget cannot be enforced, and names the models w
   const given = costs({ 'gpt-image-2': 0.04, 'fal-ai/flux-lora': 0.04 }, 10);
   expect(() => getCheapestImagePrice(given)).toThrow(StartRefused);
   const trainer = 'fal-ai/flux-lora-portrait-trainer';
-  expect(() => getCheapestImagePrice(given)).toThrow(`IMAGE_PRICE has no price of fal-ai/new, ${trainer} (LORA_TRAINING=no`);
+  expect(() => getCheapestImagePrice(given)).toThrow(
+    `IMAGE_PRICE has no price of fal-ai/new, ${trainer} (LORA_TRAINING=no`,
+  );
   expect(() => getCheapestImagePrice({ ...given, loraTraining: false })).toThrow('no price of fal-ai/new.');
 });

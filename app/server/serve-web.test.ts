@@ -134,7 +134,10 @@ test.each([
   ['/og.png', 'gzip, deflate, br', null],
 ])('serves %s to a client that accepts %s with the encoding %s', async (path, accepted, encoding) => {
   const requestOptions = { headers: { 'accept-encoding': accepted } };
-  const [response, head] = [await fetch(url + path, requestOptions), await fetch(url + path, { ...requestOptions, method: 'HEAD' })];
+  const [response, head] = [
+    await fetch(url + path, requestOptions),
+    await fetch(url + path, { ...requestOptions, method: 'HEAD' }),
+  ];
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(head.status).toBe(response.status);
   expect(head.headers.get('content-type')).toBe(response.headers.get('content-type'));

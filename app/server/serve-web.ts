@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openBuiltRoutes } from './built-routes.ts';
 import { compressOnce } from './compress-once.ts';
 import { buildPreloads } from './page-preloads.ts';
-import { readPublicPages, addImageUrl } from './public-pages.ts';
+import { addImageUrl, readPublicPages } from './public-pages.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
 /** The folder that `npm run build` fills. */

@@ -55,7 +55,7 @@ import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { openImageEngine, replaceModels } from './open-image-engine.ts';
 import { openModelLists } from './open-model-lists.ts';
-import { getCheapestImagePrice, findImagePrice, trainingEngine } from './picture-costs.ts';
+import { findImagePrice, getCheapestImagePrice, trainingEngine } from './picture-costs.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;

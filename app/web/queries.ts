@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { suspended } from '#contract/suspended.ts';
 import {
+  deleteSession,
   forgetUser,
   isSigningOut,
   type KnownSession,
-  deleteSession,
   sessionKey,
 } from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';

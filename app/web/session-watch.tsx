@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession, useOtherTabsSession } from '#features/account/web/public.ts';
+import { useOtherTabsSession, useSession } from '#features/account/web/public.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
 const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTimes, getLimitWeek } from './autopilot-rules.ts';
+import { getLimitWeek, listTimes } from './autopilot-rules.ts';
 
 const zone = 'Europe/Berlin';
 const mondayAtNine = Date.parse('2027-06-07T07:00:00Z');

@@ -7,7 +7,7 @@ import {
   leastCreditPrice,
   priceInCents,
 } from './plan-prices.ts';
-import { lowCreditsShare, paidPlans, getPlan, plans } from './plans.ts';
+import { getPlan, lowCreditsShare, paidPlans, plans } from './plans.ts';
 
 // The numbers of the product specification.
 test.each([

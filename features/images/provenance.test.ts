@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Provenance, readProvenance, buildXmp } from './provenance.ts';
+import { buildXmp, type Provenance, readProvenance } from './provenance.ts';
 
 const made: Provenance = { source: 'trainedAlgorithmicMedia', engine: 'Some "Model" <2> & more', personaId: 'p-1' };
 

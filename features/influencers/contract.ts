@@ -24,7 +24,7 @@ import {
   likenessRelations,
   maxClonePhotos,
 } from './clone-rules.ts';
-import { contentReasons, contentMessages } from './content-rules.ts';
+import { contentMessages, contentReasons } from './content-rules.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
 

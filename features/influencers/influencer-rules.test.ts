@@ -3,7 +3,7 @@ import { nearFramings } from '#portrait/habits/posing.ts';
 import { isSheetInProgress as isDrawn, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
 import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clone-rules.ts';
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
-import { maxNameLength, validateName, nameTooLong } from './name-rules.ts';
+import { maxNameLength, nameTooLong, validateName } from './name-rules.ts';
 import { tonesIn } from './photo-tones.ts';
 import { isInfluencerLimitReached, isPreviewRefused, notEnoughCredits } from './preview-rules.ts';
 import { isTrainingInProgress, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';

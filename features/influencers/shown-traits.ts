@@ -1,6 +1,6 @@
 import { identify } from '#portrait/identity.ts';
 import { type TraitName, traitNames } from '#portrait/traits.ts';
-import { traitAliases, random, readTraits } from './persona-traits.ts';
+import { random, readTraits, traitAliases } from './persona-traits.ts';
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPhotos, listImages } from './demo-pictures.ts';
+import { listImages, listPhotos } from './demo-pictures.ts';
 
 const image = (kind: 'fitness' | 'travel' | 'fashion', position: number) => ({
   kind,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridTiles } from './demo-defaults.ts';
-import { startDemo, type DemoAction, type DemoState, playDemo, shownName, shownPhoto } from './demo-state.ts';
+import { type DemoAction, type DemoState, playDemo, shownName, shownPhoto, startDemo } from './demo-state.ts';
 import { weekdays } from './demo-time.ts';
 
 const monday = new Date('2026-11-23T09:12:00');

@@ -2,8 +2,16 @@ import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { nextCaption } from './demo-captions.ts';
 import { demoName, gridTiles } from './demo-defaults.ts';
-import { type DemoInterest, demoInterests, listPhotos, listImages } from './demo-pictures.ts';
-import { type DemoMoment, dayAfter, getDemoMoment, nextHalfHour, timeLabel, type Weekday, weekdays } from './demo-time.ts';
+import { type DemoInterest, demoInterests, listImages, listPhotos } from './demo-pictures.ts';
+import {
+  type DemoMoment,
+  dayAfter,
+  getDemoMoment,
+  nextHalfHour,
+  timeLabel,
+  type Weekday,
+  weekdays,
+} from './demo-time.ts';
 
 /** The preselected choices of step 1. */
 export const demoChoice: DemoChoice = { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' };
@@ -144,7 +152,10 @@ function withInfluencer(state: DemoState, person: ShownDemoInfluencer): DemoStat
 function postNow(state: DemoState, moment: DemoMoment): DemoState {
   const image = shownPhoto(state);
   if (!image) return state;
-  const posted = { ...onProfile(state, image, 1), posts: withPost(state, { ...moment, picture: image, isPosted: true }) };
+  const posted = {
+    ...onProfile(state, image, 1),
+    posts: withPost(state, { ...moment, picture: image, isPosted: true }),
+  };
   return { ...posted, confirmation: `Posted to Instagram • Today at ${timeLabel(moment.time)}` };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  getAspect,
   formatCost,
+  getAspect,
   maxPromptLength,
   photoInWords,
   posePrompt,

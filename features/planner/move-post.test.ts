@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeAt, getMovedPlace } from './move-post.ts';
+import { getMovedPlace, placeAt } from './move-post.ts';
 import { toInstant } from './post-time.ts';
 
 test('placeAt keeps the time zone of a post and moves it to the given day and time', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
-import { getItemContent, isPrepared, formatItemLabel, type Pending, plannedItems } from './planned-item.ts';
+import { formatItemLabel, getItemContent, isPrepared, type Pending, plannedItems } from './planned-item.ts';
 import { emptyContent } from './post-media.ts';
 
 const nothing: Pending = { sent: [], changed: [], canceled: [], restored: [] };

@@ -1,5 +1,5 @@
 import type { Draft } from './contract.ts';
-import { toMediaLists, toMedia, type PostMedium } from './post-media.ts';
+import { type PostMedium, toMedia, toMediaLists } from './post-media.ts';
 
 /** The editable fields of a post or a draft, each of which is merged separately. */
 export type PostFields = {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyContent, isVideo, mergeSentMedia, toMediaLists, toMedia, moved, postable, sentMedia } from './post-media.ts';
+import {
+  emptyContent,
+  isVideo,
+  mergeSentMedia,
+  moved,
+  postable,
+  sentMedia,
+  toMedia,
+  toMediaLists,
+} from './post-media.ts';
 
 const medium = fc.record({
   url: fc.webUrl(),

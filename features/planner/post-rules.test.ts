@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { networkRules } from '#contract/network-rules.ts';
-import { findFieldError, lateAfterMs, wasLate, findNotReadyReason } from './post-rules.ts';
+import { findFieldError, findNotReadyReason, lateAfterMs, wasLate } from './post-rules.ts';
 
 test('fieldComplaint returns the message of a broken rule of the field, and of no other field', () => {
   const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };

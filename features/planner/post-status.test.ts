@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  getNotEditableReason,
   isCanceled,
   isUnconfirmed,
   isWaiting,
@@ -10,7 +11,6 @@ import {
   type PostState,
   postStatus,
   statusLabel,
-  getNotEditableReason,
 } from './post-status.ts';
 
 const states = postStatus.options.flatMap((status) =>
@@ -56,7 +56,8 @@ test('every state that refuses an edit has its own reason', () => {
   expect(getReason('running')).toMatch(/being published/);
   expect(getReason('retry')).toMatch(/being asked/);
   expect(getReason('unknown')).toMatch(/not known/);
-  for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const) expect(getReason(status)).toMatch(/deleted/);
+  for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const)
+    expect(getReason(status)).toMatch(/deleted/);
 });
 
 describe('the status of a post that is not live', () => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   clockChangeAt,
   instant,
-  toInstant,
-  toLocalTime,
   localTime,
   offeredZones,
+  toInstant,
+  toLocalTime,
   zoneInWords,
   zoneLabel,
 } from './post-time.ts';

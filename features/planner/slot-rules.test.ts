@@ -5,8 +5,8 @@ import {
   hashtagRanges,
   hashtagStrategies,
   hashtagsAt,
-  postsInWords,
   listWeekSlots,
+  postsInWords,
 } from './week-content.ts';
 
 describe('a post in preparation', () => {

@@ -1,7 +1,7 @@
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { suggestedTimes } from './post-rules.ts';
 import { toInstant } from './post-time.ts';
-import { type Week, getWeek } from './week.ts';
+import { getWeek, type Week } from './week.ts';
 
 /** The specified options and limits of 'Generate Content for Week'. */
 export const maxPostsPerDay = suggestedTimes.length;

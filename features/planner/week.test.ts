@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   dateNamed,
-  toLocalDate,
+  getWeek,
   isDate,
   laterDate,
-  monthLabel,
   listMonthWeeks,
+  monthLabel,
   moveMonths,
   moveWeeks,
   today,
+  toLocalDate,
   weekBounds,
   weekLabel,
-  getWeek,
 } from './week.ts';
 
 test('isDate accepts only valid calendar dates', () => {

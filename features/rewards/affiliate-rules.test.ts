@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
-import { toEarnings, type PaidPlan, payoutAddressPattern, payoutState, shownStatus } from './affiliate-rules.ts';
+import { type PaidPlan, payoutAddressPattern, payoutState, shownStatus, toEarnings } from './affiliate-rules.ts';
 import { refCodePattern } from './ref-code.ts';
 import { referralLink } from './reward-rules.ts';
 

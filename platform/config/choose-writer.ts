@@ -46,7 +46,14 @@ export function chooseWriter(env: Variables): WriterChoice {
       throw new StartRefused('WRITER is compatible, but WRITER_URL is not set: name the server of the model.');
     if (!env.WRITER_MODEL) throw new StartRefused('WRITER_MODEL is not set: name the model that the server runs.');
     const acceptsImages = env.WRITER_SEES_PICTURES === 'yes';
-    return { name, baseUrl, model: env.WRITER_MODEL, apiKey: env.WRITER_API_KEY ?? '', seesPictures: acceptsImages, price };
+    return {
+      name,
+      baseUrl,
+      model: env.WRITER_MODEL,
+      apiKey: env.WRITER_API_KEY ?? '',
+      seesPictures: acceptsImages,
+      price,
+    };
   }
   const { key, model } = vendors[name];
   const apiKey = env[key];

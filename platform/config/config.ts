@@ -120,8 +120,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: readAdditionalDatabaseUrl(env, 'DATABASE_DIRECT_URL', 'name the pooler there'),
-    migrationUrl: readAdditionalDatabaseUrl(env, 'DATABASE_MIGRATION_URL', 'name the role that the product works as there'),
-    replicaUrl: readAdditionalDatabaseUrl(env, 'DATABASE_REPLICA_URL', 'name the database that the replica follows there'),
+    migrationUrl: readAdditionalDatabaseUrl(
+      env,
+      'DATABASE_MIGRATION_URL',
+      'name the role that the product works as there',
+    ),
+    replicaUrl: readAdditionalDatabaseUrl(
+      env,
+      'DATABASE_REPLICA_URL',
+      'name the database that the replica follows there',
+    ),
     databaseLimits: {
       statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
       lockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
@@ -160,13 +168,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 type AdditionalDatabaseVariable = 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL';
 
 /** Returns the URL of another connection to the database of DATABASE_URL. */
-function readAdditionalDatabaseUrl(env: z.infer<typeof variables>, variable: AdditionalDatabaseVariable, hint: string): string | undefined {
+function readAdditionalDatabaseUrl(
+  env: z.infer<typeof variables>,
+  variable: AdditionalDatabaseVariable,
+  hint: string,
+): string | undefined {
   if (env[variable] && !env.DATABASE_URL)
     throw new StartRefused(`${variable} is set but DATABASE_URL is not: ${hint}.`);
   return env[variable];
 }
 
-function readContentCredentials({ C2PA_CERTIFICATE, C2PA_KEY }: z.infer<typeof variables>): Config['contentCredentials'] {
+function readContentCredentials({
+  C2PA_CERTIFICATE,
+  C2PA_KEY,
+}: z.infer<typeof variables>): Config['contentCredentials'] {
   if (!C2PA_CERTIFICATE && !C2PA_KEY) return undefined;
   if (!C2PA_CERTIFICATE)
     throw new StartRefused('C2PA_KEY is set but C2PA_CERTIFICATE is not: name the file of its certificates.');

@@ -19,7 +19,9 @@ describe('database role of user queries', () => {
     await migrate(url, secret);
     const app = await connect(buildLogin(url, buildAppRole(url, secret)));
     const { rows } = await app.query('select session_user, current_user');
-    expect(rows).toEqual([{ session_user: buildAppRole(url, secret).name, current_user: buildAppRole(url, secret).name }]);
+    expect(rows).toEqual([
+      { session_user: buildAppRole(url, secret).name, current_user: buildAppRole(url, secret).name },
+    ]);
     for (const statement of ['set role galatea', 'set session authorization galatea', 'select * from sessions'])
       await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
     await app.query('reset role');

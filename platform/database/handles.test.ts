@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyDatabase, type ServiceDatabase, getTables, type UserDatabase } from './database.ts';
+import { type AnyDatabase, getTables, type ServiceDatabase, type UserDatabase } from './database.ts';
 
 declare function ofEveryRow(db: ServiceDatabase): void;
 declare function takeUserDatabase(db: UserDatabase): void;

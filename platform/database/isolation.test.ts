@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { buildAppRole } from './app-role.ts';
-import { type Database, openDatabase, type SharedTables, getTables } from './database.ts';
+import { type Database, getTables, openDatabase, type SharedTables } from './database.ts';
 
 let database: Database;
 let appRole: string;

@@ -12,7 +12,7 @@ import {
 import type pg from 'pg';
 import { commitText, discardNotices } from './notify-at-commit.ts';
 import { peoplesStatements } from './statement-names.ts';
-import { type QueryRequest, type Bound, UserQuery } from './user-query.ts';
+import { type Bound, type QueryRequest, UserQuery } from './user-query.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

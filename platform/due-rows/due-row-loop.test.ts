@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg, { type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
-import { dayMs, leaseMs, openDueRows, type TestRow, testRows, secondMs } from '#tests/due-rows.ts';
+import { dayMs, leaseMs, openDueRows, secondMs, type TestRow, testRows } from '#tests/due-rows.ts';
 import { openNotices } from '#tests/notices.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
 import { type Clock, databaseClock } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnyDatabase } from '#platform/database/database.ts';
-import { type Job, type JobKind, type JobQueue, defineJob } from '#platform/jobs/jobs.ts';
+import { defineJob, type Job, type JobKind, type JobQueue } from '#platform/jobs/jobs.ts';
 
 /** A kind of event that a feature emits and that later features in the list may listen to. */
 export type EventKind<Data extends object> = {

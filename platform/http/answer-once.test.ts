@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { setCredits } from '#tests/credits.ts';
-import { callAs, makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { answerOnce } from './answer-once.ts';
 

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { callSeconds } from '#platform/metrics/metrics.ts';
-import { startSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
+import { type OpenSpan, startSpan, within } from '#platform/tracing/spans.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
 import { answerClientError } from './client-error.ts';
 import { compressResponses } from './compress-responses.ts';
@@ -95,7 +95,8 @@ export async function openHttpServer({
       return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
     }
     // A load balancer may send its probes over HTTP 1.0, without a Host.
-    if (!findRequestOrigin(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
+    if (!findRequestOrigin(request) && !isProbe(request.url))
+      throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await compressResponses(app);
   limitRequests(app, { rateLimit, counts, knownPerson });

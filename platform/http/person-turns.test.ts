@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserTurns, TooManyAtOnce } from './person-turns.ts';
+import { TooManyAtOnce, UserTurns } from './person-turns.ts';
 
 test('runs the tasks of a user one after another, even if the first one fails', async () => {
   const turns = new UserTurns();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount } from '#platform/database/days.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 
 /** A job that failed permanently. */

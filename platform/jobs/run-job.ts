@@ -29,7 +29,11 @@ export async function runJob<Data extends object>(
   const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
   const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
   try {
-    const span = { name: `job ${kind.name}`, kind: 'consumer', parent: findJobOrigin(job.data, 'traceparent') } as const;
+    const span = {
+      name: `job ${kind.name}`,
+      kind: 'consumer',
+      parent: findJobOrigin(job.data, 'traceparent'),
+    } as const;
     await forRequest(findJobOrigin(job.data, 'requestId'), () =>
       inSpan(span, () => handler(kind.data.parse(job.data), { isLast, signal })),
     );

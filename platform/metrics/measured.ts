@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/log.ts';
-import { startSpan, type OpenSpan, within } from '#platform/tracing/spans.ts';
+import { type OpenSpan, startSpan, within } from '#platform/tracing/spans.ts';
 import { callVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 

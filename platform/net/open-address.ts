@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { resolveAddresses, findAddressError, createLookup, type Resolve, systemResolve } from './checked-address.ts';
+import { createLookup, findAddressError, type Resolve, resolveAddresses, systemResolve } from './checked-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type AddressRules = {

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
-import { startSpan, type OpenSpan, traceparentNow } from './spans.ts';
+import { type OpenSpan, startSpan, traceparentNow } from './spans.ts';
 
 /** Creates a span for each statement of a pool, as a child of the current span. */
 export function traceStatements(pool: pg.Pool): void {

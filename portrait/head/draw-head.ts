@@ -21,7 +21,7 @@ import { type HeadModel, headModel } from './head-model.ts';
 import type { HeadView } from './head-view.ts';
 import { isolines } from './isolines.ts';
 import { type ReliefMap, reliefMap } from './relief-map.ts';
-import { skinTexture, drawSkinTexture } from './skin-texture.ts';
+import { drawSkinTexture, skinTexture } from './skin-texture.ts';
 import { short, softShape } from './smooth-path.ts';
 import { drawWorn } from './worn/draw-worn.ts';
 

@@ -27,7 +27,11 @@ export function faceGeometry(identity: Identity) {
   const chance = (name: string) => randomFrom(seed, `face ${name}`)();
   const weight = { Slim: -0.8, 'Average Build': 0, Athletic: -0.35, Curvy: 0.5, 'Plus Size': 1.1 }[traits.bodyType];
   const wearsGlasses = worn.glasses ? worn.glasses === 'Glasses' : chance('glasses') < 0.1 + age * 0.16;
-  const epicanthus = clamp(own('epicanthus', ethnicFeatures.epicanthus, ethnicFeatures.epicanthus > 0.2 ? 0.45 : 0.04), 0, 1);
+  const epicanthus = clamp(
+    own('epicanthus', ethnicFeatures.epicanthus, ethnicFeatures.epicanthus > 0.2 ? 0.45 : 0.04),
+    0,
+    1,
+  );
 
   return {
     man,
@@ -83,8 +87,16 @@ export function faceGeometry(identity: Identity) {
     // Mouth
     mouthY: own('mouth height', -47.7 + man * 0.8, 0.9),
     mouthWidth: own('mouth width', 11.8 + man * 0.7 + ethnicFeatures.mouthWidth * 0.9, 1.05),
-    upperLip: clamp(own('upper lip', 3.5 - man * 1.05 + ethnicFeatures.upperLip * 1.1, 1) * lerp(1, 0.62, age), 1.1, 5.4),
-    lowerLip: clamp(own('lower lip', 4.9 - man * 1.1 + ethnicFeatures.lowerLip * 1.2, 1.05) * lerp(1, 0.74, age), 1.9, 6.6),
+    upperLip: clamp(
+      own('upper lip', 3.5 - man * 1.05 + ethnicFeatures.upperLip * 1.1, 1) * lerp(1, 0.62, age),
+      1.1,
+      5.4,
+    ),
+    lowerLip: clamp(
+      own('lower lip', 4.9 - man * 1.1 + ethnicFeatures.lowerLip * 1.2, 1.05) * lerp(1, 0.74, age),
+      1.9,
+      6.6,
+    ),
     cupid: own('cupid bow', 0.85 - man * 0.15, 0.5),
     philtrum: own('philtrum', 0.7, 0.5),
     muzzle: own('muzzle', 2.3 + ethnicFeatures.muzzle * 1.1, 0.8),

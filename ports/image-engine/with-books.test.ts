@@ -36,7 +36,10 @@ test('records a repeated order of a repeatable engine as one call in the cost lo
 });
 
 test('records separate calls when two engines process the same order', async () => {
-  const [[one], [other]] = [await listCallIds(engine, [order]), await listCallIds({ ...engine, name: 'another' }, [order])];
+  const [[one], [other]] = [
+    await listCallIds(engine, [order]),
+    await listCallIds({ ...engine, name: 'another' }, [order]),
+  ];
   expect(one).not.toBe(other);
 });
 

@@ -1,4 +1,4 @@
-import { openCircuit, formatOpenMessage } from '../circuit.ts';
+import { formatOpenMessage, openCircuit } from '../circuit.ts';
 import type { ImageEngine } from './image-engine.ts';
 
 /** Wraps an engine so that it is not called while it is down. Aborted orders do not count as outages. */

@@ -1,4 +1,4 @@
-import { openCircuit, formatOpenMessage } from '../circuit.ts';
+import { formatOpenMessage, openCircuit } from '../circuit.ts';
 import type { LoraTrainer, TrainerFailed } from './lora-trainer.ts';
 
 /** Wraps a trainer so that it is not called while it is down. */

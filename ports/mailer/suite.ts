@@ -24,7 +24,9 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
       const email = createEmailTo(`${randomUUID()}@example.com`);
       expect(await opened.mailer.send(email)).toEqual({ kind: 'sent' });
       const { subject, text, html, headers } = email;
-      expect(await opened.received(email.to)).toEqual([{ subject, text, html, headers, messageId: expect.any(String) }]);
+      expect(await opened.received(email.to)).toEqual([
+        { subject, text, html, headers, messageId: expect.any(String) },
+      ]);
     });
 
     test('gives repetitions of an email the same Message-ID, and other emails another', async () => {

@@ -1,4 +1,4 @@
-import { openCircuit, formatOpenMessage } from '../circuit.ts';
+import { formatOpenMessage, openCircuit } from '../circuit.ts';
 import type { PageOutcome, Payments } from './payments.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type PublishFailure, publishFailures } from '#contract/publish-failures.ts';
-import type { Refused, FailureReason } from './publisher.ts';
+import type { FailureReason, Refused } from './publisher.ts';
 
 /** Returns a failure with its message for users and the provider's own message. */
 export function buildFailureReason(cause: PublishFailure, said?: string): FailureReason {

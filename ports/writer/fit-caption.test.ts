@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
-import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
+import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
 import { isForeign } from './detect-language.ts';

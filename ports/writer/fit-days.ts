@@ -1,7 +1,7 @@
 import { type DayIdea, type DayIdeas, type DaysBrief, dayIdeaCharacters } from './day-ideas.ts';
 import { isForeign } from './detect-language.ts';
 import { namesAccount, namesWebAddress } from './names-elsewhere.ts';
-import { isRepeat, createRepeatCheck } from './near-repeat.ts';
+import { createRepeatCheck, isRepeat } from './near-repeat.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
 /**

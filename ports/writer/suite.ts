@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
+import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
 import { type DayBrief, type DayIdea, type DaysBrief, dayIdeaCharacters, maxDaysAtOnce } from './day-ideas.ts';

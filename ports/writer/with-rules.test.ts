@@ -169,7 +169,8 @@ describe('a writer with a circuit breaker', () => {
 
   test('is not called for days either while the circuit is open', async () => {
     const guarded = withCircuit(saying(down).writer, () => 0);
-    for (let requestCount = 0; requestCount < 5; requestCount++) expect(await guarded.planDays?.(days, signal)).toBe(down);
+    for (let requestCount = 0; requestCount < 5; requestCount++)
+      expect(await guarded.planDays?.(days, signal)).toBe(down);
     expect(await guarded.planDays?.(days, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
     expect(await guarded.caption(brief, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
   });

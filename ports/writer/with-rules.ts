@@ -24,7 +24,8 @@ export function withRules(writer: Writer): Writer {
     ...writer,
     caption: (brief, signal) =>
       fitted(
-        (attempt, correction) => writer.caption({ ...brief, seed: (brief.seed + attempt) >>> 0, ...correction }, signal),
+        (attempt, correction) =>
+          writer.caption({ ...brief, seed: (brief.seed + attempt) >>> 0, ...correction }, signal),
         (answer) => {
           const fit = fitCaption(answer, brief);
           return fit.kind === 'fits' ? { ...fit, value: fit.caption } : fit;

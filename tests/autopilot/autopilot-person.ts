@@ -3,7 +3,7 @@ import type { PlanName } from '#contract/plan-names.ts';
 import type { Autopilot, AutopilotSlot } from '#features/autopilot/contract.ts';
 import type { Draft, Post } from '#features/planner/contract.ts';
 import { setCredits } from '../credits.ts';
-import { connectInstagram, makePersona, type TestUser, signUp } from '../people.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '../people.ts';
 import type { TestProduct } from '../product.ts';
 
 export type AutopilotUser = Awaited<ReturnType<typeof openAutopilotUser>>;

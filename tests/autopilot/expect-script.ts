@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { playScript } from './autopilot-run.ts';
-import { predictOutcomes, type Outcome } from './oracle.ts';
+import { type Outcome, predictOutcomes } from './oracle.ts';
 import { playInThreads } from './play-in-threads.ts';
 import { makeScript } from './script.ts';
 

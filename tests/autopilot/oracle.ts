@@ -196,7 +196,9 @@ function isSameDay(one: Slot, other: Slot): boolean {
 
 /** Checks if the day of an influencer is done, so that it gets no other post at another hour. */
 function endsDay({ outcome }: Slot): boolean {
-  const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some((getSkipReason) => outcome === `skipped ${getSkipReason}`);
+  const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some(
+    (getSkipReason) => outcome === `skipped ${getSkipReason}`,
+  );
   return !isAgain && /^(posted|failed|skipped)/.test(outcome);
 }
 

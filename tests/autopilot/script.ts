@@ -81,7 +81,10 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   const inDozen = at % dozen;
   const sharesAccount = inDozen >= firstWithSharedAccount;
   const isFirst = !sharesAccount || inDozen === firstWithSharedAccount;
-  const about = { persona: `persona ${at}`, account: `account of ${isFirst ? at : at - inDozen + firstWithSharedAccount}` };
+  const about = {
+    persona: `persona ${at}`,
+    account: `account of ${isFirst ? at : at - inDozen + firstWithSharedAccount}`,
+  };
   const zone = zones[at % zones.length] ?? zones[0];
   const plan = sharesAccount ? 'creator' : (plans[at % plans.length] ?? 'free');
   const changes: Change[] = [

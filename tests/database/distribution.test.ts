@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distributionKey, largeTables, findObstacle } from './distribution.ts';
+import { distributionKey, findObstacle, largeTables } from './distribution.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let client: pg.Client;

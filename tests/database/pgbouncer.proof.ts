@@ -66,9 +66,7 @@ test('keeps rows separate while two hundred requests of two users share four con
   const responses = Array.from({ length: 200 }, async (_, index) => {
     const user = users[index % 2] ?? never();
     const { body } = await user.call('list-influencers');
-    return (
-      JSON.stringify(body).includes(user.id.slice(0, 20)) && !JSON.stringify(body).includes(otherThan(user.id))
-    );
+    return JSON.stringify(body).includes(user.id.slice(0, 20)) && !JSON.stringify(body).includes(otherThan(user.id));
   });
   expect(await Promise.all(responses)).toEqual(responses.map(() => true));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replicaLagSeconds } from '#platform/metrics/metrics.ts';
-import { callAs, makePersona, type TestUser, signUp } from '../people.ts';
+import { callAs, makePersona, signUp, type TestUser } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { openStreamingReplica, type StreamingReplica } from './streaming-replica.ts';
 

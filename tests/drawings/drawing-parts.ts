@@ -1,5 +1,5 @@
 import { openImageCostLog } from '#features/generation/server/costs/image-books.ts';
-import { type GenerateDeps, drawImage, type Subject } from '#features/generation/server/public.ts';
+import { drawImage, type GenerateDeps, type Subject } from '#features/generation/server/public.ts';
 import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
 import { openImageCopies } from '#features/images/server/image-copies.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -12,7 +12,7 @@ import { measureLikeness } from '#features/photos/server/measure-likeness.ts';
 import { buildAppRole } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
-import { type Job, defineJob } from '#platform/jobs/jobs.ts';
+import { defineJob, type Job } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
@@ -58,7 +58,10 @@ type Place = { readonly url: string; readonly folder: string; readonly name: Eng
  * Opens the parts that generate, judge and measure sheets and photos, wired as in the product. `reach` is called at
  * each step and may never return.
  */
-export function openGenerationParts({ url, folder, name, vendorUrl }: Place, reach: (step: GenerationStep) => Promise<void>) {
+export function openGenerationParts(
+  { url, folder, name, vendorUrl }: Place,
+  reach: (step: GenerationStep) => Promise<void>,
+) {
   const log = openLog('silent');
   const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
   const { service } = database;
@@ -120,7 +123,10 @@ export function openGenerationParts({ url, folder, name, vendorUrl }: Place, rea
   }
 
   /** Does the work, then reports the step. */
-  function thenReach<Asked extends unknown[], Result>(step: GenerationStep, work: (...asked: Asked) => Promise<Result>) {
+  function thenReach<Asked extends unknown[], Result>(
+    step: GenerationStep,
+    work: (...asked: Asked) => Promise<Result>,
+  ) {
     return async (...asked: Asked): Promise<Result> => {
       const result = await work(...asked);
       await reach(step);
@@ -129,7 +135,10 @@ export function openGenerationParts({ url, folder, name, vendorUrl }: Place, rea
   }
 
   /** Reports the step, then does the work. */
-  function reachFirst<Asked extends unknown[], Result>(step: GenerationStep, work: (...asked: Asked) => Promise<Result>) {
+  function reachFirst<Asked extends unknown[], Result>(
+    step: GenerationStep,
+    work: (...asked: Asked) => Promise<Result>,
+  ) {
     return async (...asked: Asked): Promise<Result> => {
       await reach(step);
       return work(...asked);

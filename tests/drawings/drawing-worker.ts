@@ -2,7 +2,7 @@
 // drawings-run.ts, which sends it one line of JSON at a time.
 import { createInterface } from 'node:readline';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
-import { type GenerationStep, type EngineName, openGenerationParts } from './drawing-parts.ts';
+import { type EngineName, type GenerationStep, openGenerationParts } from './drawing-parts.ts';
 
 /** A message to the worker: the step at which it dies next, if any, and a sheet for it to order. */
 export type WorkerCommand = {

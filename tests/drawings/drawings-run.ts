@@ -15,7 +15,13 @@ import { createPlainImage } from '../plain-picture.ts';
 import { startProcess } from '../process/test-run.ts';
 import { openStandInComfyui } from '../vendors/comfyui.ts';
 import { openStandInVendor } from '../vendors/image-models.ts';
-import { type GenerationStep, drawnColour, type EngineName, openGenerationParts, imagePriceUsd } from './drawing-parts.ts';
+import {
+  drawnColour,
+  type EngineName,
+  type GenerationStep,
+  imagePriceUsd,
+  openGenerationParts,
+} from './drawing-parts.ts';
 import type { WorkerCommand } from './drawing-worker.ts';
 
 export type Death = NonNullable<WorkerCommand['diesAt']>;
@@ -95,7 +101,9 @@ export async function openDrawingsRun(name: EngineName) {
     const isLost = isImageLost(deaths);
     expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 0 : 1);
     expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd]);
-    expect(await listLedgerEntries(userId)).toEqual(isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0']);
+    expect(await listLedgerEntries(userId)).toEqual(
+      isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0'],
+    );
     expect(await getBalance(userId)).toBe(isLost ? 1 : 0);
     expect(await listImageStatuses(userId)).toEqual([isLost ? interrupted : 'done']);
     const sheets = await service

@@ -1,5 +1,5 @@
 import { addRows } from '../database/rows-of-people.ts';
-import { type TestUser, signUp } from '../people.ts';
+import { signUp, type TestUser } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 

@@ -7,7 +7,7 @@ import { authRoutes } from '#features/account/server/auth-routes.ts';
 import { signSubscription } from '#features/mail/server/subscription-token.ts';
 import { setCredits } from '#tests/credits.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { callAs, connectInstagram, makePersona, type TestUser, signUp, uploadPhoto } from '../people.ts';
+import { callAs, connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import type { Known, Schema } from './from-schema.ts';
 import { brokenRequests, exchange, rawRequests } from './raw-requests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShot } from '#portrait/read-shot.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, type TestUser, signUp } from '../people.ts';
+import { makePersona, signUp, type TestUser } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 
 /** Parts that are repeated to build texts: they make a backtracking expression try every way of splitting the text. */

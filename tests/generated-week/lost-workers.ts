@@ -5,7 +5,7 @@ import { slotStates } from '#features/planner/slot-state.ts';
 import { maxPostsPerDay } from '#features/planner/week-content.ts';
 import type { PostSlot } from '#features/planner/week-contract.ts';
 import { setCredits } from '../credits.ts';
-import { makePersona, type TestUser, signUp } from '../people.ts';
+import { makePersona, signUp, type TestUser } from '../people.ts';
 import type { TestProduct } from '../product.ts';
 
 /** For what comes when it comes: a loaded machine takes its time. */

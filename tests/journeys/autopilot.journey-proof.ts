@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { type Call, createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { type Call, connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { createFacePhoto } from './photo-of-a-face.ts';
-import { pressKeyTwice, clickTwice } from './press-twice.ts';
+import { clickTwice, pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signInAsAdmin } from './sign-up.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 

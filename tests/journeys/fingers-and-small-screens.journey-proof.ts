@@ -2,7 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { createCall, connectSandbox } from './persona-by-calls.ts';
+import { connectSandbox, createCall } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
 test('every action is reachable by mouse, by touch and on the smallest phone', async ({ page, browser, baseURL }) => {

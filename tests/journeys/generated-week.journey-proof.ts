@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { outside, small } from './finger-room.ts';
-import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { createCall, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
 test('a creator imports a file of another planner, checks the columns, and imports it again', async ({

@@ -118,7 +118,9 @@ test('search engines find each public page once, with its URL and its offers', a
     expect(readStructuredData(await (await request.get(path)).text())).toContainEqual(
       expect.objectContaining({ '@type': 'SoftwareApplication', offers: expect.arrayContaining([annualCreator]) }),
     );
-  expect(readStructuredData(await (await request.get('/pricing')).text()).map((data) => data['@type'])).toContain('FAQPage');
+  expect(readStructuredData(await (await request.get('/pricing')).text()).map((data) => data['@type'])).toContain(
+    'FAQPage',
+  );
 });
 
 const annualCreator = expect.objectContaining({ name: 'Creator, annual', price: 324, priceCurrency: 'USD' });

@@ -38,8 +38,18 @@ export async function runLives(count: number, months: number, seed: number): Pro
   const database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   const { service } = database;
   const sendNoEmail = async () => undefined;
-  const emails = { planConfirmed: sendNoEmail, paymentFailed: sendNoEmail, renewalAhead: sendNoEmail, lowCredits: sendNoEmail };
-  const deps: PaymentDeps & { payments: Payments } = { service, payments, mails: emails, events: { emit: sendNoEmail } };
+  const emails = {
+    planConfirmed: sendNoEmail,
+    paymentFailed: sendNoEmail,
+    renewalAhead: sendNoEmail,
+    lowCredits: sendNoEmail,
+  };
+  const deps: PaymentDeps & { payments: Payments } = {
+    service,
+    payments,
+    mails: emails,
+    events: { emit: sendNoEmail },
+  };
   const total = { events: 0, refused: 0, mended: 0 };
   const lives = await Promise.all(Array.from({ length: count }, (_, index) => openHistory(index)));
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { connectInstagram, makePersona, type TestUser, signUp } from '../people.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '../people.ts';
 import { freePort } from '../product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 

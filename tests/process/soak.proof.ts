@@ -125,7 +125,9 @@ function getGrowth(samples: readonly Sample[]): number {
   const half = (warmUpMinutes + minutes) / 2;
   const getMinimum = (some: readonly Sample[]) => Math.min(...some.map(({ mb }) => mb));
   const after = samples.filter(({ minute }) => minute > warmUpMinutes);
-  return getMinimum(after.filter(({ minute }) => minute > half)) - getMinimum(after.filter(({ minute }) => minute <= half));
+  return (
+    getMinimum(after.filter(({ minute }) => minute > half)) - getMinimum(after.filter(({ minute }) => minute <= half))
+  );
 }
 
 /**

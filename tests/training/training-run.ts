@@ -14,7 +14,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
 import { untilTraining } from '../trainings.ts';
-import { openStandInTrainer, type TrainerStep, standInWeights } from '../vendors/fal-trainer.ts';
+import { openStandInTrainer, standInWeights, type TrainerStep } from '../vendors/fal-trainer.ts';
 
 export const testImages = 12;
 export const trainingPriceUsd = 6;

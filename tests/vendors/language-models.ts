@@ -68,7 +68,9 @@ export async function openStandInModel(): Promise<StandInModel> {
       case 'writes':
         return sendCompletion(answer);
       case 'writes around its JSON':
-        return sendCompletion(`Sure! Here is your caption:\n\`\`\`json\n${answer}\n\`\`\`\nEnjoy {it}!`.replace(' {it}', ''));
+        return sendCompletion(
+          `Sure! Here is your caption:\n\`\`\`json\n${answer}\n\`\`\`\nEnjoy {it}!`.replace(' {it}', ''),
+        );
       case 'writes broken JSON':
         return sendCompletion(answer.replace(/. /, '.\n').replace(/\]\s*\}$/, ',]'));
       case 'writes no JSON':
@@ -159,7 +161,10 @@ function answerTo(data: Data, call: number): object {
   const list = sentences[language];
   const captionParts: string[] = [];
   for (let at = call * 3; countWords(captionParts) < min; at++) captionParts.push(list[at % list.length] ?? '');
-  return { caption: captionParts.join(' '), hashtags: ['Coffee', 'coffee', 'slow morning', 'ad', 'corner', 'light', 'monday'] };
+  return {
+    caption: captionParts.join(' '),
+    hashtags: ['Coffee', 'coffee', 'slow morning', 'ad', 'corner', 'light', 'monday'],
+  };
 }
 
 /** Returns an idea for each day, different with each call. */

@@ -72,7 +72,12 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
     if (!grant || !isProven || form.get('redirect_uri') !== grant.redirectUri) return [400, { error: 'invalid_grant' }];
     return [
       200,
-      { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3_600, id_token: await signIdentity(grant.person) },
+      {
+        access_token: randomUUID(),
+        token_type: 'Bearer',
+        expires_in: 3_600,
+        id_token: await signIdentity(grant.person),
+      },
     ];
   }
 

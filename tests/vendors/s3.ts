@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { readAuthorization, sha256, createSignature } from './s3-signature.ts';
+import { createSignature, readAuthorization, sha256 } from './s3-signature.ts';
 
 /** The behavior of the stand-in. */
 export type S3Behavior = 'works' | 'is down' | 'is busy once' | 'breaks off once' | 'is full' | 'spoils what it keeps';
@@ -98,7 +98,8 @@ function findRefusal(request: IncomingMessage, body: Buffer): string | undefined
   const authorization = readAuthorization(request.headers.authorization);
   if (!authorization) return 'AccessDenied';
   if (authorization.accessKeyId !== accessKeyId) return 'InvalidAccessKeyId';
-  if (createSignature(request, authorization, secretAccessKey) !== authorization.signature) return 'SignatureDoesNotMatch';
+  if (createSignature(request, authorization, secretAccessKey) !== authorization.signature)
+    return 'SignatureDoesNotMatch';
   const hash = request.headers['x-amz-content-sha256'];
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const [, day, time] = /^(\d{8})T(\d{6})Z$/.exec(String(request.headers['x-amz-date'])) ?? [];

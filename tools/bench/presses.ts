@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '../../tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/people.ts';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { observeClicks, getSlowestClick } from './observe-presses.ts';
+import { getSlowestClick, observeClicks } from './observe-presses.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
 

@@ -46,7 +46,8 @@ export async function benchSlowPublishing(): Promise<Result> {
     log,
   });
   const userCount = 10;
-  for (let userIndex = 0; userIndex < userCount; userIndex++) await createUser(pool, posts / userCount / maxCallsAtOnce);
+  for (let userIndex = 0; userIndex < userCount; userIndex++)
+    await createUser(pool, posts / userCount / maxCallsAtOnce);
   const ofMany = await publishAll(pool, { postsEach: maxCallsAtOnce });
   await pool.query('truncate users cascade');
   for (let single = 0; single < singlePosts; single++) await createUser(pool, 1);

@@ -33,8 +33,7 @@ export async function openVisitor(url: string, number: number, user: TestUser, p
   let events = 0;
   let stream = await openStream();
 
-  const call = async (name: string, input: object = {}) =>
-    (await callAs(url, user.token, name, input, headers)).status;
+  const call = async (name: string, input: object = {}) => (await callAs(url, user.token, name, input, headers)).status;
   return {
     persona,
     call,

@@ -89,7 +89,10 @@ async function writeShareImage(file: string, content: ShareImage): Promise<void>
 }
 
 async function sharePage({ title, text, pictures }: ShareImage): Promise<string> {
-  const fraunces = await readDataUrl('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2', 'font/woff2');
+  const fraunces = await readDataUrl(
+    '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    'font/woff2',
+  );
   const inter = await readDataUrl('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'font/woff2');
   const images = pictures.map((bytes) => `<img src="data:image/png;base64,${bytes.toString('base64')}">`);
   return `<!doctype html><style>

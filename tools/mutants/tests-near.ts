@@ -79,7 +79,8 @@ function placesThatName({ texts }: Project, { file, from }: Place): readonly Pla
   const before = text.slice(declaration?.index, from);
   const [, method] = [...before.matchAll(/^ {2,6}(?:async )?(\w{6,})\(.*\{$/gm)].at(-1) ?? [];
   const isExported = head.startsWith('export');
-  const isOnlyDeclaration = !isExported || isDeclaredOnce(texts, `^export (?:default )?(?:async )?${declaring} ${name}\\b`);
+  const isOnlyDeclaration =
+    !isExported || isDeclaredOnce(texts, `^export (?:default )?(?:async )?${declaring} ${name}\\b`);
   const uses = [
     ...(method && isDeclaredOnce(texts, `^ {2,6}(?:async )?${method}\\(.*\\{$`) ? [`\\.${method}\\(`] : []),
     ...(isOnlyDeclaration ? [`\\b${name}\\(`, `<${name}\\b`] : []),

@@ -14,7 +14,10 @@ test('accepts valid files even if one of the others is not', async () => {
 test('rejects a file that is too large with its name and the limit', async () => {
   const { refusal: none } = await acceptedFiles([createImageFile('a.png', 1025)], { ...rule, maxBytes: 1024 * 1024 });
   expect(none).toBeNull();
-  const { refusal } = await acceptedFiles([createImageFile('big.png', 2 * 1024 * 1024)], { ...rule, maxBytes: 1024 * 1024 });
+  const { refusal } = await acceptedFiles([createImageFile('big.png', 2 * 1024 * 1024)], {
+    ...rule,
+    maxBytes: 1024 * 1024,
+  });
   expect(refusal).toBe('big.png is larger than 1 MB.');
 });
 

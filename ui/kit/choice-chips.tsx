@@ -79,7 +79,12 @@ function group(id: string, words: FieldWords, disabled: boolean | undefined) {
 
 function Chips({ options, ticked }: { options: readonly Option[]; ticked?: boolean }) {
   return options.map((option) => (
-    <ToggleGroup.Item key={option.value} value={option.value} disabled={option.disabled ?? false} className={chipStyles}>
+    <ToggleGroup.Item
+      key={option.value}
+      value={option.value}
+      disabled={option.disabled ?? false}
+      className={chipStyles}
+    >
       {ticked && <Check className="-ml-1 hidden size-4 group-data-[state=on]:block" aria-hidden />}
       {option.icon}
       {option.label}

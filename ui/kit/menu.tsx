@@ -50,7 +50,11 @@ type MenuItemProps = ComponentProps<typeof Radix.Item> & {
 
 /** One action. With `asChild` a router's Link is the item; pass icon and text as its children. */
 export function MenuItem({ icon, danger, aside, className, children, ...rest }: MenuItemProps) {
-  const styles = classes(menuItemStyles, danger ? 'text-danger data-highlighted:bg-danger-soft' : iconStyles, className);
+  const styles = classes(
+    menuItemStyles,
+    danger ? 'text-danger data-highlighted:bg-danger-soft' : iconStyles,
+    className,
+  );
   if (rest.asChild) {
     return (
       <Radix.Item {...rest} className={styles}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshAddress, isTemporary, buildImageSet } from './picture-address.ts';
+import { buildImageSet, freshAddress, isTemporary } from './picture-address.ts';
 
 test('offers a stored image in every width that the server creates, and keeps its own parameters', () => {
   expect(buildImageSet('/files/a.webp?v=2')).toBe(

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { isTemporary, buildImageSet } from './picture-address.ts';
+import { buildImageSet, isTemporary } from './picture-address.ts';
 import { useSecondTry } from './use-second-try.ts';
 
 type ImageFrameProps = {

@@ -7,7 +7,7 @@ import { accountContract, type SignInOptions } from '../contract.ts';
 import type { Auth } from './auth.ts';
 import { confirmUser } from './confirm-person.ts';
 import { type ErasureDeps, requestErasure } from './erasure/request-erasure.ts';
-import { toDataExport, findExport } from './export/data-exports.ts';
+import { findExport, toDataExport } from './export/data-exports.ts';
 import { sampleExport } from './export/export-contents.ts';
 import { type MakeExportDeps, requestExport } from './export/make-export.ts';
 import { logSecurityEvent } from './security-events.ts';

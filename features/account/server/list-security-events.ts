@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere } from '#platform/database/days.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import { findEmails } from './find-person.ts';
 
 type Named = { readonly id: string; readonly email: string | null };
@@ -46,7 +46,9 @@ export async function listSecurityEvents(
   if (until) query = query.where('created_at', '<', until);
   if (person) {
     const userIds = await findIds(service, person);
-    query = query.where(sql<boolean>`(user_id = any(${userIds}::uuid[]) or details->>'about' = any(${userIds}::text[]))`);
+    query = query.where(
+      sql<boolean>`(user_id = any(${userIds}::uuid[]) or details->>'about' = any(${userIds}::text[]))`,
+    );
   }
   const { rows, next } = await readPage(query, 'security_audit_log', { cursor, limit });
   const events = rows.map((row) => ({ ...row, details: eventDetails.parse(row.details) }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { anywhere, toUtcDay, rowCount } from '#platform/database/days.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { anywhere, rowCount, toUtcDay } from '#platform/database/days.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 
 /** A user as shown to operators. */
 export type ListedUser = {

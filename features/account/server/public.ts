@@ -1,7 +1,7 @@
-export { type Operator, getOperator, recordAdminAct } from './admin-acts.ts';
+export { getOperator, type Operator, recordAdminAct } from './admin-acts.ts';
 export { isAddressConfirmed } from './confirm-address.ts';
 export { accountWasHeld } from './events.ts';
-export { findEmails, findAdmins, findUser } from './find-person.ts';
+export { findAdmins, findEmails, findUser } from './find-person.ts';
 export { findKeyHolder } from './key-holder.ts';
 export { listActions, listSecurityEvents } from './list-security-events.ts';
 export { countUsers, listUsers, signUpsByDay } from './people.ts';

@@ -74,7 +74,12 @@ const addressNotConfirmed = refusalBody(
 type AuthRequest = { readonly input: object; readonly caller: Caller | null };
 
 /** Calls the library and handles the side effects of its response: emails, the security log and counters. */
-async function callRoute(request: FastifyRequest, route: AuthRoute, asked: AuthRequest, serving: AuthServing): Promise<Response> {
+async function callRoute(
+  request: FastifyRequest,
+  route: AuthRoute,
+  asked: AuthRequest,
+  serving: AuthServing,
+): Promise<Response> {
   const { auth, service, log, limits, mails, notifications } = serving;
   const { input, caller } = asked;
   const isSignIn = route.path === '/sign-in/email';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { listActions, listSecurityEvents, getOperator, recordAdminAct } from '#features/account/server/public.ts';
+import { getOperator, listActions, listSecurityEvents, recordAdminAct } from '#features/account/server/public.ts';
 import { findEmailKey, listEmails } from '#features/mail/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { listFailedJobs, retryFailedJob } from '#platform/jobs/failed-jobs.ts';

@@ -4,13 +4,13 @@ import {
   endSessionsFor,
   endSuspension,
   findUser,
-  listUsers,
   getOperator,
+  listUsers,
   recordAdminAct,
   type SuspensionDeps,
   suspendUser,
 } from '#features/account/server/public.ts';
-import { grantCredits, findUsersOnPlan, findUserPlans } from '#features/billing/server/public.ts';
+import { findUserPlans, findUsersOnPlan, grantCredits } from '#features/billing/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -42,7 +42,12 @@ export function createUserCalls(deps: UserCallsDeps) {
         const reference = `admin/${randomUUID()}`;
         await grantCredits(trx, { userId, kind: 'admin', amount: credits, reference, expiresAt: null, note: reason });
         const details = { credits: String(credits), reference };
-        await recordAdminAct(trx, getOperator(context), { action: 'credits_granted', about: userId, why: reason, what: details });
+        await recordAdminAct(trx, getOperator(context), {
+          action: 'credits_granted',
+          about: userId,
+          why: reason,
+          what: details,
+        });
         await announce(trx, [{ userId, topic: 'profile' }]);
         return true;
       });

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { PlanName } from '#contract/plan-names.ts';
 import { createCalls } from '#ui/call.ts';
 import type { adminContract } from '../contract.ts';
-import { jobsKey, logKey, emailsKey, overviewKey, usersKey } from './query-keys.ts';
+import { emailsKey, jobsKey, logKey, overviewKey, usersKey } from './query-keys.ts';
 
 const call = createCalls<typeof adminContract>();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { planPreparedPosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { beginsAtMs, type SlotReason, type Time, getLimitWeek } from '../autopilot-rules.ts';
+import { beginsAtMs, getLimitWeek, type SlotReason, type Time } from '../autopilot-rules.ts';
 import type { Idea } from './content-plan/next-idea.ts';
 import type { ActivePersona } from './personas.ts';
 import { getSlotOptions } from './slot-options.ts';

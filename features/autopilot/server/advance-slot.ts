@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { maxLateMs } from '#features/planner/post-rules.ts';
 import { toInstant } from '#features/planner/post-time.ts';
-import { startPreparing, dropPreparedPosts, type PreparedPostStatus, scheduleDraft } from '#features/planner/server/public.ts';
+import {
+  dropPreparedPosts,
+  type PreparedPostStatus,
+  scheduleDraft,
+  startPreparing,
+} from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { getTime } from '#platform/due-rows/clock.ts';
@@ -13,7 +18,7 @@ import { pauseEmailJob } from './mail-paused.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import type { Situation } from './read-situations.ts';
-import { type SlotOptions, getSlotOptions } from './slot-options.ts';
+import { getSlotOptions, type SlotOptions } from './slot-options.ts';
 import { type ClaimedSlot, findIdea, type SlotStep, saveStep } from './slots.ts';
 
 /** A claimed slot with its current situation. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findDraftError, dropPreparedPosts, lockLivePosts } from '#features/planner/server/public.ts';
+import { dropPreparedPosts, findDraftError, lockLivePosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { getTime } from '#platform/due-rows/clock.ts';
 import { withStepTime } from '#platform/due-rows/step-times.ts';

@@ -47,7 +47,11 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'get-autopilot-preview': signedIn['get-autopilot-preview'].handler(
       async ({ input: { influencer_id: influencerId }, context: { db, caller }, errors }) => {
         await requireInfluencer(db, caller.id, influencerId, errors);
-        return previewAutopilot(asUser(caller.id), { userId: caller.id, influencerId, nowMs: getTime(clock).getTime() });
+        return previewAutopilot(asUser(caller.id), {
+          userId: caller.id,
+          influencerId,
+          nowMs: getTime(clock).getTime(),
+        });
       },
     ),
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { interestPresets } from '#features/style/style-rules.ts';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
 import { setCredits } from '#tests/credits.ts';
-import { callAs, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -50,8 +50,12 @@ describe('with required approval', () => {
     expect(mailed.body).toMatchObject({ kind: 'waiting', name: 'Mia', post: { id, mediaUrls: [expect.any(String)] } });
     expect(await autopilot.stateOf(id)).toBe('waiting');
 
-    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'approve' })).body).toMatchObject({ kind: 'approved' });
-    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({ kind: 'approved' });
+    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'approve' })).body).toMatchObject({
+      kind: 'approved',
+    });
+    expect((await callAsVisitor('answer-mailed-post', { token, answer: 'skip' })).body).toMatchObject({
+      kind: 'approved',
+    });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
     await autopilot.publishNow(id);
     await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');

@@ -1,7 +1,7 @@
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { missedStates } from '../autopilot-rules.ts';
-import { type DatedIdea, type Idea, idea, type IdeaBrief, memoryDays, nextIdea } from './content-plan/next-idea.ts';
+import { type DatedIdea, type Idea, type IdeaBrief, idea, memoryDays, nextIdea } from './content-plan/next-idea.ts';
 import { findCountry } from './content-plan/seasons.ts';
 import type { ActivePersona } from './personas.ts';
 import { getZone } from './slot-places.ts';

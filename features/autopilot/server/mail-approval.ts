@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EmailKind } from '#platform/feature.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { sendSlotEmail, type SlotEmailDeps } from './mail-about-slot.ts';
+import { type SlotEmailDeps, sendSlotEmail } from './mail-about-slot.ts';
 import { signSlot } from './slot-token.ts';
 
 export const approvalEmail: EmailKind = {
@@ -19,7 +19,10 @@ export const approvalEmailJob: JobKind<{ slotId: string }> = {
 };
 
 /** Sends the email about a pending post only once, even if it is called repeatedly. */
-export async function sendApprovalEmail(slotId: string, deps: SlotEmailDeps & { readonly secret: string }): Promise<void> {
+export async function sendApprovalEmail(
+  slotId: string,
+  deps: SlotEmailDeps & { readonly secret: string },
+): Promise<void> {
   await sendSlotEmail(slotId, deps, ({ slot, name, when }) => {
     if (slot.state !== 'waiting') return undefined; // approved, edited or skipped in the meantime
     return {

@@ -1,5 +1,10 @@
 import { findPlan } from '#features/billing/server/public.ts';
-import { findLostAccount, type LostAccount, listLostAccounts, getLossEmailKey } from '#features/instagram/server/public.ts';
+import {
+  findLostAccount,
+  getLossEmailKey,
+  type LostAccount,
+  listLostAccounts,
+} from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import type { SlotReason } from '../autopilot-rules.ts';
-import { sendSlotEmail, type SlotEmailDeps } from './mail-about-slot.ts';
+import { type SlotEmailDeps, sendSlotEmail } from './mail-about-slot.ts';
 import { autopilotEmail } from './mail-kinds.ts';
 import { findLossBehind, sendLostAccountEmail } from './mail-lost-account.ts';
 import { formatReason } from './slots.ts';

@@ -24,10 +24,7 @@ export const pauseEmailJob: JobKind<PausedPersona> = {
 };
 
 const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
-  failures: [
-    pauseMessages.failures,
-    'It makes no more posts until you resume it. The last posts say what went wrong.',
-  ],
+  failures: [pauseMessages.failures, 'It makes no more posts until you resume it. The last posts say what went wrong.'],
   plan: [
     reasonMessages.plan,
     'It goes on for those that were switched on first. Upgrade your plan, or switch it off for another influencer.',
@@ -35,7 +32,10 @@ const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
 };
 
 /** Sends the email only once, even if it is called repeatedly. */
-export async function sendSlotPauseEmail({ why, slotId, ...persona }: PausedPersona, deps: SlotEmailDeps): Promise<void> {
+export async function sendSlotPauseEmail(
+  { why, slotId, ...persona }: PausedPersona,
+  deps: SlotEmailDeps,
+): Promise<void> {
   await sendPauseEmail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
 }
 

@@ -4,7 +4,7 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import { listAutopilotSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
-import { type KeptPause, getLimitWeek } from '../autopilot-rules.ts';
+import { getLimitWeek, type KeptPause } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
 import { countSlot, isOver } from './slot-places.ts';

@@ -8,7 +8,7 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
-import { beginsAtMs, firstFillDelayMs, type SlotReason, type Time, listTimes } from '../autopilot-rules.ts';
+import { beginsAtMs, firstFillDelayMs, listTimes, type SlotReason, type Time } from '../autopilot-rules.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { keepDraft } from './hold-slot.ts';
 import { type IdeaHistory, loadIdeaHistory } from './life.ts';
@@ -18,7 +18,16 @@ import { repairStories } from './mend-stories.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { getSlotOptions } from './slot-options.ts';
-import { countSlot, isStarted, isOver, isSettled, keepsPlace, buildCountedSlot, getRhythm, getZone } from './slot-places.ts';
+import {
+  buildCountedSlot,
+  countSlot,
+  getRhythm,
+  getZone,
+  isOver,
+  isSettled,
+  isStarted,
+  keepsPlace,
+} from './slot-places.ts';
 import {
   autopilotMachine,
   deleteSlots,
@@ -84,7 +93,8 @@ export async function planSlotsIn(
     const ends = (slot: SlotRow) => live.has(slot.id) || endsDay(slot, nowMs);
     const isDayDone = [...kept, ...plan.over].some((slot) => ends(slot) && isSameDay(slot, own, time));
     if (!there && isDayDone) continue;
-    const isOpen = there?.state === 'planned' || (!(there && isStarted(there)) && time.atMs >= nowMs + firstFillDelayMs);
+    const isOpen =
+      there?.state === 'planned' || (!(there && isStarted(there)) && time.atMs >= nowMs + firstFillDelayMs);
     if (!isOpen) continue;
     const place = buildCountedSlot(own, time);
     const reason = counts.limitFor(place, limits, control.limits);
@@ -137,7 +147,12 @@ function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
   return !known || (!known.isPinned && !matchesInterest);
 }
 
-async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, ideaHistory: IdeaHistory): Promise<void> {
+async function giveIdea(
+  trx: UserDatabase,
+  slot: SlotRow,
+  own: ChannelSettings,
+  ideaHistory: IdeaHistory,
+): Promise<void> {
   const planned = ideaHistory.plan(slot.scheduled_local.slice(0, 10));
   if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
 }

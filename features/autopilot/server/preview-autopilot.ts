@@ -2,14 +2,23 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import { findCredits, findPlan } from '#features/billing/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { previewMs, reasonMessages, listTimes } from '../autopilot-rules.ts';
+import { listTimes, previewMs, reasonMessages } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
 import { SlotCounts } from '../slot-counts.ts';
 import { formatTitle } from './content-plan/next-idea.ts';
 import { countries, findCountry } from './content-plan/seasons.ts';
 import { loadIdeaHistory } from './life.ts';
 import { findControl, wouldBeBeyondPlan } from './personas.ts';
-import { countSlot, creditsPerPost, isStarted, isCounted, keepsPlace, buildCountedSlot, getRhythm, getZone } from './slot-places.ts';
+import {
+  buildCountedSlot,
+  countSlot,
+  creditsPerPost,
+  getRhythm,
+  getZone,
+  isCounted,
+  isStarted,
+  keepsPlace,
+} from './slot-places.ts';
 import { findIdea, formatReason, slotColumns } from './slots.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { countedStates, missedStates, pauseMessages, getLimitWeek, zonePause } from '../autopilot-rules.ts';
+import { countedStates, getLimitWeek, missedStates, pauseMessages, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
 import { getZone } from './slot-places.ts';

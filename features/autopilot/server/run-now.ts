@@ -7,7 +7,7 @@ import { addSlots } from './add-slot.ts';
 import { loadIdeaHistory } from './life.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
-import { countSlot, isOver, buildCountedSlot, getZone } from './slot-places.ts';
+import { buildCountedSlot, countSlot, getZone, isOver } from './slot-places.ts';
 import { autopilotMachine, type SlotRow } from './slots.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import type { ChannelSettings } from '#features/style/contract.ts';
-import { type Idea, formatRequest } from './content-plan/next-idea.ts';
+import { formatRequest, type Idea } from './content-plan/next-idea.ts';
 
 export type SlotOptions = ReturnType<typeof getSlotOptions>;
 

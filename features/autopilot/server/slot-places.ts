@@ -1,7 +1,7 @@
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
-import { countedStates, type Rhythm, type Time, getLimitWeek } from '../autopilot-rules.ts';
+import { countedStates, getLimitWeek, type Rhythm, type Time } from '../autopilot-rules.ts';
 import type { CountedSlot, SlotCounts } from '../slot-counts.ts';
 import type { SlotRow } from './slots.ts';
 

@@ -11,14 +11,14 @@ import { announce, wake } from '#platform/live/announce.ts';
 import {
   type AutopilotSlotState,
   countedStates,
+  getLimitWeek,
   reasonMessages,
   type SlotReason,
   type Time,
-  getLimitWeek,
 } from '../autopilot-rules.ts';
 import { type AutopilotSlot, autopilotSlot } from '../contract.ts';
 import { type RunStep, type StepTimes, timedSteps } from '../run-steps.ts';
-import { type Idea, idea, formatTitle } from './content-plan/next-idea.ts';
+import { formatTitle, type Idea, idea } from './content-plan/next-idea.ts';
 import { keepIdeas } from './kept-ideas.ts';
 
 /** The name of Autopilot in the notifications that wake it. */

@@ -2,7 +2,7 @@ import { formatList, formatLocal } from '#contract/format.ts';
 import type { Plan } from '#features/billing/plans.ts';
 import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
-import { type AutopilotMode, countedStates, reasonMessages, getLimitWeek } from '../autopilot-rules.ts';
+import { type AutopilotMode, countedStates, getLimitWeek, reasonMessages } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plannedSlot } from '#tests/autopilot-screen.tsx';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { AutopilotSlot, MailedPost } from '../contract.ts';
 import MailedPostPage from './mailed-post-page.tsx';

@@ -114,7 +114,9 @@ function Question({ token, name, post }: { token: string; name: string; post: Wa
 }
 
 function renderImage(address: string) {
-  return <ImageFrame key={address} src={address} alt="" ratio="4 / 5" sizes="(min-width: 28rem) 25rem, 90vw" priority />;
+  return (
+    <ImageFrame key={address} src={address} alt="" ratio="4 / 5" sizes="(min-width: 28rem) 25rem, 90vw" priority />
+  );
 }
 
 function Answered({ kind, name, post }: Exclude<MailedPost, { kind: 'waiting' }>) {

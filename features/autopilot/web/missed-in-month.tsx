@@ -32,7 +32,9 @@ export default function MissedInMonth(day: PlannerDay) {
 function inWords(missed: readonly AutopilotSlot[]): string {
   const parts = missedStates.flatMap((state) => {
     const count = missed.filter((slot) => slot.state === state).length;
-    return count === 0 ? [] : `${count === 1 ? 'one post' : `${count} posts`} ${slotVariants[state].label.toLowerCase()}`;
+    return count === 0
+      ? []
+      : `${count === 1 ? 'one post' : `${count} posts`} ${slotVariants[state].label.toLowerCase()}`;
   });
   return parts.join(', ');
 }

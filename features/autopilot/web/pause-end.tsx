@@ -15,7 +15,10 @@ export function PauseEnd({ paused, acts }: { paused: string | null; acts: Autopi
   const resume = useSingleClick(acts.resume);
   if (isZonePause(paused))
     return (
-      <Link to={`/influencers/${influencerId}/instagram/settings`} className={buttonStyles('primary', 'small', 'words')}>
+      <Link
+        to={`/influencers/${influencerId}/instagram/settings`}
+        className={buttonStyles('primary', 'small', 'words')}
+      >
         Choose a time zone
       </Link>
     );

@@ -1,7 +1,7 @@
 import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 import type { User } from '#platform/http/caller.ts';
 import { type Profile, planName, type UsageSummary } from '../contract.ts';
-import { type Plan, getPlan } from '../plans.ts';
+import { getPlan, type Plan } from '../plans.ts';
 import { selectBalance } from './credits.ts';
 
 /** Returns the remaining credits and trainings of a user, given the number of used trainings. */

@@ -17,7 +17,12 @@ afterAll(() => database.close());
 
 test('shows the last thirty days including today, and does not count refunded credits as used', async () => {
   const { service } = database;
-  const emails = { planConfirmed: sendNoEmail, paymentFailed: sendNoEmail, renewalAhead: sendNoEmail, lowCredits: sendNoEmail };
+  const emails = {
+    planConfirmed: sendNoEmail,
+    paymentFailed: sendNoEmail,
+    renewalAhead: sendNoEmail,
+    lowCredits: sendNoEmail,
+  };
   const account = await openCreditAccount({ service, events: { emit: async () => undefined }, mails: emails });
   for (const [day, kind, amount] of [
     ['2090-03-01', 'reserved', -9],

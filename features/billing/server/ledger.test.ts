@@ -136,7 +136,9 @@ async function apply(account: string, step: Step, at: Date, number: number): Pro
       });
       return;
     case 'spend':
-      await sql`select take_credits(${account}, ${step.work.map(getReference)}::text[], 'test', ${at})`.execute(service);
+      await sql`select take_credits(${account}, ${step.work.map(getReference)}::text[], 'test', ${at})`.execute(
+        service,
+      );
       return;
     case 'settle':
     case 'return':

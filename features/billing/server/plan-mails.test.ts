@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { type TestUser, signUp } from '#tests/people.ts';
+import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';

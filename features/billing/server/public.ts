@@ -10,4 +10,4 @@ export {
 } from './credits.ts';
 export { paymentReversed, planChanged, subscriptionPaid } from './events.ts';
 export { countSubscribed, listPayments, type Payment } from './payments/payments-of.ts';
-export { findUsersOnPlan, findUserPlans } from './plans-of-people.ts';
+export { findUserPlans, findUsersOnPlan } from './plans-of-people.ts';

@@ -1,4 +1,4 @@
-import { type LimitCode, limitErrors, findLimit } from '#contract/limit-errors.ts';
+import { findLimit, type LimitCode, limitErrors } from '#contract/limit-errors.ts';
 import { CallError } from '#ui/call.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useSession } from '#features/account/web/public.ts';
 import { createCalls } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { billingContract, UsageSummary } from '../contract.ts';
-import { paidPlans, getPlan } from '../plans.ts';
+import { getPlan, paidPlans } from '../plans.ts';
 import { historyKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
 
 const call = createCalls<typeof billingContract>();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, clickTwice } from '#tests/screen.tsx';
+import { clickTwice, openScreen } from '#tests/screen.tsx';
 import { promptUpgrade } from './prompt-upgrade.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
+import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { detectLanguage } from '#ports/writer/detect-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
-import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInModel, type StandInModel } from '#tests/vendors/language-models.ts';
-import { toCaptionLength, maxModelCallsPerDay } from '../caption-rules.ts';
+import { maxModelCallsPerDay, toCaptionLength } from '../caption-rules.ts';
 
 const elsewhere = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
 

@@ -5,7 +5,11 @@ import type { ModelCall } from '#ports/writer/writer.ts';
 import { maxModelCallsPerDay } from '../caption-rules.ts';
 
 /** The influencer and its owner for whom a text was written, and the kind of text. */
-export type WrittenText = { readonly id: string; readonly user_id: string; readonly text: 'caption' | 'shots' | 'days' };
+export type WrittenText = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly text: 'caption' | 'shots' | 'days';
+};
 
 /** Records the calls of language models with their cost. */
 export async function recordModelCalls(

@@ -29,5 +29,12 @@ export async function awaitGeneration(
       .executeTakeFirst();
     return open === undefined;
   };
-  await waitUntil({ notifications, topics: ['photos', 'drawings', 'profile'], of: userId, look: checkGeneration, pollMs, timeoutMs });
+  await waitUntil({
+    notifications,
+    topics: ['photos', 'drawings', 'profile'],
+    of: userId,
+    look: checkGeneration,
+    pollMs,
+    timeoutMs,
+  });
 }

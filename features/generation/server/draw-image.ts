@@ -13,9 +13,9 @@ import {
   type Image,
   type ImageKey,
   imageReference,
-  toImageKey,
   pendingEvents,
   sheetMode,
+  toImageKey,
   updateImage,
 } from './generation-images.ts';
 import { whyUnchangeable } from './why-unchangeable.ts';

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { wasReserved } from '#features/billing/server/public.ts';
 import {
   type AnyDatabase,
+  getTables,
   type ServiceDatabase,
   type Tables,
-  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { announced } from '#platform/live/announce.ts';

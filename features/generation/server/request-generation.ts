@@ -58,7 +58,8 @@ export async function requestGeneration(
     return { ...shot, position, seed: request.keepsSeed ? seed : seed + position - 1 };
   });
   const known = request.id ? await lockGeneration(trx, request.id) : undefined;
-  if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked: requested })) throw new RequestReused();
+  if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked: requested }))
+    throw new RequestReused();
   const images = requested.filter(({ position }) => !known?.prompts.has(position));
   if (images.length === 0) return id;
   if (!known) {
@@ -120,7 +121,10 @@ type RequestedShots = Pick<KnownGeneration, 'influencerId' | 'aspect' | 'changed
   readonly asked: readonly { readonly position: number; readonly prompt: string }[];
 };
 
-function isSameRequest(known: KnownGeneration, { influencerId, aspect, changedPhotoId, asked: requested }: RequestedShots): boolean {
+function isSameRequest(
+  known: KnownGeneration,
+  { influencerId, aspect, changedPhotoId, asked: requested }: RequestedShots,
+): boolean {
   if (known.influencerId !== influencerId || known.aspect !== aspect) return false;
   if (known.changedPhotoId !== changedPhotoId) return false;
   return requested.every(({ position, prompt }) => (known.prompts.get(position) ?? prompt) === prompt);

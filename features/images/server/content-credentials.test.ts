@@ -10,7 +10,7 @@ import { testSecret } from '#tests/database/test-secret.ts';
 import { makePersona, makePhotos, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { verifyImage } from '#tests/verify-picture.ts';
-import { type Provenance, readProvenance, buildXmp } from '../provenance.ts';
+import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
 import { contentCredentials } from './content-credentials.ts';
 import { openDecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';

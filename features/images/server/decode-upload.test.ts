@@ -54,7 +54,11 @@ test.each([
       .toBuffer()
       .then((png) => toFile(Promise.resolve(png.subarray(0, 60)))),
   ],
-  ['a PNG of 81 megapixels', { reason: 'too large', format: 'PNG' }, toFile(createImage(9_000, 9_000).png().toBuffer())],
+  [
+    'a PNG of 81 megapixels',
+    { reason: 'too large', format: 'PNG' },
+    toFile(createImage(9_000, 9_000).png().toBuffer()),
+  ],
 ])('%s is refused as %o', async (_what, refused, file) => {
   expect(await decodeUpload(await file)).toEqual({ refused });
 });

@@ -1,5 +1,5 @@
 import { largeSide } from '../image-rules.ts';
-import { decodeImage, createEncoder, type Pixels } from './pixels.ts';
+import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
 
 /** Width in pixels at which two renderings are compared. */
 const comparedSide = 64;

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { firstThumbnailWidth, maxStoredSide } from '../image-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
-import { decodeImage, createEncoder, narrowed, type Pixels } from './pixels.ts';
+import { createEncoder, decodeImage, narrowed, type Pixels } from './pixels.ts';
 
 /** The smaller copies of stored images. */
 export type ImageCopies = {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '#ports/file-store/storage-full.ts';
-import { type TestUser, signUp } from '#tests/people.ts';
+import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { thumbnailKey } from './image-copies.ts';
 

@@ -8,14 +8,14 @@ import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { getFileKey, maxStoredSide, type UploadRefusal } from '../image-rules.ts';
-import { type FileSignature, type Provenance, readProvenance, type SignedProvenance, buildXmp } from '../provenance.ts';
+import { buildXmp, type FileSignature, type Provenance, readProvenance, type SignedProvenance } from '../provenance.ts';
 import type { ContentCredentials } from './content-credentials.ts';
 import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
 import { enlargeImage } from './enlarge-image.ts';
-import { listFileKeys, type ImageCopies } from './image-copies.ts';
-import { decodeImage, createEncoder, type Pixels, extractPart } from './pixels.ts';
+import { type ImageCopies, listFileKeys } from './image-copies.ts';
+import { createEncoder, decodeImage, extractPart, type Pixels } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 import { storeRendition } from './renditions.ts';
 

@@ -30,7 +30,10 @@ export async function findUserImagePath(db: UserDatabase, address: string): Prom
  * Returns the paths of the caller's images among the addresses that a call received, with one query; undefined in place
  * of any other address. The addresses may have any origin, because an installation may have several host names.
  */
-export async function findUserImagePaths(db: UserDatabase, addresses: readonly string[]): Promise<(string | undefined)[]> {
+export async function findUserImagePaths(
+  db: UserDatabase,
+  addresses: readonly string[],
+): Promise<(string | undefined)[]> {
   const paths = addresses.map(toImagePath);
   const keys = paths.flatMap((path) => (path ? getFileKey(path) : []));
   if (!keys.length) return paths;

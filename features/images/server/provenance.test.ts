@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { type Provenance, readProvenance, buildXmp } from '../provenance.ts';
+import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
 import { embedXmp } from './embed-xmp.ts';
 
 const made: Provenance = {

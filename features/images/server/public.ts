@@ -1,6 +1,6 @@
 export type { ImageStore, StoredImage } from './image-store.ts';
 export { listFileKeys } from './list-file-keys.ts';
 export { findMirrored, type Mirrored, mirrorImage } from './mirror-image.ts';
-export { findUserImage, findUserImagePath, findUserImagePaths, findImageSizes } from './own-images.ts';
+export { findImageSizes, findUserImage, findUserImagePath, findUserImagePaths } from './own-images.ts';
 export { withdrawImages } from './withdraw-images.ts';
 export { withoutIllustrations } from './without-illustrations.ts';

@@ -77,7 +77,9 @@ describe('the files of the signing key and certificate', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   function startWith(certificate: string, key: string) {
-    return openContentCredentials(readConfig({ C2PA_CERTIFICATE: join(folder, certificate), C2PA_KEY: join(folder, key) }));
+    return openContentCredentials(
+      readConfig({ C2PA_CERTIFICATE: join(folder, certificate), C2PA_KEY: join(folder, key) }),
+    );
   }
 
   test('are read at the start', () => {

@@ -15,7 +15,7 @@ import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './c
 import { listSheets, withMissing } from './character-sheets.ts';
 import { FacesNotLookedFor, judgeClonePhotos, seenIn } from './clone-photos.ts';
 import { createInfluencer, findTooLarge } from './create-influencer.ts';
-import { findInfluencer, toInfluencer, listInfluencers } from './influencers.ts';
+import { findInfluencer, listInfluencers, toInfluencer } from './influencers.ts';
 import { orderSheets, redrawSheet } from './order-sheets.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
 import { nothingRecognized, recognizeAppearance } from './recognize-appearance.ts';
@@ -181,7 +181,12 @@ export function influencersCalls({
       const isThere = await context.service.transaction().execute(async (trx) => {
         if (!(await archiveModel(trx, input.id))) return false;
         const details = { model: input.id };
-        await recordAdminAct(trx, getOperator(context), { action: 'model_archived', about: null, why: '', what: details });
+        await recordAdminAct(trx, getOperator(context), {
+          action: 'model_archived',
+          about: null,
+          why: '',
+          what: details,
+        });
         return true;
       });
       if (!isThere) throw errors.NOT_FOUND();

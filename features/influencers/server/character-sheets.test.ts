@@ -4,7 +4,7 @@ import type { ImageStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';

@@ -1,4 +1,4 @@
-import { listGenerationImages, isFreeImage } from '#features/generation/server/public.ts';
+import { isFreeImage, listGenerationImages } from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { clonePhotoWords, maxClonePhotos } from '../clone-rules.ts';
@@ -137,7 +137,8 @@ test('uses the first photo unchanged and creates no crops without a recognizer',
   const plain = await openTestProduct();
   const bo = await signUp(plain, 'Bo');
   const urls: string[] = [];
-  for (const colour of ['#100000', '#200000']) urls.push(await uploadPhoto(plain, bo, await createPlainImage(colour, 600)));
+  for (const colour of ['#100000', '#200000'])
+    urls.push(await uploadPhoto(plain, bo, await createPlainImage(colour, 600)));
   expect((await bo.call('check-clone-photos', { image_urls: urls })).body).toEqual({
     photos: null,
     recognized: { tones: { backdrop: '#100000' }, traits: {}, worn: {} },

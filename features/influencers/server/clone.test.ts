@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { emptyImageStore } from '#tests/drawing.ts';
-import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { largestClonePhoto } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';

@@ -54,7 +54,12 @@ export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDep
       );
       if (!dryRun) {
         const details = { influencer: influencer_id, people: String(results.length) };
-        await recordAdminAct(service, getOperator(context), { action: 'demo_filled', about: null, why: '', what: details });
+        await recordAdminAct(service, getOperator(context), {
+          action: 'demo_filled',
+          about: null,
+          why: '',
+          what: details,
+        });
       }
       return {
         ok: results.every(({ status }) => status !== 'failed'),

@@ -26,7 +26,11 @@ export async function drawDemoInfluencer(
 ): Promise<void> {
   const demoInfluencer = demoInfluencers[index];
   if (!demoInfluencer) return;
-  const choice = { gender: demoInfluencer.gender, age_group: demoInfluencer.ageGroup, hair_color: demoInfluencer.hairColor };
+  const choice = {
+    gender: demoInfluencer.gender,
+    age_group: demoInfluencer.ageGroup,
+    hair_color: demoInfluencer.hairColor,
+  };
   const known = await deps.service
     .selectFrom('demo_influencers')
     .select('id')

@@ -1,5 +1,5 @@
 import { accountWasHeld } from '#features/account/server/public.ts';
-import { type GenerateDeps, drawImage } from '#features/generation/server/public.ts';
+import { drawImage, type GenerateDeps } from '#features/generation/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
 import { listenTo } from '#platform/events/events.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs, makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { filledDemo } from '../demo-contract.ts';
 

@@ -60,5 +60,8 @@ test.each([
   ['age_group', { age_group: '12-17' }],
   ['hair_color', { hair_color: 'Green' }],
 ])('refuses an unknown %s, and names the field', async (field, wrong) => {
-  expect(await requestDemoInfluencer({ ...choice, ...wrong })).toMatchObject({ status: 400, body: { details: { field } } });
+  expect(await requestDemoInfluencer({ ...choice, ...wrong })).toMatchObject({
+    status: 400,
+    body: { details: { field } },
+  });
 });

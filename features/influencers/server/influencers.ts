@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type AnyDatabase, type Tables, getTables, type UserDatabase } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables, type Tables, type UserDatabase } from '#platform/database/database.ts';
 import type { LikenessConsent } from '../clone-rules.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';

@@ -3,4 +3,4 @@ export { consentWithdrawn } from './events.ts';
 export { countTrainings, findInfluencer } from './influencers.ts';
 export { personaForEngine } from './persona.ts';
 export { refuseContent } from './refuse-content.ts';
-export { type LoraDeps, findLora, type TrainedLora } from './training/trained-models.ts';
+export { findLora, type LoraDeps, type TrainedLora } from './training/trained-models.ts';

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/log.ts';
-import { type ContentReason, contentRefusal, contentMessages } from '../content-rules.ts';
+import { type ContentReason, contentMessages, contentRefusal } from '../content-rules.ts';
 
 export type ContentRefused = {
   readonly message: string;

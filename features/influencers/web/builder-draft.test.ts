@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ChosenTraits } from '../persona-traits.ts';
 import {
   type BuilderDraft,
-  listRandomTraits,
   emptyDraft,
   type Face,
   fittingFace,
   isExpired,
+  listRandomTraits,
   readBuilderDraft,
 } from './builder-draft.ts';
 

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { queueFull } from '#features/generation/queue-rules.ts';
-import { openScreen, passDoubleClick, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import { maxNameLength } from '../name-rules.ts';
-import { listRandomTraits, emptyDraft } from './builder-draft.ts';
+import { emptyDraft, listRandomTraits } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
 import { useInfluencers } from './queries.ts';
 

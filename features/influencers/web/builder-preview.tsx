@@ -5,7 +5,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/picture.tsx';
 import { builderShot, sketchSeed } from '../builder-shot.ts';
 import { type ChosenTraits, readTraits } from '../persona-traits.ts';
-import { listRandomTraits, type Face } from './builder-draft.ts';
+import { type Face, listRandomTraits } from './builder-draft.ts';
 
 type PreviewProps = {
   /** The image of the chosen traits: see `useSketch`. */

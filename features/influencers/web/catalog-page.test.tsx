@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, passDoubleClick, clickTwice } from '#tests/screen.tsx';
+import { clickTwice, openScreen, passDoubleClick } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import CatalogPage from './catalog-page.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import type { CharacterSheet, Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 

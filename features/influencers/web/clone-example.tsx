@@ -14,7 +14,12 @@ export default function CloneExample() {
   return (
     <figure className="w-66 max-w-full">
       <div className="flex items-center gap-3">
-        <ImageFrame src={toDataUrl(silhouette)} alt="A photo, shown as a silhouette" variants={false} className="flex-1" />
+        <ImageFrame
+          src={toDataUrl(silhouette)}
+          alt="A photo, shown as a silhouette"
+          variants={false}
+          className="flex-1"
+        />
         <ArrowRight className="size-4 shrink-0 text-ink-faint" aria-hidden />
         <ImageFrame src={drawn} alt="An illustration in the same colors" variants={false} className="flex-1" />
       </div>

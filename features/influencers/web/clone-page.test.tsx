@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import { cloneIsIllustrated, largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 import { useInfluencers } from './queries.ts';

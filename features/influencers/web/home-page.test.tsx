@@ -10,7 +10,8 @@ test('offers a retry, not a sign-in, when the session could not be checked', asy
   const { user } = openScreen(HomePage, {
     path: '/home',
     calls: {
-      'get-session': () => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : { user: signedInUser }),
+      'get-session': () =>
+        fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : { user: signedInUser },
       'list-influencers': { items: [] },
       'get-usage-summary': { credits: 8, inf_limit: 1, inf_used: 0, inf_remaining: 1 },
     },

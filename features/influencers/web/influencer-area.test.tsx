@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, clickTwice, signedIn } from '#tests/screen.tsx';
+import { clickTwice, openScreen, signedIn } from '#tests/screen.tsx';
 import InfluencerArea from './influencer-area.tsx';
 
 test.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { identify } from '#portrait/identity.ts';
-import { openScreen, clickTwice } from '#tests/screen.tsx';
+import { clickTwice, openScreen } from '#tests/screen.tsx';
 import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 import { useInfluencers } from './queries.ts';

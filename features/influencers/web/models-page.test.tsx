@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
 import { useInfluencers } from './queries.ts';

@@ -38,7 +38,8 @@ export function useCharacterSheets(influencerId: string) {
     queryKey: sheetsKey(influencerId),
     queryFn: async ({ signal }) =>
       (await call('list-character-sheets', { influencer_id: influencerId }, { signal })).sheets,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isSheetInProgress(status)) ? sheetsPollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isSheetInProgress(status)) ? sheetsPollMs : false,
   });
 }
 

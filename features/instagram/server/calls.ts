@@ -6,7 +6,7 @@ import type { AnyoneContext, SignedInContext } from '#platform/http/call-context
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { instagramContract } from '../contract.ts';
-import { toConnection, findConnection, findConnectionByProfile, saveProfile } from './connections.ts';
+import { findConnection, findConnectionByProfile, saveProfile, toConnection } from './connections.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { type RefreshAccountsDeps, refreshAccounts } from './refresh-accounts.ts';
 

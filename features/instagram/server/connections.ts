@@ -2,9 +2,9 @@ import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import { connectionMethods } from '#contract/publisher-ways.ts';
 import {
   type AnyDatabase,
+  getTables,
   type ServiceDatabase,
   type Tables,
-  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';

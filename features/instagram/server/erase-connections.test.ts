@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
-import { makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { eraseConnections } from './erase-connections.ts';

@@ -1,4 +1,4 @@
 export { accountAvatars } from './avatars.ts';
 export { checkSoon, connectedAccountIds, connectionState, findConnection, isPersonaConnected } from './connections.ts';
-export { findLostAccount, type LostAccount, listLostAccounts, getLossEmailKey } from './lost-accounts.ts';
+export { findLostAccount, getLossEmailKey, type LostAccount, listLostAccounts } from './lost-accounts.ts';
 export { countUndeletedProfiles } from './undeleted-profiles.ts';

@@ -35,9 +35,16 @@ const photos = [
 ] as const;
 
 await mkdir(folder, { recursive: true });
-const xmp = buildXmp({ source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: 'demo Female 18-24 Red' });
+const xmp = buildXmp({
+  source: 'algorithmicMedia',
+  engine: 'Galatea Illustration',
+  personaId: 'demo Female 18-24 Red',
+});
 for (const [at, { prompt, aspect }] of photos.entries()) {
-  const drawn = portrait(demoInfluencer, readShot(prompt, demoInfluencer.seed * 10 + at + (seeds[at] ?? 0), aspect).shot);
+  const drawn = portrait(
+    demoInfluencer,
+    readShot(prompt, demoInfluencer.seed * 10 + at + (seeds[at] ?? 0), aspect).shot,
+  );
   await write(drawn, photoWidth, `photo-${at}`);
   if (at !== heroPhoto) continue;
   await write(drawn, heroWidth, 'hero');

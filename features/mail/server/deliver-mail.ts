@@ -3,7 +3,7 @@ import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { EmailKind } from '#platform/feature.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Mailer, EmailOutcome } from '#ports/mailer/mailer.ts';
+import type { EmailOutcome, Mailer } from '#ports/mailer/mailer.ts';
 import { emailContent } from './mail-content.ts';
 import { listSwitchedOff } from './mail-preferences.ts';
 import { renderEmail } from './mail-template.ts';
@@ -72,7 +72,11 @@ function buildFooter({ user_id }: EmailRow, { description }: EmailKind, publicUr
   return `You get this mail because ${reason} at ${publicUrl}. It is about: ${description}.`;
 }
 
-function findUnsubscribeUrl({ user_id }: EmailRow, kind: EmailKind, { publicUrl, secret }: DeliveryDeps): string | null {
+function findUnsubscribeUrl(
+  { user_id }: EmailRow,
+  kind: EmailKind,
+  { publicUrl, secret }: DeliveryDeps,
+): string | null {
   if (kind.isRequired || !user_id) return null;
   const token = signSubscription(secret, { userId: user_id, kind: kind.name });
   return `${publicUrl}/mail/unsubscribe?${new URLSearchParams({ token })}`;

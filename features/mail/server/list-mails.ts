@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, rowCount } from '#platform/database/days.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 
 /** An email in the admin list. */
 export type ListedEmail = {

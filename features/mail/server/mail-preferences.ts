@@ -3,7 +3,11 @@ import type { Subscription } from './subscription-token.ts';
 
 /** Returns the kinds of email that a user switched off. */
 export async function listSwitchedOff(db: AnyDatabase, userId: string): Promise<readonly string[]> {
-  const rows = await getTables(db).selectFrom('mail_preferences').select('kind').where('user_id', '=', userId).execute();
+  const rows = await getTables(db)
+    .selectFrom('mail_preferences')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .execute();
   return rows.map(({ kind }) => kind);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailKind, ServerFeature } from '#platform/feature.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { callAs, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { signSubscription } from './subscription-token.ts';
 

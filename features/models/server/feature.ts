@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type ConfiguredModels, checkModels } from './check-models.ts';
-import { sendChangeEmail, modelEmail } from './mail-change.ts';
+import { modelEmail, sendChangeEmail } from './mail-change.ts';
 import { areModelsAvailable, measureModels } from './model-checks.ts';
 
 export type ModelsDeps = {

@@ -27,7 +27,7 @@ import { zipMinutes, zipsPerHour } from '../zip-rules.ts';
 import { changeCalls } from './change-calls.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { drawPhotoJob } from './draw-photo.ts';
-import { findPhoto, listDrawings, listPhotos, markFavorite, listGenerationPhotos } from './photos.ts';
+import { findPhoto, listDrawings, listGenerationPhotos, listPhotos, markFavorite } from './photos.ts';
 import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots, type RecordModelCalls } from './plan-shots.ts';
 import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-calls.ts';

@@ -17,11 +17,11 @@ import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { changeContract } from '../change-contract.ts';
 import type { Photo } from '../contract.ts';
-import { getAspect, changedOften, maxChanges, photoInWords } from '../generation-rules.ts';
+import { changedOften, getAspect, maxChanges, photoInWords } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { moreLikeThis } from './more-like-this.ts';
-import { findPhoto, listPhotoChanges, getPhotoSeed } from './photos.ts';
+import { findPhoto, getPhotoSeed, listPhotoChanges } from './photos.ts';
 
 const signedIn = implement(changeContract).$context<SignedInContext>();
 

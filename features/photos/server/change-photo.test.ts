@@ -5,7 +5,7 @@ import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, drawPhoto, emptyImageStore } from '#tests/drawing.ts';
-import { callAs, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
 import type { Generation, Photo } from '../contract.ts';
@@ -52,7 +52,9 @@ test('a request that is repeated with the same key or id creates one change and 
   const byId = await Promise.all([1, 2, 3].map(() => requestChange({ request_id: id })));
   expect(byId.map(({ body }) => body)).toEqual(Array(3).fill({ ok: true, generation_id: id }));
   expect(await credits()).toBe(before - 2);
-  expect(await requestChange({ request_id: id, prompt: 'at the sea' })).toMatchObject({ body: { code: 'REQUEST_REUSED' } });
+  expect(await requestChange({ request_id: id, prompt: 'at the sea' })).toMatchObject({
+    body: { code: 'REQUEST_REUSED' },
+  });
   const other = await makePhoto(ana, persona);
   const reused = await requestChange({ request_id: id, photo_id: other.id });
   expect(reused).toMatchObject({ status: 422, body: { code: 'REQUEST_REUSED' } });

@@ -5,7 +5,7 @@ import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
 import { drawPhoto, emptyImageStore, requestUnseenPhoto } from '#tests/drawing.ts';
-import { makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { runAt } from '#tests/recurring-run.ts';
 

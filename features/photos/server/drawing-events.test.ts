@@ -3,7 +3,7 @@ import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import { drawPhoto, emptyImageStore, requestUnseenPhoto } from '#tests/drawing.ts';
 import { type LiveClient, openLive } from '#tests/live-client.ts';
-import { makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;

@@ -1,5 +1,5 @@
-import { type GenerateDeps, drawImage } from '#features/generation/server/public.ts';
-import { consentWithdrawn, type LoraDeps, findLora } from '#features/influencers/server/public.ts';
+import { drawImage, type GenerateDeps } from '#features/generation/server/public.ts';
+import { consentWithdrawn, findLora, type LoraDeps } from '#features/influencers/server/public.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';

@@ -38,7 +38,12 @@ async function findOrMake(
   const isRenderable = source === illustration.source && illustration.drawsAnySize && known.seed !== null;
   const rerendered = isRenderable ? await renderAgain(db, photo, known.seed ?? 0, { pictures, illustration }) : null;
   const provenance = { source, engine: photo.meta.made_with, personaId: photo.influencer_id };
-  const { path } = await pictures.enlarge({ path: known.image_url, userId: photo.user_id, drawnAnew: rerendered, provenance });
+  const { path } = await pictures.enlarge({
+    path: known.image_url,
+    userId: photo.user_id,
+    drawnAnew: rerendered,
+    provenance,
+  });
   await db
     .updateTable('influencer_photos')
     .set({ large_url: path })
@@ -70,7 +75,9 @@ async function renderAgain(
   };
   const image = { name: photo.id, read: () => Promise.reject(new Error('a drawing is made of words')) };
   const edit =
-    first === undefined ? {} : { edit: { picture: image, source: illustration.source, changes: [first, ...later] as const } };
+    first === undefined
+      ? {}
+      : { edit: { picture: image, source: illustration.source, changes: [first, ...later] as const } };
   const outcome = await illustration.draw({ ...order, ...edit }, AbortSignal.timeout(drawingMs), () => undefined);
   return outcome.kind === 'drawn' ? outcome.bytes : null;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';

@@ -7,7 +7,7 @@ import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { findImagesAhead, listPendingImages } from '#features/generation/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
-import { type Generation, drawing, type Photo } from '../contract.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
+import { drawing, type Generation, type Photo } from '../contract.ts';
 import { photoInWords } from '../generation-rules.ts';
 
 const shown = [

@@ -50,7 +50,8 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
     initialData: () => (known ? newest : undefined),
     refetchInterval: () => {
       const latestStart = findLatestStart(queries.getQueryData<Drawings>(drawingsKey(influencerId))?.items ?? []);
-      const isAwaited = latestStart !== null && latestStart > newest && Date.now() - Date.parse(latestStart) < pollForMs;
+      const isAwaited =
+        latestStart !== null && latestStart > newest && Date.now() - Date.parse(latestStart) < pollForMs;
       return !isLive && !favorites && isAwaited ? pollMs : false;
     },
   });
@@ -179,7 +180,10 @@ export function useGenerate(influencerId: string) {
       const alike = shots && { shots, seed: series?.seed, keeps_seed: true };
       const generationInput = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request, ...alike };
       const requestKey = { influencerId, ...request, series }; // without the seed, which differs each time
-      return dispatch((options) => call('generate-images', generationInput, { ...options, press: requestKey }), generateTimeoutMs);
+      return dispatch(
+        (options) => call('generate-images', generationInput, { ...options, press: requestKey }),
+        generateTimeoutMs,
+      );
     },
     onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });

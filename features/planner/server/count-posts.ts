@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { toUtcDay, rowCount } from '#platform/database/days.ts';
+import { rowCount, toUtcDay } from '#platform/database/days.ts';
 
 /** Counts the posts that were published, or failed permanently, by day since a date. */
 export function postsByDay(

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { draftsContract } from '../drafts-contract.ts';
-import { deleteDraft, toDraft, listDrafts, saveDraft } from './drafts.ts';
+import { deleteDraft, listDrafts, saveDraft, toDraft } from './drafts.ts';
 import { scheduleDrafts } from './schedule-drafts.ts';
 
 const signedIn = implement(draftsContract).$context<SignedInContext>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
-import { connectInstagram, makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft } from '../contract.ts';
 

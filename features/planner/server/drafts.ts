@@ -6,11 +6,11 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type ChangedContent, type Draft, draftContent, type PostContent } from '../contract.ts';
-import { toMediaLists, type MediaLists, toMedia, type PostMedium, postable } from '../post-media.ts';
+import { type MediaLists, type PostMedium, postable, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import type { Halt } from '../slot-state.ts';
 import { under } from './post-columns.ts';
-import { haltSlots, markSlotEdited, lockDraftRuns } from './slots/slots.ts';
+import { haltSlots, lockDraftRuns, markSlotEdited } from './slots/slots.ts';
 
 /** The stored content of a draft without its images; fields that are missing in old rows get their defaults. */
 const writtenContent = draftContent.omit({ mediaUrls: true });

@@ -10,7 +10,7 @@ import { erasePosts } from './erase-posts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { isPublishing } from './is-publishing.ts';
-import { type OutcomeEmailDeps, sendOutcomeEmails, postEmail } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './mail-outcomes.ts';
 import { publishingMachine } from './posts.ts';
 import { duePosts } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImageStore } from '#features/images/server/public.ts';
-import { connectInstagram, makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { MediaLists } from '../post-media.ts';
 import { resolveMedia } from './own-media.ts';

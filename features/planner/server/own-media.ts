@@ -1,9 +1,9 @@
 import {
   findMirrored,
-  type Mirrored,
-  mirrorImage,
   findUserImagePaths,
   type ImageStore,
+  type Mirrored,
+  mirrorImage,
 } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { FetchRules } from '#platform/net/fetch-picture.ts';

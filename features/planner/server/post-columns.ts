@@ -4,7 +4,7 @@ import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { ChangedContent, PostContent } from '../contract.ts';
-import { mergeSentMedia, toMediaLists, type MediaLists, toMedia, type SentMedium } from '../post-media.ts';
+import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 
 /**
@@ -78,7 +78,12 @@ export function contentColumns({ media, ...said }: NewContent, row?: ContentColu
 /** Returns the content of a row, with image URLs under an origin. */
 export function toContent(row: ContentColumns, origin: string): PostContent {
   const media = toMedia(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
-  return { caption: row.caption, ...toMediaLists(media), sponsoredBy: row.sponsored_by, firstComment: row.first_comment };
+  return {
+    caption: row.caption,
+    ...toMediaLists(media),
+    sponsoredBy: row.sponsored_by,
+    firstComment: row.first_comment,
+  };
 }
 
 /** Returns the URL of an image in a row. */

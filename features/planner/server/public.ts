@@ -7,15 +7,15 @@ export { movePosts } from './posts-elsewhere.ts';
 export { findPostsOfImages } from './posts-of-images.ts';
 export { findDraftError, scheduleDraft } from './schedule-drafts.ts';
 export {
-  startPreparing,
   changePreparedPost,
   dropPreparedPosts,
   lockLivePosts,
   movePreparedPost,
   type Prepared,
-  planPreparedPosts,
   type PreparedPostStatus,
+  planPreparedPosts,
   selectStandings,
+  startPreparing,
   toPreparedPostStatus,
 } from './slots/prepared-posts.ts';
 export { returnToDraft } from './slots/return-to-draft.ts';

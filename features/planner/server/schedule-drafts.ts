@@ -1,7 +1,7 @@
 import { findUserImagePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
-import { toMediaLists, toMedia } from '../post-media.ts';
+import { toMedia, toMediaLists } from '../post-media.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { getNotEditableReason } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
@@ -76,11 +76,7 @@ export async function scheduleDraft(
 }
 
 /** Returns the reason why a draft cannot be scheduled; undefined if it can, or no longer exists. */
-export async function findDraftError(
-  trx: UserDatabase,
-  influencerId: string,
-  id: string,
-): Promise<string | undefined> {
+export async function findDraftError(trx: UserDatabase, influencerId: string, id: string): Promise<string | undefined> {
   return (await readDraft(trx, influencerId, id))?.complaint;
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { compose, getSentContent, edited, piDay, save, twoImages } from '#tests/composer-screen.tsx';
+import { compose, edited, getSentContent, piDay, save, twoImages } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';

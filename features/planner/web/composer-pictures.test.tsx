@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uploadImage } from '#features/images/web/public.ts';
-import { compose, getSentContent, edited, rain, save, sun, twoImages } from '#tests/composer-screen.tsx';
+import { compose, edited, getSentContent, rain, save, sun, twoImages } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { CallError } from '#ui/call.ts';
 

@@ -2,16 +2,16 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import type { Connection } from '#features/instagram/contract.ts';
-import { getAspect, defaultAspect } from '#features/photos/generation-rules.ts';
+import { defaultAspect, getAspect } from '#features/photos/generation-rules.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { useSavedSettings } from '#features/style/web/public.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
 import { toast } from '#ui/notice.ts';
-import { isVideo, toMedia, moved, type PostMedium } from '../post-media.ts';
-import { isEmpty, findNotReadyReason } from '../post-rules.ts';
-import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, getNotEditableReason } from '../post-status.ts';
+import { isVideo, moved, type PostMedium, toMedia } from '../post-media.ts';
+import { findNotReadyReason, isEmpty } from '../post-rules.ts';
+import { getNotEditableReason, isUnconfirmed, mayCancel, mayEdit, needsNewTime } from '../post-status.ts';
 import { dayInWords } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import { CaptionField } from './caption-field.tsx';
@@ -71,7 +71,9 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
   const taken = generation.pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
   const uploading = useUploads(taken, (url) => changeMedia((media) => [...media, { url, altText: '', crop: 0.5 }]));
   const acts = usePostActs({ influencerId, existing, kept, onDone: closeComposer, onRefused });
-  const notReadyReason = kept.conflicts?.fields.length ? 'Choose which version to keep first.' : findNotReadyReason(draft);
+  const notReadyReason = kept.conflicts?.fields.length
+    ? 'Choose which version to keep first.'
+    : findNotReadyReason(draft);
   const publish = () => setQuestion('publish');
   const afterUploads = useAfterUploads({ uploading, whyNot: notReadyReason, acts: { save: acts.save, publish } });
 

@@ -1,6 +1,6 @@
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
 import type { Draft } from '../contract.ts';
-import { allFields, toPostFields, type PostField, type PostFields, withFields } from '../post-fields.ts';
+import { allFields, type PostField, type PostFields, toPostFields, withFields } from '../post-fields.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isDate } from '../week.ts';
 import { readContent } from './read-content.ts';

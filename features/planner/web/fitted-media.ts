@@ -1,4 +1,4 @@
-import { type CropAxis, fitToShape, type Size, getFittingShape } from '#contract/instagram-fit.ts';
+import { type CropAxis, fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import type { PostMedium } from '../post-media.ts';
 
 /** An image of a post, and its crop on Instagram. */

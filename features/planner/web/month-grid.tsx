@@ -3,9 +3,9 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { getItemContent, isByAutopilot, formatItemLabel, getPostId, type PlannedItem } from '../planned-item.ts';
+import { formatItemLabel, getItemContent, getPostId, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
-import { toLocalDate, today, type Week } from '../week.ts';
+import { today, toLocalDate, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
 import { MonthDayParts } from './planner-parts.tsx';

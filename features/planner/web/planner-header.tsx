@@ -8,7 +8,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
-import { monthLabel, moveMonths, moveWeeks, weekLabel, getWeek } from '../week.ts';
+import { getWeek, monthLabel, moveMonths, moveWeeks, weekLabel } from '../week.ts';
 import { PlannerMenu } from './formats/planner-menu.tsx';
 import type { PlannerView } from './planner-view.ts';
 

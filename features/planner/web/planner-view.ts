@@ -1,4 +1,4 @@
-import { getBounds, listMonthWeeks, moveMonths, moveWeeks, type Range, today, weekBounds, getWeek } from '../week.ts';
+import { getBounds, getWeek, listMonthWeeks, moveMonths, moveWeeks, type Range, today, weekBounds } from '../week.ts';
 
 /** The views of the planner: days, weeks, or the profile after all scheduled posts. */
 export type PlannerView = 'week' | 'month' | 'profile';

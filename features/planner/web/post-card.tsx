@@ -7,7 +7,7 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { ImageFrame } from '#ui/kit/picture.tsx';
 import { toast } from '#ui/notice.ts';
-import { getItemContent, isByAutopilot, formatItemLabel, type PlannedItem, findItemStatus } from '../planned-item.ts';
+import { findItemStatus, formatItemLabel, getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';

@@ -3,7 +3,7 @@ import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
 import type { Draft } from '../contract.ts';
-import { fieldLabels, toPostFields, type PostField } from '../post-fields.ts';
+import { fieldLabels, type PostField, toPostFields } from '../post-fields.ts';
 import { toInstant, zoneLabel } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { KeptDraft } from './post-draft.ts';

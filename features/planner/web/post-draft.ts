@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft, Post, PostContent } from '../contract.ts';
 import type { PostField } from '../post-fields.ts';
-import { emptyContent, toMediaLists, toMedia, type PostMedium, postable } from '../post-media.ts';
+import { emptyContent, type PostMedium, postable, toMedia, toMediaLists } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { mayEdit, needsNewTime } from '../post-status.ts';
 import { toLocalTime } from '../post-time.ts';

@@ -101,7 +101,9 @@ function Slide({ medium, shape }: { medium: FittedMedium; shape: number }) {
         style={{ aspectRatio: String(shape) }}
       />
     );
-  return <ImageFrame src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem" />;
+  return (
+    <ImageFrame src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem" />
+  );
 }
 
 function Caption({ name, caption }: { name: string; caption: string }) {

@@ -10,7 +10,7 @@ import { CallError, createCalls } from '#ui/call.ts';
 import type { Draft, Post, PostContent, plannerContract } from '../contract.ts';
 import type { draftsContract } from '../drafts-contract.ts';
 import type { Pending, SentChange, SentPost } from '../planned-item.ts';
-import { allFields, toPostFields, toInput, type PostField, type PostFields, pickFields } from '../post-fields.ts';
+import { allFields, type PostField, type PostFields, pickFields, toInput, toPostFields } from '../post-fields.ts';
 import { toInstant } from '../post-time.ts';
 import type { Range } from '../week.ts';
 import { draftsKey, postActKey, postEventsKey, postsElsewhereKey, postsKey } from './query-keys.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ComposerOnly, getSentContent, rain, save, sun, twoImages } from '#tests/composer-screen.tsx';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { samplePost } from '#tests/sample-post.ts';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { Post } from '../contract.ts';
 
@@ -147,7 +147,9 @@ describe('replacing an image with another generated one', () => {
     answer.resolve(made);
     await waitFor(() => expect(listImageUrls()).toEqual([drawn, sun]));
     expect(tiles()[0]).toBe('Picture 1 of 2: Rain');
-    expect(listInputs(opened)).toMatchObject([{ mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] }]);
+    expect(listInputs(opened)).toMatchObject([
+      { mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] },
+    ]);
   });
 
   test('uses the aspect of its own image, not of the first one', async () => {

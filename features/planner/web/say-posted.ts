@@ -1,7 +1,7 @@
 import { toast } from '#ui/notice.ts';
 import type { Post } from '../contract.ts';
 import { reducedNotice } from '../post-rules.ts';
-import { isUnconfirmed, getNotEditableReason } from '../post-status.ts';
+import { getNotEditableReason, isUnconfirmed } from '../post-status.ts';
 
 /** Shows a notification about a post that was published immediately. */
 export function notifyPosted({ post, reduced }: { readonly post: Post; readonly reduced: boolean }): void {

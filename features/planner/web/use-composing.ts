@@ -3,7 +3,7 @@ import { isSame } from '#ui/merge-edit.ts';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { Draft, Post, PostContent } from '../contract.ts';
 import type { PlannedItem } from '../planned-item.ts';
-import { toPostFields, type PostFields, withFields } from '../post-fields.ts';
+import { type PostFields, toPostFields, withFields } from '../post-fields.ts';
 import { emptyContent } from '../post-media.ts';
 import { needsNewTime } from '../post-status.ts';
 import { browserZone } from './browser-zone.ts';

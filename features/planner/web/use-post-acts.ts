@@ -2,7 +2,7 @@ import { formatInstant } from '#contract/format.ts';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
-import { toPostFields, type PostFields, pickFields } from '../post-fields.ts';
+import { type PostFields, pickFields, toPostFields } from '../post-fields.ts';
 import { needsNewTime } from '../post-status.ts';
 import { toInstant, zoneLabel } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';

@@ -7,7 +7,7 @@ import { getPostId, type PlannedItem } from '../planned-item.ts';
 import { suggestedTimes } from '../post-rules.ts';
 import { toLocalTime } from '../post-time.ts';
 import { dayInWords, shortWeekday } from '../time-words.ts';
-import { toLocalDate, today, type Week } from '../week.ts';
+import { today, toLocalDate, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
 import { DayParts } from './planner-parts.tsx';

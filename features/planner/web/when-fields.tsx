@@ -3,7 +3,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import { findClockChangeMessage } from '../clock-change.ts';
-import { toInstant, toLocalTime, offeredZones } from '../post-time.ts';
+import { offeredZones, toInstant, toLocalTime } from '../post-time.ts';
 import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 

@@ -6,7 +6,7 @@ import { addMonths } from '#contract/add-months.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { toEarnings, minPayoutCents, type PaidPlan, taxFormCents } from '../affiliate-rules.ts';
+import { minPayoutCents, type PaidPlan, taxFormCents, toEarnings } from '../affiliate-rules.ts';
 import { readBalance } from './affiliate-ledger.ts';
 import { saveSettings, saveTaxForm } from './affiliate-settings.ts';
 import { readStats } from './affiliate-stats.ts';

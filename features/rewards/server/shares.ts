@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { findUser } from '#features/account/server/public.ts';
 import {
   type AnyDatabase,
+  getTables,
   type ServiceDatabase,
   type Tables,
-  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { type Share, type ShareToReview, share } from '../contract.ts';

@@ -79,11 +79,11 @@ describe('a service in trouble', () => {
       check('publishing', async () => Promise.reject(new Error('a secret of ours'))),
     ])();
     expect(reportText.state).toBe('troubled');
-    expect([findState(reportText, 'pictures'), findState(reportText, 'mail'), findState(reportText, 'publishing')]).toEqual([
-      'troubled',
-      'working',
-      'unknown',
-    ]);
+    expect([
+      findState(reportText, 'pictures'),
+      findState(reportText, 'mail'),
+      findState(reportText, 'publishing'),
+    ]).toEqual(['troubled', 'working', 'unknown']);
     expect(JSON.stringify(reportText)).not.toContain('secret');
   });
 });

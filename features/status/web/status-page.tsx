@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
-import { PageTitle, formatPageTitle } from '#ui/kit/page-title.tsx';
+import { formatPageTitle, PageTitle } from '#ui/kit/page-title.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';

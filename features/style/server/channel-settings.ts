@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { isTimeZone } from '#contract/time-zone.ts';
 import {
   type AnyDatabase,
+  getTables,
   type ServiceDatabase,
   type Tables,
-  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { openLive } from '#tests/live-client.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { defaultSettings } from '../style-rules.ts';
 

@@ -4,12 +4,12 @@ import { autopilotAtWork } from '#tests/autopilot-screen.tsx';
 import { refusal, signedIn } from '#tests/screen.tsx';
 import {
   choose,
+  click,
   expectUpgradePrompt,
   flip,
   isOn,
   openSettings,
   passAndSettle,
-  click,
   settingsDefaults,
   settle,
 } from '#tests/settings-screen.tsx';
@@ -69,7 +69,8 @@ describe('the Autopilot section', () => {
           }),
       },
     );
-    const isPreviewRequested = () => sent.some(({ name }) => name === 'get-autopilot-preview') || screen.queryByRole('dialog');
+    const isPreviewRequested = () =>
+      sent.some(({ name }) => name === 'get-autopilot-preview') || screen.queryByRole('dialog');
     flip('Autopilot');
     await settle();
     expect(isOn('Autopilot')).toBe(true);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal } from '#tests/screen.tsx';
-import { choose, openSettings, passAndSettle, click, settingsDefaults } from '#tests/settings-screen.tsx';
+import { choose, click, openSettings, passAndSettle, settingsDefaults } from '#tests/settings-screen.tsx';
 import type { SettingsChanges } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 

@@ -4,13 +4,13 @@ import { tonePresets } from '#contract/caption-choices.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import {
   choose,
+  click,
   field,
   flip,
   isOn,
   openSettings,
   pass,
   passAndSettle,
-  click,
   settingsDefaults,
   settle,
   type,

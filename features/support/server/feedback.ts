@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { findEmails, type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
 import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { cutText } from '#contract/cut-text.ts';
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import { type QueuedReport, queuedReport } from '../contract.ts';
 import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
 

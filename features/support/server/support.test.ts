@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { callAs, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { maxTicketsPerHour, messageDaysKept } from '../support-rules.ts';
 

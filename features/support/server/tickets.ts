@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import {
   type AnyDatabase,
+  getTables,
   type ServiceDatabase,
   type Tables,
-  getTables,
   type UserDatabase,
 } from '#platform/database/database.ts';
-import { selectExactTime, type PageRequest, readPage } from '#platform/database/newest-first.ts';
+import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import { type QueuedTicket, queuedTicket, type Ticket } from '../contract.ts';
 
 type Row = Selectable<Tables['support_tickets']>;

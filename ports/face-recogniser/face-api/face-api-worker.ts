@@ -9,13 +9,13 @@ import type { FacesRequest, ReadFace } from './face-api.ts';
 import {
   areFaceLandmarks,
   cutChip,
-  toImagePoint,
-  getFaceOutline,
-  type Point,
-  type Square,
   getBoxSquare,
+  getFaceOutline,
   getFaceSquare,
   getLandmarkSquare,
+  type Point,
+  type Square,
+  toImagePoint,
 } from './face-chip.ts';
 import { type FaceSamples, samplesOf } from './face-samples.ts';
 import { glassesOf } from './glasses.ts';

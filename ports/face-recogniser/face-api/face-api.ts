@@ -42,7 +42,6 @@ export function faceApi(
     label: 'face-api on this machine',
     facesIn: (image, signal) => thread.ask({ ...image, reads: false }, signal),
     // The request sets `reads`.
-    readFaces: async (image, signal) =>
-      (await thread.ask({ ...image, reads: true }, signal)) as readonly ReadFace[],
+    readFaces: async (image, signal) => (await thread.ask({ ...image, reads: true }, signal)) as readonly ReadFace[],
   };
 }

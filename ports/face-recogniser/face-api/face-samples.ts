@@ -1,6 +1,6 @@
 import { type Lab, toLab } from '#portrait/cie-lab.ts';
 import type { RawImage } from '../face-recogniser.ts';
-import { cutChip, mean, type Point, getFaceSquare } from './face-chip.ts';
+import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 
 /** Reads colors near a face. Lengths are in distances of the eyes, and directions are those of the upright face. */
 export type FaceSamples = {

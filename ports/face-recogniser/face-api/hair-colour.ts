@@ -1,7 +1,7 @@
 import { type Lab, toLab } from '#portrait/cie-lab.ts';
 import type { Rgb } from '#portrait/colour.ts';
 import type { RawImage } from '../face-recogniser.ts';
-import { cutChip, mean, type Point, getFaceSquare } from './face-chip.ts';
+import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 
 /**
  * Indices in the 68 landmarks of the ends of the jaw, and of the landmarks around each cheek: the outer and the inner

@@ -1,7 +1,7 @@
 import type { Rgb } from '#portrait/colour.ts';
 import { litSkin } from '#portrait/skin-hue.ts';
 import type { RawImage } from '../face-recogniser.ts';
-import { cutChip, mean, type Point, getFaceSquare } from './face-chip.ts';
+import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 
 /** Landmarks around either cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
 const places = [[36, 39, 48, 3], [45, 42, 54, 13], [29]] as const;

@@ -52,7 +52,10 @@ describe('bucket', () => {
   });
 
   test.each(['is busy once', 'breaks off once'] as const)('retries when the bucket %s', async (behavior) => {
-    for (const sendRequest of [() => store.size(key), () => store.open(key).then((file) => file && text(file.stream))]) {
+    for (const sendRequest of [
+      () => store.size(key),
+      () => store.open(key).then((file) => file && text(file.stream)),
+    ]) {
       standIn.behave = behavior;
       expect(await sendRequest()).toSatisfy((answer) => answer === 9 || answer === 'a picture');
     }

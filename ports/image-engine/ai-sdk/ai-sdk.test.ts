@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getColor, createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage, getColor } from '#tests/plain-picture.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
@@ -180,7 +180,10 @@ describe('model selection', () => {
 
   test('sends the number of references that the model supports, best first', async () => {
     const { path, pictures: images } = await draw('google', { references: 'gemini-2.5-flash-image' });
-    expect({ path, pictures: images }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });
+    expect({ path, pictures: images }).toEqual({
+      path: expect.stringContaining('gemini-2.5-flash-image'),
+      pictures: 3,
+    });
   });
 });
 
@@ -240,7 +243,9 @@ test('polls Replicate for a slow image until it is complete, also after a failed
   const vendor = await openStandInVendor('replicate');
   vendor.behave = 'draws slowly';
   const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });
-  expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
+  expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({
+    kind: 'drawn',
+  });
   expect(vendor.calls).toHaveLength(1);
   await vendor.close();
 });

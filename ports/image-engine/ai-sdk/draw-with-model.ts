@@ -2,7 +2,7 @@ import { generateImage } from 'ai';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
-import { aspectFor, findEditor, modelFor, getSkills } from '../model-table.ts';
+import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { failureOutcomes } from './outcome-of-failure.ts';
 import type { ModelRequest, Vendor, VendorCall } from './vendor.ts';
@@ -62,7 +62,10 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
         const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;
         return lacksReferences ? { ...base, withoutReferences: true } : base;
       } catch (error) {
-        return failureOutcomes.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
+        return failureOutcomes.failure(error, vendor, watched.stage(), {
+          stopped: signal.aborted,
+          late: limit.aborted,
+        });
       } finally {
         stopCreeping();
       }

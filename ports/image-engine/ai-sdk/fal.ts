@@ -19,7 +19,9 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
     concurrency: 4,
 
     call: (modelRequest) => ({
-      model: createFal({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(modelRequest.model),
+      model: createFal({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(
+        modelRequest.model,
+      ),
       prompt: promptWith(modelRequest),
       providerOptions: {
         fal: {

@@ -36,7 +36,9 @@ export function googleImages({
     concurrency: 4,
 
     call: (modelRequest) => ({
-      model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(modelRequest.model),
+      model: createGoogle({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(
+        modelRequest.model,
+      ),
       prompt: promptWith(modelRequest),
     }),
 

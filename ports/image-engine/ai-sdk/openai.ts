@@ -17,7 +17,9 @@ export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options
     concurrency: 4,
 
     call: (modelRequest) => ({
-      model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(modelRequest.model),
+      model: createOpenAI({ apiKey: options.apiKey, baseURL: baseUrl, fetch: modelRequest.fetch }).image(
+        modelRequest.model,
+      ),
       prompt: promptWith(modelRequest),
     }),
 

@@ -27,7 +27,12 @@ describe('workflow file', () => {
       'new',
       /contains \{\{negative\}\}, \{\{Seed\}\}, \{\{ seed \}\}, but it can contain only \{\{prompt\}\}, /,
     ],
-    ['the photo in a workflow for new images', buildWorkflowText('{{prompt}}', '{{picture}}'), 'new', /contains \{\{picture\}\},/],
+    [
+      'the photo in a workflow for new images',
+      buildWorkflowText('{{prompt}}', '{{picture}}'),
+      'new',
+      /contains \{\{picture\}\},/,
+    ],
     ['a plain workflow with a LoRA', buildWorkflowText('{{prompt}}', '{{lora}}'), 'plain', /contains \{\{lora\}\},/],
   ])('is rejected when it is %s', (_case, text, use, message) => {
     expect(() => readWorkflow(text, use)).toThrow(message);

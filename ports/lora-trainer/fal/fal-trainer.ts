@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StatusOutcome, LoraTrainer, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
+import type { LoraTrainer, StatusOutcome, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
 import { trainerModels } from '../trainer-models.ts';
 import { type FalAnswer, falRequests, toOutcome } from './fal-requests.ts';
 import { shareIn } from './progress-in-logs.ts';
@@ -72,7 +72,11 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     async find({ trigger, submittedAt }, signal) {
       const start = new Date(submittedAt.getTime() - clockSlackMs).toISOString();
       const query = { endpoint_id: model, start, limit: String(pageSize), expand: 'payloads' };
-      const answer = await sendRequest('GET', `${platform}/models/requests/by-endpoint?${new URLSearchParams(query)}`, signal);
+      const answer = await sendRequest(
+        'GET',
+        `${platform}/models/requests/by-endpoint?${new URLSearchParams(query)}`,
+        signal,
+      );
       const read = answer.kind === 'answered' && answer.status === 200 ? requests.safeParse(answer.body) : undefined;
       if (!read?.success)
         return { kind: 'failed', reason: 'fal could not be asked for its trainings.', retryable: true };

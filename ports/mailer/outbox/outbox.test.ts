@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
-import { mailerSuite, createEmailTo, type ReceivedEmail } from '../suite.ts';
+import { createEmailTo, mailerSuite, type ReceivedEmail } from '../suite.ts';
 import { outbox } from './outbox.ts';
 
 mailerSuite('outbox', async () => {

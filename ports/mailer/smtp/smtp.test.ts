@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeServerCertificate } from '#tests/certificates.ts';
 import { freePort } from '#tests/product.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
-import { mailerSuite, createEmailTo } from '../suite.ts';
+import { createEmailTo, mailerSuite } from '../suite.ts';
 import { smtp } from './smtp.ts';
 
 const from = 'galatea@example.com';

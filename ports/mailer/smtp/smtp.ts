@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isMailboxAddress } from '../mailbox-address.ts';
-import type { Email, Mailer, EmailOutcome } from '../mailer.ts';
+import type { Email, EmailOutcome, Mailer } from '../mailer.ts';
 
 export type SmtpOptions = {
   /** smtp://user:password@host:port, or smtps:// if TLS starts immediately. User, password and port are optional. */

@@ -12,7 +12,14 @@ import {
   readSubscriptions,
   saveSubscription,
 } from './sandbox-rows.ts';
-import { startSubscription, type Change, changePlan, endPeriod, type GetPrice, type Subscription } from './subscription-changes.ts';
+import {
+  type Change,
+  changePlan,
+  endPeriod,
+  type GetPrice,
+  type Subscription,
+  startSubscription,
+} from './subscription-changes.ts';
 
 /** Runs statements in one transaction. */
 export type Transaction = <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
@@ -178,7 +185,12 @@ export function sandboxPages({ query, transaction, secret, priceOf: getPrice }: 
   }
 
   /** Queues the events of a changed subscription and of its payment. */
-  async function queueChangeEvents(trx: Query, owner: Owner, id: string, { subscription, amountCents }: Change): Promise<void> {
+  async function queueChangeEvents(
+    trx: Query,
+    owner: Owner,
+    id: string,
+    { subscription, amountCents }: Change,
+  ): Promise<void> {
     const { plan, billing, status, start, end, cancelAtPeriodEnd } = subscription;
     const sold = { reference: owner.reference, subscriptionId: id, plan, billing };
     await queueEvent(trx, owner, {

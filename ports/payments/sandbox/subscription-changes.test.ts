@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startSubscription, changePlan, endPeriod, type Offer, type GetPrice } from './subscription-changes.ts';
+import { changePlan, endPeriod, type GetPrice, type Offer, startSubscription } from './subscription-changes.ts';
 
 const monthly: Readonly<Record<string, number>> = { small: 1_000, large: 4_000 };
 const getPrice: GetPrice = (plan, billing) => (monthly[plan] ?? 0) * (billing === 'annual' ? 8 : 1);

@@ -19,7 +19,11 @@ export type Subscription = Offer & {
 export type Change = { readonly subscription: Subscription; readonly amountCents: number | null };
 
 /** Buys a plan, whose period starts now. */
-export function startSubscription(offer: Offer, now: Date, getPrice: GetPrice): Change & { readonly amountCents: number } {
+export function startSubscription(
+  offer: Offer,
+  now: Date,
+  getPrice: GetPrice,
+): Change & { readonly amountCents: number } {
   const start = wholeSeconds(now);
   const subscription = {
     ...offer,

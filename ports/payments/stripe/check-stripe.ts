@@ -1,5 +1,5 @@
 import { openStripe, type StripeServer } from './client.ts';
-import { findPrice, toLookupKey, type Offer } from './offers.ts';
+import { findPrice, type Offer, toLookupKey } from './offers.ts';
 
 /** Returns the reason why Stripe cannot be used with this key, or the missing prices; null if it can be used. */
 export async function checkStripe(

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { addMonths } from '#contract/add-months.ts';
 import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
-import { type Offer, findOffer, type openOffers } from './offers.ts';
+import { findOffer, type Offer, type openOffers } from './offers.ts';
 
 /**
  * Maps Stripe's subscription statuses. A subscription that was never paid has none. If Stripe stopped collecting, or

@@ -57,7 +57,11 @@ async function findCustomer(stripe: Stripe, { customerId, reference, email }: Ch
   return id;
 }
 
-async function findRunningSubscription(stripe: Stripe, customer: string, reference: string): Promise<Stripe.Subscription | null> {
+async function findRunningSubscription(
+  stripe: Stripe,
+  customer: string,
+  reference: string,
+): Promise<Stripe.Subscription | null> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
   const own = data.filter(({ metadata }) => metadata.reference === reference);
   return own.find(({ status }) => /^(trialing|active|past_due|unpaid|paused)$/.test(status)) ?? null;

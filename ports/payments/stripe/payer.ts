@@ -9,7 +9,9 @@ export async function findPayer(stripe: Stripe, invoiceId: string): Promise<stri
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 });
   const intent = data[0]?.payment.payment_intent;
   if (!intent) return null;
-  const { payment_method: method } = await stripe.paymentIntents.retrieve(getId(intent), { expand: ['payment_method'] });
+  const { payment_method: method } = await stripe.paymentIntents.retrieve(getId(intent), {
+    expand: ['payment_method'],
+  });
   if (!method || typeof method === 'string') return null;
   return method.card?.fingerprint ?? method.us_bank_account?.fingerprint ?? method.sepa_debit?.fingerprint ?? null;
 }

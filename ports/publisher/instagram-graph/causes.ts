@@ -1,5 +1,5 @@
 import { type PublisherFailure, publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import { findInstagramErrorCause } from '../instagram-errors.ts';
 import type { Failed, Refused } from '../publisher.ts';
 import type { GraphResponse } from './client.ts';

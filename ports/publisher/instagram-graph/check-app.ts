@@ -75,7 +75,8 @@ async function checkPublicAddress(app: MetaApp, isPublicAddress: (address: strin
   const { hostname } = new URL(app.publicUrl);
   const found = await lookup(hostname, { all: true }).catch(() => []);
   const [address] = found;
-  if (!address) return { state: 'missing', what: subject, sentence: `${hostname} has no address: Meta cannot fetch pictures.` };
+  if (!address)
+    return { state: 'missing', what: subject, sentence: `${hostname} has no address: Meta cannot fetch pictures.` };
   const isOpen = found.every((each) => isPublicAddress(each.address));
   if (isOpen) return { state: 'ok', what: subject, sentence: `${hostname} is ${address.address}.` };
   return {
@@ -108,7 +109,11 @@ async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCh
     () => '',
   );
   if (answer === 'galatea') return { state: 'ok', what: subject, sentence: `${url} answers as Meta expects.` };
-  return { state: 'missing', what: subject, sentence: `${url} does not answer as Meta expects. Is the same token set there?` };
+  return {
+    state: 'missing',
+    what: subject,
+    sentence: `${url} does not answer as Meta expects. Is the same token set there?`,
+  };
 }
 
 /** Checks whether the connected accounts granted the permissions for posting. */
@@ -130,7 +135,8 @@ async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Prom
     rows.map(async ({ id, username }): Promise<AppCheck> => {
       const subject = `@${username}`;
       const account = await accounts.find(String(id));
-      if (!account) return { state: 'missing', what: subject, sentence: 'The key of its token is gone. Connect it again.' };
+      if (!account)
+        return { state: 'missing', what: subject, sentence: 'The key of its token is gone. Connect it again.' };
       const room = await checkQuota(graph, account).catch(() => null);
       if (!room) return { state: 'missing', what: subject, sentence: 'Meta could not be reached from this machine.' };
       if (room.kind === 'room') return { state: 'ok', what: subject, sentence: 'It can be posted to.' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import type { CommentOrder, CommentOutcome } from '../publisher.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';
 import { toFailedOutcome } from './causes.ts';

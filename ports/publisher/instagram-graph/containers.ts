@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import { causeBySubcodeIn } from '../instagram-errors.ts';
-import type { Failed, Refused, FailureReason } from '../publisher.ts';
+import type { Failed, FailureReason, Refused } from '../publisher.ts';
 import type { TokenAccount } from './accounts.ts';
 import { toFailedOutcome } from './causes.ts';
 import type { GraphClient } from './client.ts';

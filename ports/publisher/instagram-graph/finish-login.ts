@@ -3,7 +3,7 @@ import type { LoginAnswer, LoginError, LoginOutcome } from '../instagram-login.t
 import type { Accounts } from './accounts.ts';
 import { callbackUrl, type MetaApp } from './app.ts';
 import type { GraphClient } from './client.ts';
-import type { StartedLogin, Logins } from './logins.ts';
+import type { Logins, StartedLogin } from './logins.ts';
 import { longLivedToken } from './tokens.ts';
 
 /** Arrives as a text or as a list. */
@@ -28,7 +28,10 @@ type Parts = {
  * Handles the redirect from Instagram's login page. The state is used up in any case. No request to Meta is repeated: a
  * code may be spent even without a response, and the login has to be started again.
  */
-export async function finishLogin(parts: Parts, { state, code, error, personId: userId }: LoginAnswer): Promise<LoginOutcome> {
+export async function finishLogin(
+  parts: Parts,
+  { state, code, error, personId: userId }: LoginAnswer,
+): Promise<LoginOutcome> {
   const startedLogin = await parts.logins.take(state);
   if (startedLogin?.personId !== userId) return { kind: 'failed', error: 'invalid_state', returnUrl: null };
   const { returnUrl } = startedLogin;

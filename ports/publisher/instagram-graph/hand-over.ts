@@ -1,5 +1,5 @@
 import { brokenRule } from '../broken-rule.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import type { Failed, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
 import { readMedia } from '../read-media.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';

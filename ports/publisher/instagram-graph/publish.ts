@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type PublishFailure, publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import type { FindOutcome, PublishOutcome } from '../publisher.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';
 import type { BlockedContainers } from './blocked-containers.ts';
-import { getCause, findRetryAfter } from './causes.ts';
+import { findRetryAfter, getCause } from './causes.ts';
 import type { GraphClient, GraphResponse } from './client.ts';
 import type { ContainerRef } from './container-ref.ts';
 import { type ContainerStatus, type Containers, toContainerFailure } from './containers.ts';
@@ -35,7 +35,9 @@ export async function publish(parts: Parts, ref: ContainerRef, signal: AbortSign
   const response = await graph('graph', path, { method: 'POST', body, token: account.token, signal });
   if (response.error) return readRefusal(parts, response, ref, account, signal);
   const { data } = published.safeParse(response.body);
-  return data ? postedAs(graph, data.id, account, signal) : { kind: 'unknown', ...buildFailureReason('answer unreadable') };
+  return data
+    ? postedAs(graph, data.id, account, signal)
+    : { kind: 'unknown', ...buildFailureReason('answer unreadable') };
 }
 
 async function readRefusal(

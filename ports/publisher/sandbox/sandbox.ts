@@ -1,7 +1,7 @@
 import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import type { InstagramAccount, NotPublished, Publisher } from '../publisher.ts';
 import type { Query } from '../query.ts';
 import { readMedia } from '../read-media.ts';
@@ -40,7 +40,9 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     async health(accountId) {
       const failure = await simulated(accountId);
       const needsReconnect = failure && publisherFailures[failure].next === 'reconnect';
-      return needsReconnect ? { kind: 'reconnect needed', reason: buildFailureReason(failure).reason } : { kind: 'healthy' };
+      return needsReconnect
+        ? { kind: 'reconnect needed', reason: buildFailureReason(failure).reason }
+        : { kind: 'healthy' };
     },
 
     async disconnect(accountId) {

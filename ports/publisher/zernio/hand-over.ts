@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import type { Failed, HealthOutcome, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
 import { readMedia } from '../read-media.ts';
 import { getRefusalCause } from './causes.ts';
@@ -85,5 +85,10 @@ export function toRejectedOutcome(response: ZernioResponse): Refused | Failed {
   const isOverPlan = response.status === 403 && /limit reached/i.test(refused.error);
   const cause = isOverPlan ? 'payment required' : getRefusalCause(response, refused);
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, refused.error);
-  return { kind: 'failed', ...buildFailureReason(cause, refused.error), retryable: true, retryAfter: response.retryAfterMs };
+  return {
+    kind: 'failed',
+    ...buildFailureReason(cause, refused.error),
+    retryable: true,
+    retryAfter: response.retryAfterMs,
+  };
 }

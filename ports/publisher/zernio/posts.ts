@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
-import { refusal, buildFailureReason } from '../failures.ts';
-import type { NotPublished, Posted, Refused, FailureReason } from '../publisher.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
+import type { FailureReason, NotPublished, Posted, Refused } from '../publisher.ts';
 import { getPostCause } from './causes.ts';
 import type { ZernioClient } from './client.ts';
 import type { PostRef } from './post-ref.ts';
@@ -40,7 +40,12 @@ const pageSize = 100;
 const maxPages = 5;
 
 /** The outcome of a post according to Zernio. */
-export type PostOutcome = Posted | { readonly kind: 'pending' } | Refused | NotPublished | (FailureReason & { kind: 'unknown' });
+export type PostOutcome =
+  | Posted
+  | { readonly kind: 'pending' }
+  | Refused
+  | NotPublished
+  | (FailureReason & { kind: 'unknown' });
 
 export function belongsToAttempt(post: ZernioPost, ref: PostRef): boolean {
   return post.metadata?.app_attempt === ref.attempt;

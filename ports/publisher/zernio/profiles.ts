@@ -104,7 +104,8 @@ export async function getHealth(zernio: ZernioClient, accountId: string, signal?
   if (response.status === 404) return { kind: 'reconnect needed', reason: buildFailureReason('account gone').reason };
   const { data } = healthAnswer.safeParse(response.body);
   if (response.refusal || !data) return failed(response);
-  if (data.tokenStatus?.valid === false) return { kind: 'reconnect needed', reason: buildFailureReason('access revoked').reason };
+  if (data.tokenStatus?.valid === false)
+    return { kind: 'reconnect needed', reason: buildFailureReason('access revoked').reason };
   if (data.permissions?.canPost === false)
     return { kind: 'reconnect needed', reason: buildFailureReason('permission missing').reason };
   return data.status === 'error'

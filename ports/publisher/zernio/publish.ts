@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { refusal, buildFailureReason } from '../failures.ts';
+import { buildFailureReason, refusal } from '../failures.ts';
 import type { PublishOutcome } from '../publisher.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 import { toRejectedOutcome } from './hand-over.ts';
 import type { PostRef } from './post-ref.ts';
-import { findLive, belongsToAttempt, getPostOutcome, zernioPost } from './posts.ts';
+import { belongsToAttempt, findLive, getPostOutcome, zernioPost } from './posts.ts';
 
 /** A replayed response has `existingPost` if the request ID was known, and `post` if the idempotency key was. */
 const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
@@ -66,7 +66,9 @@ async function read(
   const retried = await zernio('POST', `/v1/posts/${post._id}/retry`, { signal });
   if (retried.refusal) return readRefusal(zernio, ref, retried, signal);
   const again = single.safeParse(retried.body).data;
-  return again ? getPostOutcome(zernio, again.post, ref, signal) : { kind: 'unknown', ...buildFailureReason('answer unreadable') };
+  return again
+    ? getPostOutcome(zernio, again.post, ref, signal)
+    : { kind: 'unknown', ...buildFailureReason('answer unreadable') };
 }
 
 async function readRefusal(

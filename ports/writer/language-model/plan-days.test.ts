@@ -63,7 +63,10 @@ describe('planning days with a language model', () => {
     'reads the ideas when the model %s',
     async (behave) => {
       model.behave = behave;
-      expect(await planDays()).toMatchObject({ kind: 'written', value: [{ mood: 'laughing' }, { mood: 'soft smile' }] });
+      expect(await planDays()).toMatchObject({
+        kind: 'written',
+        value: [{ mood: 'laughing' }, { mood: 'soft smile' }],
+      });
     },
   );
 
@@ -127,6 +130,9 @@ describe('planning days with a language model', () => {
 
   test('stops waiting for a slow response at the deadline', async () => {
     model.behave = 'sends slowly without end';
-    expect(await planDays({}, AbortSignal.timeout(80))).toMatchObject({ kind: 'failed', reason: 'OpenAI took too long.' });
+    expect(await planDays({}, AbortSignal.timeout(80))).toMatchObject({
+      kind: 'failed',
+      reason: 'OpenAI took too long.',
+    });
   });
 });

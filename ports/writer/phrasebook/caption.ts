@@ -15,7 +15,7 @@ import type { SceneLines } from './lexicon.ts';
 import { findMoments } from './moment.ts';
 import { readSight, type Sight, showsSomething } from './read-sight.ts';
 import { recipesFor, type Slot } from './recipes.ts';
-import { findFamily, familyByPlace, pickTopicFamily, type SceneFamily } from './scene-family.ts';
+import { familyByPlace, findFamily, pickTopicFamily, type SceneFamily } from './scene-family.ts';
 import { sightLines } from './sight-lines.ts';
 import { endWith, layOut, typeset } from './typesetting.ts';
 

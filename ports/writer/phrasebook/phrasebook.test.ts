@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
-import { listHashtags, isDisclosed } from '#contract/disclosure.ts';
+import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';

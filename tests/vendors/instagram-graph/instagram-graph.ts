@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Account, toList, toProfile, openAccounts } from './accounts.ts';
-import { type ContainerBody, type LivePost, openMedia, toPermalink, quotaTotal } from './media.ts';
+import { type Account, openAccounts, toList, toProfile } from './accounts.ts';
+import { type ContainerBody, type LivePost, openMedia, quotaTotal, toPermalink } from './media.ts';
 import { metaApp, notice, signedRequest } from './meta-app.ts';
 import { Refusal } from './refusal.ts';
 

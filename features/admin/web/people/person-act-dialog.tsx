@@ -53,7 +53,12 @@ export function UserActionDialog({ act, person, open, onOpenChange }: UserAction
       title={title}
       description={`${person.email}: ${text}`}
       footer={
-        <Button variant={danger ? 'danger' : 'primary'} busy={run.isPending} busyLabel={busyLabel} onClick={handleSubmit}>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busy={run.isPending}
+          busyLabel={busyLabel}
+          onClick={handleSubmit}
+        >
           {label}
         </Button>
       }

@@ -22,7 +22,9 @@ test.each([...interestPresets.map((topic) => [topic]), ['chess'], []].map((inter
     for (const influencer of lives) {
       for (const month of months) {
         const planned = daily({ ...influencer, interests }, month);
-        const summary = planned.map(({ day, idea }) => `${influencer.country} ${day} ${idea.scene}, ${idea.clothes}`).join('\n');
+        const summary = planned
+          .map(({ day, idea }) => `${influencer.country} ${day} ${idea.scene}, ${idea.clothes}`)
+          .join('\n');
         const scenes = planned.map(({ idea }) => idea.scene.replace('chess: ', ''));
         const twice = scenes.filter(
           (scene, index) => scenes.indexOf(scene, Math.max(0, index - memoryDays + 1)) < index,

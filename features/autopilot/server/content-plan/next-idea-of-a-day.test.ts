@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatedIdea, type Idea, type IdeaBrief, nextIdea, formatRequest, formatTitle } from './next-idea.ts';
+import { type DatedIdea, formatRequest, formatTitle, type Idea, type IdeaBrief, nextIdea } from './next-idea.ts';
 import { sceneIdeas } from './scene-ideas.ts';
 import { everydayIdeas } from './scenes/everyday.ts';
 import { stories } from './stories.ts';
@@ -46,7 +46,11 @@ describe('a story', () => {
     ['not by what comes on the same day', [planStoryPart(0, 1, 3)], undefined],
     ['not by what comes later', [planStoryPart(1, 1, 3)], undefined],
     ['not where it goes on later already', [planStoryPart(-3, 1, 3), planStoryPart(2, 2, 3)], undefined],
-    ['also where another one is told later', [planStoryPart(-3, 1, 3), planned(1), planStoryPart(2, 1, 3, 'A weekend outside')], 2],
+    [
+      'also where another one is told later',
+      [planStoryPart(-3, 1, 3), planned(1), planStoryPart(2, 1, 3, 'A weekend outside')],
+      2,
+    ],
     ['not where nobody knows it any more', [planStoryPart(-3, 1, 3, 'Gone')], undefined],
   ])('continues %s', (_when, others, part) => {
     expect(next({ others }).story?.part).toBe(part);
@@ -80,7 +84,8 @@ describe('a story', () => {
   });
 
   test('neither starts nor continues when stories are disabled', () => {
-    for (const others of [four, [planStoryPart(-3, 1, 3)]]) expect(next({ others, withStories: false }).story).toBe(null);
+    for (const others of [four, [planStoryPart(-3, 1, 3)]])
+      expect(next({ others, withStories: false }).story).toBe(null);
   });
 
   test('does not start when it has an unwanted scene', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
-import { type DatedIdea, type Idea, type IdeaBrief, nextIdea, formatTitle } from './next-idea.ts';
+import { type DatedIdea, formatTitle, type Idea, type IdeaBrief, nextIdea } from './next-idea.ts';
 import { fitsSeason, getSeason } from './seasons.ts';
 import { fitsWeekday } from './weekdays.ts';
 
@@ -42,7 +42,9 @@ test.each(fc.sample(briefOptions, 20))(
 describe("the ideas of an influencer's posts", () => {
   test('tell a story from its first to its last part, followed by a pause', () => {
     const planned = planIdeas({ seed: 7, gender: 'Female', interests: ['travel', 'foodie'], country: 'DE' }, 84);
-    const storyParts = planned.flatMap(({ idea: { story } }) => (story ? `${story.name} ${story.part}/${story.of}` : []));
+    const storyParts = planned.flatMap(({ idea: { story } }) =>
+      story ? `${story.name} ${story.part}/${story.of}` : [],
+    );
     const names = [...new Set(storyParts.map((line) => line.replace(/ \d+\/\d+$/, '')))];
     expect(names.length).toBeGreaterThan(1);
     for (const name of names) {
@@ -54,8 +56,8 @@ describe("the ideas of an influencer's posts", () => {
 
   test('include the holidays of the country, but no days of mourning', () => {
     const winter = (country: string) =>
-      planIdeas({ seed: 1, gender: 'Female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(({ day, idea }) =>
-        idea.occasion ? `${day} ${idea.occasion}` : [],
+      planIdeas({ seed: 1, gender: 'Female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(
+        ({ day, idea }) => (idea.occasion ? `${day} ${idea.occasion}` : []),
       );
     expect(winter('US')).toContain('2027-11-25 Thanksgiving Day');
     expect(winter('DE')).not.toContain('2027-11-25 Thanksgiving Day');

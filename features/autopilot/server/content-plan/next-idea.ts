@@ -6,7 +6,7 @@ import { everydayIdeas } from './scenes/everyday.ts';
 import type { SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, getSeason } from './seasons.ts';
 import { type Story, stories } from './stories.ts';
-import { fitsWeekday, isWeekendStory, getWeekday, weekendFrom } from './weekdays.ts';
+import { fitsWeekday, getWeekday, isWeekendStory, weekendFrom } from './weekdays.ts';
 
 /** The planned content of a post. */
 export const idea = z.object({

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
-import { fitsSeason, type Season, getSeason } from './seasons.ts';
+import { fitsSeason, getSeason, type Season } from './seasons.ts';
 
 /** A holiday: its name, and the scenes that an influencer may show on it. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { autopilotAtWork, plannedSlot } from '#tests/autopilot-screen.tsx';
-import { openScreen, clickTwice } from '#tests/screen.tsx';
+import { clickTwice, openScreen } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import PutOnAutopilot from './put-on-autopilot.tsx';
 

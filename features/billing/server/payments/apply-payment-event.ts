@@ -28,7 +28,9 @@ export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, 
 
 /** Applies a fact of the payment provider, regardless of its source. Returns whether it changed anything here. */
 export async function applyPaymentFact(deps: PaymentDeps, fact: PaymentFact, now: Date): Promise<boolean> {
-  const isDifferent = await runWithAccountLock(deps, fact.reference, (trx, userId) => applyFact(trx, deps, userId, fact, now));
+  const isDifferent = await runWithAccountLock(deps, fact.reference, (trx, userId) =>
+    applyFact(trx, deps, userId, fact, now),
+  );
   return isDifferent ?? false;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { graceDays } from '../../plans.ts';
 
@@ -72,9 +72,16 @@ describe('buying a plan', () => {
 
   test('is refused in the name of another user, and for the current plan', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-    const createCheckoutFor = (user: object) => ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
-    expect(await createCheckoutFor({ id: bo.id, email: ana.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect(await createCheckoutFor({ id: ana.id, email: bo.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const createCheckoutFor = (user: object) =>
+      ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
+    expect(await createCheckoutFor({ id: bo.id, email: ana.email })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+    expect(await createCheckoutFor({ id: ana.id, email: bo.email })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
     await buy(ana, 'starter');
     for (const billing of ['monthly', 'annual'])
       expect(await checkout(ana, 'starter', billing)).toMatchObject({

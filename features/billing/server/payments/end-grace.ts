@@ -18,7 +18,8 @@ export async function endGrace(
     .distinct()
     .execute();
   let ended = 0;
-  for (const { user_id: userId } of unpaid) if (await forUser(userId, () => endUserGrace(userId, deps, now))) ended += 1;
+  for (const { user_id: userId } of unpaid)
+    if (await forUser(userId, () => endUserGrace(userId, deps, now))) ended += 1;
   return ended;
 }
 

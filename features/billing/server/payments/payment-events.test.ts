@@ -24,7 +24,12 @@ const events: Events = {
   emit: async (_trx, { name, data }, happened) => void emitted.push([name, data.parse(happened)]),
 };
 const sendNoEmail = async () => undefined;
-const emails: PlanEmails = { planConfirmed: sendNoEmail, paymentFailed: sendNoEmail, renewalAhead: sendNoEmail, lowCredits: sendNoEmail };
+const emails: PlanEmails = {
+  planConfirmed: sendNoEmail,
+  paymentFailed: sendNoEmail,
+  renewalAhead: sendNoEmail,
+  lowCredits: sendNoEmail,
+};
 beforeAll(async () => {
   database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
 });
@@ -141,7 +146,11 @@ describe('credits after payment events', () => {
 
   test('an event of an unknown account changes nothing', async () => {
     const stranger = { id: randomUUID() };
-    await applyPaymentEvent({ service: database.service, events, mails: emails }, changed(stranger, { asOf: 1 }), start);
+    await applyPaymentEvent(
+      { service: database.service, events, mails: emails },
+      changed(stranger, { asOf: 1 }),
+      start,
+    );
     await applyPaymentEvent(
       { service: database.service, events, mails: emails },
       { ...paid(stranger, 'in_1'), reference: 'no id of ours' } as PaymentEvent,

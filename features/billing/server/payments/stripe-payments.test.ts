@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestUser, signUp } from '#tests/people.ts';
+import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe, StripeObject } from '#tests/vendors/stripe.ts';
 import { boughtPlan, buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
@@ -42,7 +42,11 @@ describe('buying a plan through Stripe', () => {
       send('customer.subscription.created', subscription),
       send('checkout.session.completed', { id: 'cs_1', subscription: subscription.id }),
     ]);
-    expect(await getProfile(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active', credits: free + 250 });
+    expect(await getProfile(ana)).toMatchObject({
+      plan: 'creator',
+      subscription_status: 'active',
+      credits: free + 250,
+    });
   });
 
   test('opens its portal to change the plan', async () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type LimitCode, findLimit } from '#contract/limit-errors.ts';
+import { findLimit, type LimitCode } from '#contract/limit-errors.ts';
 
 /** Returns the limit that led the user to /pricing, or null if none did. */
 export function useArrivalLimit(): LimitCode | null {

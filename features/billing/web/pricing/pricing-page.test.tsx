@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { doubleClick, openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { clickTwice, doubleClick, openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import PricingPage from './pricing-page.tsx';
 
 // The toasts of a test would be visible in the next one.

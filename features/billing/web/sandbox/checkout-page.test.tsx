@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import SandboxCheckoutPage from './checkout-page.tsx';
 
 const checkout = {

@@ -1,5 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { isRead, getCallPath } from '#contract/call-address.ts';
+import { getCallPath, isRead } from '#contract/call-address.ts';
 import { openMcpServer } from './mcp-server.ts';
 import { readAnswer, toSmallCopyUrl } from './product-calls.ts';
 

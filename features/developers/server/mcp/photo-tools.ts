@@ -5,7 +5,7 @@ import { largeSide } from '#features/images/image-rules.ts';
 import { aspect, drawing, photo } from '#features/photos/contract.ts';
 import { creditsPerImage, maxImages, maxPromptLength, posePrompt } from '#features/photos/generation-rules.ts';
 import type { ProductCalls } from './product-calls.ts';
-import { answering, costs, toToolResult, toResultWithImages } from './tool-answers.ts';
+import { answering, costs, toResultWithImages, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts';
 
 const count = z.int().min(1).max(maxImages).default(1);

@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRead, getCallPath } from '#contract/call-address.ts';
+import { getCallPath, isRead } from '#contract/call-address.ts';
 import { suspended } from '#contract/suspended.ts';
 import { refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
 import { type CheckKey, readKey } from '#platform/http/check-key.ts';

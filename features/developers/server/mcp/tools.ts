@@ -129,7 +129,9 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     ({ post_id, confirm }) =>
       answering(async () => {
         if (!confirm) return notConfirmed('This post will not be published.');
-        return toToolResult(z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })));
+        return toToolResult(
+          z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })),
+        );
       }),
   );
 
@@ -163,7 +165,8 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
       inputSchema: { influencer_id: influencerId },
       annotations: reads,
     },
-    ({ influencer_id }) => answering(async () => toToolResult(autopilot.parse(await call('get-autopilot', { influencer_id })))),
+    ({ influencer_id }) =>
+      answering(async () => toToolResult(autopilot.parse(await call('get-autopilot', { influencer_id })))),
   );
 }
 

@@ -17,7 +17,8 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
       inputSchema: { influencer_id: influencerId },
       annotations: reads,
     },
-    ({ influencer_id }) => answering(async () => toToolResult(training.parse(await call('get-training', { influencer_id })))),
+    ({ influencer_id }) =>
+      answering(async () => toToolResult(training.parse(await call('get-training', { influencer_id })))),
   );
 
   server.registerTool(
@@ -48,7 +49,9 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
       annotations: { ...writes, idempotentHint: true },
     },
     ({ influencer_id, use }) =>
-      answering(async () => toToolResult(startedTraining.parse(await call('use-trained-model', { influencer_id, use })))),
+      answering(async () =>
+        toToolResult(startedTraining.parse(await call('use-trained-model', { influencer_id, use }))),
+      ),
   );
 }
 

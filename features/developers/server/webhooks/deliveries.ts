@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cursor } from '#contract/cursor.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { selectExactTime, readPage } from '#platform/database/newest-first.ts';
+import { readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { wake } from '#platform/live/announce.ts';
 import type { WebhookDelivery } from '../../contract.ts';

@@ -39,7 +39,10 @@ test.each([-1, 1])(
     await sql`select pg_notify('wake', 'webhooks')`.execute(service);
     await expect.poll(() => countDeliveries(id, sql`tries > 0`)).toBe(1);
     expect(
-      await countDeliveries(id, sql`status = 'waiting' and next_step_at between tried_at and tried_at + interval '1 minute'`),
+      await countDeliveries(
+        id,
+        sql`status = 'waiting' and next_step_at between tried_at and tried_at + interval '1 minute'`,
+      ),
     ).toBe(1);
     const failingSinceNow = async () => {
       const { rows } = await sql`select from webhook_endpoints

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postEvents, listFirstEvents, deliverToBadReceiver } from '#tests/bad-receiver.ts';
+import { deliverToBadReceiver, listFirstEvents, postEvents } from '#tests/bad-receiver.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 const posts = 250;

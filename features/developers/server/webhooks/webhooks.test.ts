@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
-import { postEvents, listFirstEvents, deliverToBadReceiver } from '#tests/bad-receiver.ts';
-import { connectInstagram, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { deliverToBadReceiver, listFirstEvents, postEvents } from '#tests/bad-receiver.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 

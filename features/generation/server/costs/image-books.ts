@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { StartedCall, ImageCostLog } from '#ports/image-engine/with-books.ts';
+import type { ImageCostLog, StartedCall } from '#ports/image-engine/with-books.ts';
 
 /** The daily budget for images, and its use. */
 export type ImageBudget = {

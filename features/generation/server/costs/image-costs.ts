@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findEmails } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { toUtcDay, rowCount } from '#platform/database/days.ts';
+import { rowCount, toUtcDay } from '#platform/database/days.ts';
 import type { ImageCosts } from '../../contract.ts';
 import { costDaysShown, costUsersShown } from '../../cost-rules.ts';
 import type { ImageBudget } from './image-books.ts';

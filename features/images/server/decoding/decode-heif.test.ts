@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { decodeImage, createEncoder, type Pixels } from '../pixels.ts';
+import { createEncoder, decodeImage, type Pixels } from '../pixels.ts';
 import { decodeHeif, isHeif } from './decode-heif.ts';
 import { colorCodes } from './heif-boxes.ts';
 

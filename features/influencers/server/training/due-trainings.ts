@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endReservation } from '#features/billing/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
-import { type Clock, sqlNow, getTime } from '#platform/due-rows/clock.ts';
+import { type Clock, getTime, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { creditsReturned, percentAt, type TrainingStatus } from '../../training-rules.ts';
@@ -145,7 +145,10 @@ export function listCreditReferences({ id, credits }: Pick<DueTraining, 'id' | '
 }
 
 /** Pages that show the influencer's sheets also show its training. */
-function toLiveChange({ user_id: userId, influencer_id: influencerId }: Pick<DueTraining, 'user_id' | 'influencer_id'>) {
+function toLiveChange({
+  user_id: userId,
+  influencer_id: influencerId,
+}: Pick<DueTraining, 'user_id' | 'influencer_id'>) {
   return { userId, influencerId, topic: 'drawings' } as const;
 }
 

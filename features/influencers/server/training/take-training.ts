@@ -4,7 +4,7 @@ import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
 import { minTrainingImages, percentAt, type TrainingStatus } from '../../training-rules.ts';
-import { type DueTraining, failTraining, saveStep, getMsSinceRequest } from './due-trainings.ts';
+import { type DueTraining, failTraining, getMsSinceRequest, saveStep } from './due-trainings.ts';
 import { createArchive, listTrainingImages } from './pictures-for-training.ts';
 import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';

@@ -11,7 +11,7 @@ import { demoCombos, demoFolder } from '../../fill-demo-rules.ts';
 import { useFillDemo } from '../queries.ts';
 import { ChooseInfluencer } from './choose-influencer.tsx';
 import { FaceStep } from './face-step.tsx';
-import { validateForm, emptyForm, type FillDemoForm, type FormChange, toOrder } from './fill-demo-form.ts';
+import { emptyForm, type FillDemoForm, type FormChange, toOrder, validateForm } from './fill-demo-form.ts';
 import { SettingsStep } from './settings-step.tsx';
 
 const folders = demoCombos.map((combo) => ({ value: demoFolder(combo), label: demoFolder(combo) }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import type { TrainedModel, Training } from '../../training-contract.ts';
 import { TrainedModelCard } from './trained-model-card.tsx';
 

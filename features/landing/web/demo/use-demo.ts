@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback } from 'react';
-import { startDemo, type DemoAction, type DemoState, playDemo } from '../../demo-state.ts';
+import { type DemoAction, type DemoState, playDemo, startDemo } from '../../demo-state.ts';
 import { useDemoPlace } from './demo.tsx';
 
 /** Returns the shared state of the demo steps and the dispatch function for the visitor's actions. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { callAs, makePersona, makePhotos, type TestUser, signUp } from '#tests/people.ts';
+import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { zipMinutes, zipsPerHour } from '../../zip-rules.ts';

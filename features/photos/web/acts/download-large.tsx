@@ -15,7 +15,13 @@ export function DownloadLarge({ photo, className }: { photo: Photo | undefined; 
     setBusy(false);
   });
   return (
-    <Button icon={largeDownloadLabel.icon} className={className} busy={isBusy} busyLabel="Preparing…" onClick={handleDownload}>
+    <Button
+      icon={largeDownloadLabel.icon}
+      className={className}
+      busy={isBusy}
+      busyLabel="Preparing…"
+      onClick={handleDownload}
+    >
       {largeDownloadLabel.label}
     </Button>
   );

@@ -7,7 +7,10 @@ import type { Photo } from '../../contract.ts';
 export type PhotoAct = 'favorite' | 'download' | 'large' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
 /** Label and icon of the download in the largest size. */
-export const largeDownloadLabel = { label: `Download large (${formatNumber(largeSide)} px)`, icon: <Expand /> } as const;
+export const largeDownloadLabel = {
+  label: `Download large (${formatNumber(largeSide)} px)`,
+  icon: <Expand />,
+} as const;
 
 /** Returns the actions of a photo by name, with labels and icons. */
 export function photoActs(

@@ -25,7 +25,9 @@ const openPhoto = (changes: object, calls: Readonly<Record<string, unknown>> = {
 test('a double click changes a photo once, for the credit that was shown before', async () => {
   const { user, sent } = openPhoto({}, { 'change-photo': { ok: true, generation_id: '5' } });
   await user.type(await words(), ' a red dress ');
-  expect(document.getElementById(getChangeButton().getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 credit');
+  expect(document.getElementById(getChangeButton().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    '1 credit',
+  );
   for (let times = 0; times < 2; times++) fireEvent.click(getChangeButton());
   await waitFor(async () => expect((await words()).value).toBe(''));
   const orders = sent.filter(({ name }) => name === 'change-photo').map(({ input }) => input);

@@ -27,7 +27,13 @@ export function GenerationCard({ influencerId, drawing }: { influencerId: string
 }
 
 /** An abstract preview that gains shape as the image progresses. */
-function Developing({ status, progress, prompt, position, images_ahead }: Generation & { status: 'waiting' | 'drawing' }) {
+function Developing({
+  status,
+  progress,
+  prompt,
+  position,
+  images_ahead,
+}: Generation & { status: 'waiting' | 'drawing' }) {
   const isGenerating = status === 'drawing';
   const label = isGenerating || images_ahead === null ? words[status] : queuePosition(images_ahead);
   const done = isGenerating ? Math.min(1, Math.max(0, progress)) : 0;

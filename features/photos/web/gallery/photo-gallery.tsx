@@ -8,7 +8,7 @@ import { DownloadAll } from './download-all.tsx';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
 import { SelectedActs } from './selected-acts.tsx';
-import { selectAfterClick, nothingChosen, type Selection } from './selection.ts';
+import { nothingChosen, type Selection, selectAfterClick } from './selection.ts';
 
 const filters = [
   { value: 'all', label: 'All' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectAfterClick, nothingChosen, type Selection } from './selection.ts';
+import { nothingChosen, type Selection, selectAfterClick } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
@@ -15,7 +15,9 @@ test.each([
   ['d', 'b', 'bcd'],
   ['c', 'c', ''],
 ])('with Shift all photos from %s to %s get the state of the last one', (first, last, expected) => {
-  expect(chosen(selectAfterClick(selectAfterClick(nothingChosen, order, first, false), order, last, true))).toBe(expected);
+  expect(chosen(selectAfterClick(selectAfterClick(nothingChosen, order, first, false), order, last, true))).toBe(
+    expected,
+  );
 });
 
 test('Shift can also deselect a range', () => {

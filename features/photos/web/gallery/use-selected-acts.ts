@@ -54,7 +54,8 @@ export function useSelectedActs(influencerId: string) {
         if (!(error instanceof Error && isMissing(error))) throw error;
       }
     });
-    if (failed.length > 0) toast.error(`${formatFailure('delete', failed.length, photos.length)} They are still selected.`);
+    if (failed.length > 0)
+      toast.error(`${formatFailure('delete', failed.length, photos.length)} They are still selected.`);
     else toast.success(`${images(photos.length)} deleted`);
     return failed;
   }

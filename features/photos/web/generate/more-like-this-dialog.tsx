@@ -8,7 +8,7 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useSubmit } from '#ui/use-press.ts';
 import type { Photo } from '../../contract.ts';
-import { formatCost, defaultImages, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
+import { defaultImages, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { useMoreLikeThis } from '../queries.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 

@@ -40,7 +40,9 @@ test('a generation sends one request when it returns all images', async () => {
   answer = ({ shots }) => answered(...shots.map((_shot, index) => result(index + 1)));
   const images = await requestImages('7', imagesRequest);
   expect(images.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5].map((at) => `http://localhost/${at}.jpg`));
-  expect(sent).toMatchObject([{ influencer_id: '7', request_id: imagesRequest.id, shots: imagesRequest.shots, override: 120_000 }]);
+  expect(sent).toMatchObject([
+    { influencer_id: '7', request_id: imagesRequest.id, shots: imagesRequest.shots, override: 120_000 },
+  ]);
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
@@ -88,7 +90,10 @@ describe('a generation without images reports', () => {
   const getFailure = (asked = imagesRequest) => requestImages('7', asked).then(() => undefined, generationFailure);
 
   test('that there are no shots to generate', async () => {
-    expect(await getFailure({ ...imagesRequest, shots: [] })).toEqual({ message: 'No shots to generate', reason: undefined });
+    expect(await getFailure({ ...imagesRequest, shots: [] })).toEqual({
+      message: 'No shots to generate',
+      reason: undefined,
+    });
     expect(sent).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Photo } from '../../contract.ts';
 import type { PhotoFilter } from '../gallery/photo-filter.ts';
 import { usePhotos } from '../queries.ts';
-import { type Neighbours, getNeighbors } from './neighbours.ts';
+import { getNeighbors, type Neighbours } from './neighbours.ts';
 
 /** Number of older photos that are loaded in advance. */
 const loadedAhead = 3;

@@ -29,7 +29,13 @@ export async function exportPosts(
 ): Promise<PostsFile> {
   const first = `${month}-01`;
   const last = Temporal.PlainDate.from(moveMonths(first, 1)).subtract({ days: 1 }).toString();
-  const eventQuery = { ...getBounds(first, last, zone), influencerId: influencer.id, origin, zone, withCanceled: false };
+  const eventQuery = {
+    ...getBounds(first, last, zone),
+    influencerId: influencer.id,
+    origin,
+    zone,
+    withCanceled: false,
+  };
   const events = await listEvents(db, eventQuery);
   const isCsv = format === 'csv';
   return {

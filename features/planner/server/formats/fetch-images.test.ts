@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, type TestUser, signUp, uploadPhoto } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { createPlainImage } from '#tests/plain-picture.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { isImagePath } from '#features/images/image-rules.ts';
-import { findMirrored, mirrorImage, findUserImagePaths } from '#features/images/server/public.ts';
+import { findMirrored, findUserImagePaths, mirrorImage } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
 import type { ResolveMediaDeps } from '../own-media.ts';

@@ -32,7 +32,11 @@ export function formatCalls(deps: Pick<ResolveMediaDeps, 'pictures'>) {
     'import-posts': signedIn['import-posts'].handler(async ({ input, context, errors }) => {
       await requireInfluencer(context, input.influencer_id, errors);
       const { db, caller, origin } = context;
-      const outcome = await importPosts(db, { ...toImportWanted(input, caller.id), skipRefused: input.skip_refused }, deps);
+      const outcome = await importPosts(
+        db,
+        { ...toImportWanted(input, caller.id), skipRefused: input.skip_refused },
+        deps,
+      );
       if (outcome.kind === 'changed') throw errors.POSTS_CHANGED();
       if (outcome.kind !== 'refused') return { rows: toRows(outcome, origin, errors) };
       const rows = outcome.rows.filter(({ problems }) => problems.length > 0);

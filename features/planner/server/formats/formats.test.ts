@@ -95,7 +95,9 @@ describe('a round trip of exported posts', () => {
   });
 
   test('by calendar file returns the same posts', () => {
-    fc.assert(fc.property(records, (all) => void expect(asRead(readCalendar(createCalendar(all), 'UTC'))).toEqual(all)));
+    fc.assert(
+      fc.property(records, (all) => void expect(asRead(readCalendar(createCalendar(all), 'UTC'))).toEqual(all)),
+    );
   });
 });
 
@@ -165,7 +167,9 @@ describe('calendar file', () => {
 
   test('contains the id, the time and the number of changes of each post', () => {
     const [one] = fc.sample(record, 1);
-    const file = createCalendar([{ ...(one as PostRecord), id: 'a', scheduledLocal: '2090-07-01T12:00', timezone: zone }]);
+    const file = createCalendar([
+      { ...(one as PostRecord), id: 'a', scheduledLocal: '2090-07-01T12:00', timezone: zone },
+    ]);
     for (const line of [
       'UID:a@galatea',
       'DTSTART:20900701T180000Z',
@@ -193,7 +197,9 @@ describe('calendar file', () => {
   test('contains the status in the title, except for scheduled posts', () => {
     const [one] = fc.sample(record, 1);
     const getTitle = (status: PostRecord['status']) =>
-      /^SUMMARY:(.*)\r$/m.exec(createCalendar([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]))?.[1];
+      /^SUMMARY:(.*)\r$/m.exec(
+        createCalendar([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]),
+      )?.[1];
     expect(getTitle('scheduled')).toBe('Beach day');
     expect(getTitle('draft')).toBe('Draft: Beach day');
     expect(getTitle('posted')).toBe('Posted: Beach day');
@@ -201,10 +207,9 @@ describe('calendar file', () => {
 
   test('moves a post whose event was moved', () => {
     const [one] = fc.sample(record, 1);
-    const moved = createCalendar([{ ...(one as PostRecord), scheduledLocal: '2090-07-01T12:00', timezone: zone }]).replace(
-      'DTSTART:20900701T180000Z',
-      'DTSTART:20900702T190000Z',
-    );
+    const moved = createCalendar([
+      { ...(one as PostRecord), scheduledLocal: '2090-07-01T12:00', timezone: zone },
+    ]).replace('DTSTART:20900701T180000Z', 'DTSTART:20900702T190000Z');
     expect(asRead(readCalendar(moved, 'UTC'))).toMatchObject([{ scheduledLocal: '2090-07-02T13:00', timezone: zone }]);
   });
 

@@ -7,12 +7,12 @@ import { findClockChangeMessage } from '../../clock-change.ts';
 import { plannerContract } from '../../contract.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { toMediaLists } from '../../post-media.ts';
-import { canceledStatuses, mayEdit, type PostState, getNotEditableReason } from '../../post-status.ts';
+import { canceledStatuses, getNotEditableReason, mayEdit, type PostState } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
 import { toDraft } from '../drafts.ts';
 import { toPost, toPostState } from '../posts.ts';
 import { findImages, isElsewhere } from './fetch-images.ts';
-import { type PostRecord, toDraftRecord, toPostRecord, saysSame } from './post-record.ts';
+import { type PostRecord, saysSame, toDraftRecord, toPostRecord } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
 /** A row of an import: its result, and the post to write, if there is one. */
@@ -194,7 +194,10 @@ async function findKnown(
     ...drafts.map((row) => [row.id, { record: toDraftRecord(toDraft(row, ofPersona.origin)), state: null }] as const),
     ...posts.map(
       (row) =>
-        [row.id, { record: toPostRecord(toPost(row, ofPersona.origin), ofPersona.zone), state: toPostState(row) }] as const,
+        [
+          row.id,
+          { record: toPostRecord(toPost(row, ofPersona.origin), ofPersona.zone), state: toPostState(row) },
+        ] as const,
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { canceledStatuses } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
-import { toLocalDate, type Range } from '../../week.ts';
+import { type Range, toLocalDate } from '../../week.ts';
 import { toDraft } from '../drafts.ts';
 import { toPost } from '../posts.ts';
 import type { CalendarEvent } from './calendar-file.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isImagePath } from '#features/images/image-rules.ts';
 import type { Draft, Post } from '../../contract.ts';
-import { toMedia, type PostMedium } from '../../post-media.ts';
+import { type PostMedium, toMedia } from '../../post-media.ts';
 import type { PostStatus } from '../../post-status.ts';
 import { toLocalTime } from '../../post-time.ts';
 

@@ -62,7 +62,11 @@ export function openRuleReader(): RuleReader {
  * Returns the wall times of a recurrence rule between two wall times. `spend` receives the number of steps before they
  * are made.
  */
-function listRuleDates(written: string, { start, from, to, zone }: RuleSpan, spend: (steps: number) => void): RuleDates {
+function listRuleDates(
+  written: string,
+  { start, from, to, zone }: RuleSpan,
+  spend: (steps: number) => void,
+): RuleDates {
   // Exchange writes BYDAY= -1SU, and others a trailing semicolon.
   const pairs = written
     .toUpperCase()

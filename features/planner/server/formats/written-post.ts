@@ -5,7 +5,7 @@ import { plainText } from '#contract/plain-text.ts';
 import { text, timeZone, webAddress } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { maxDraftCaptionLength, maxPartnerLength } from '../../post-rules.ts';
-import { toInstant, localTime } from '../../post-time.ts';
+import { localTime, toInstant } from '../../post-time.ts';
 import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
 
 /** A post as written in a file: every value is a text, empty if the file does not contain it. */

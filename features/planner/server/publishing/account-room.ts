@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
-import { type Clock, buildInstantSql } from '#platform/due-rows/clock.ts';
+import { buildInstantSql, type Clock } from '#platform/due-rows/clock.ts';
 import { lateAfterMs, latePauseMs, maxCallsAtOnce, maxLateMs } from '../../post-rules.ts';
 import type { ClaimedPost } from './due-posts.ts';
 

@@ -1,4 +1,4 @@
-import { fitToShape, type Size, getFittingShape } from '#contract/instagram-fit.ts';
+import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 

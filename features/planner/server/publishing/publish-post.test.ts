@@ -38,7 +38,11 @@ describe('a post whose outcome Instagram does not report', () => {
   test('is reported once, and again when the reason changes', async () => {
     let findCalls = 0;
     const { ends } = await publishUntilEnd({
-      find: async () => ({ kind: 'unknown', reason: ++findCalls < 5 ? 'First.' : 'Second.', forever: findCalls === 10 }),
+      find: async () => ({
+        kind: 'unknown',
+        reason: ++findCalls < 5 ? 'First.' : 'Second.',
+        forever: findCalls === 10,
+      }),
       publish: async () => ({ kind: 'unknown', reason: 'First.' }),
     });
     const news = ends.flatMap((end) => (end.kind === 'retry' && end.isNews ? end.reason : []));

@@ -3,7 +3,7 @@ import { maxImageBytes } from '#contract/instagram-limits.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
-import type { Failed, Publisher, PublishOrder, FailureReason } from '#ports/publisher/publisher.ts';
+import type { Failed, FailureReason, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
 import { toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
@@ -111,7 +111,9 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
  * are applied to the images, and the sponsor is disclosed in the caption.
  */
 type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy'>;
-type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] extends [never] ? ContentToPublish : never;
+type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] extends [never]
+  ? ContentToPublish
+  : never;
 
 /** Returns the public URLs of the published images; undefined if one could not be cut. */
 async function fittedUrls(

@@ -1,5 +1,5 @@
 import { publishFailures } from '#contract/publish-failures.ts';
-import { type ImageStore, findImageSizes } from '#features/images/server/public.ts';
+import { findImageSizes, type ImageStore } from '#features/images/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';

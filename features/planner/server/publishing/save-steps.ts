@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { cutText } from '#contract/cut-text.ts';
 import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
-import { type Clock, buildInstantSql } from '#platform/due-rows/clock.ts';
+import { buildInstantSql, type Clock } from '#platform/due-rows/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Posted, FailureReason } from '#ports/publisher/publisher.ts';
+import type { FailureReason, Posted } from '#ports/publisher/publisher.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
 

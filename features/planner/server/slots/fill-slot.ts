@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
-import { listGenerationImages, OutOfCredits, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
+import {
+  listGenerationImages,
+  OutOfCredits,
+  QueueFull,
+  requestGeneration,
+} from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';

@@ -5,14 +5,14 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import { canceledStatuses } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
-import { moveWeeks, getWeek } from '../../week.ts';
+import { getWeek, moveWeeks } from '../../week.ts';
 import {
   calculatePostsCost,
   type HashtagStrategy,
   hashtagsAt,
+  listWeekSlots,
   type Persona,
   personaTopics,
-  listWeekSlots,
   type WeekSlots,
   type WeekWish,
 } from '../../week-content.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxQueuedImages } from '#features/generation/queue-rules.ts';
 import { wake } from '#platform/live/announce.ts';
 import { fillQueue } from '#tests/drawing.ts';
-import { makePersona, type TestUser, signUp } from '#tests/people.ts';
+import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { slotMachine } from './slots.ts';
 

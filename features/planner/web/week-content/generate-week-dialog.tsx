@@ -8,8 +8,15 @@ import { toast } from '#ui/notice.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import type { PlannedItem } from '../../planned-item.ts';
 import { zoneInWords } from '../../post-time.ts';
-import { weekLabel, getWeek } from '../../week.ts';
-import { calculatePostsCost, defaultDays, noFreeTime, postsInWords, listWeekSlots, type WeekSlots } from '../../week-content.ts';
+import { getWeek, weekLabel } from '../../week.ts';
+import {
+  calculatePostsCost,
+  defaultDays,
+  listWeekSlots,
+  noFreeTime,
+  postsInWords,
+  type WeekSlots,
+} from '../../week-content.ts';
 import { useGenerateWeek } from './queries.ts';
 import { type WeekChoice, WeekFields } from './week-fields.tsx';
 
@@ -115,8 +122,8 @@ function Cost({ slots, images, credits, zone }: CostProps) {
       )}
       {isShort && (
         <p className="mt-1 text-warning">
-          Your credits are enough for {postsInWords(Math.floor(credits / calculatePostsCost(1, images)))}. It stops before the
-          next one.
+          Your credits are enough for {postsInWords(Math.floor(credits / calculatePostsCost(1, images)))}. It stops
+          before the next one.
         </p>
       )}
       {posts > 0 && slots.over.length > 0 && (

@@ -11,7 +11,7 @@ import { useSingleClick } from '#ui/use-press.ts';
 import type { Draft } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { isInProgress, shareDone } from '../../slot-state.ts';
-import { weekLabel, getWeek } from '../../week.ts';
+import { getWeek, weekLabel } from '../../week.ts';
 import { postsInWords } from '../../week-content.ts';
 import type { PostSlot } from '../../week-contract.ts';
 import { postingMessage } from '../posting-message.ts';

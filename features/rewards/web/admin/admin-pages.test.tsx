@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import { maxReason } from '../../share-rules.ts';
 import PayoutsPage from './payouts-page.tsx';
 import SharesPage from './shares-page.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, clickTwice, refusal, signedIn } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
 const settings = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, clickTwice, refusal } from '#tests/screen.tsx';
+import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import FreeCreditsPage from './free-credits-page.tsx';
 
 const url = 'http://localhost/auth?mode=signup&ref=mia';

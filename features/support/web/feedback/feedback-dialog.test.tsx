@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, clickTwice, signedIn } from '#tests/screen.tsx';
+import { clickTwice, openScreen, signedIn } from '#tests/screen.tsx';
 import { FeedbackPrompt } from './feedback-prompt.tsx';
 import { closeFeedback, openFeedback } from './open-feedback.ts';
 

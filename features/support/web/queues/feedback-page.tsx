@@ -41,7 +41,12 @@ function OneNote({ feedback }: { feedback: QueuedFeedback }) {
       </div>
       <p className="mt-3 whitespace-pre-wrap break-words">{note}</p>
       {link && (
-        <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={`${linkStyles('accent')} break-all`}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={`${linkStyles('accent')} break-all`}
+        >
           {link}
         </a>
       )}

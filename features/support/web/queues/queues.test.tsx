@@ -17,7 +17,14 @@ const report = {
   ...{ picture_url: null, answer: null },
 } as QueuedReport;
 const ticket = {
-  ...{ ...shared, ...requester, category: 'billing', urgency: 'high', feature_area: 'Checkout', summary: 'Charged twice' },
+  ...{
+    ...shared,
+    ...requester,
+    category: 'billing',
+    urgency: 'high',
+    feature_area: 'Checkout',
+    summary: 'Charged twice',
+  },
   ...{ details: '', attachment_url: null, answers: [], path: '/support', user_agent: 'Firefox' },
 } as unknown as QueuedTicket; // as above; the texts belong to closed lists
 

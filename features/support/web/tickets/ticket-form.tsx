@@ -11,7 +11,7 @@ import { useDraft } from '#ui/use-draft.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { featureAreas, maxDetailsLength, maxSummaryLength, ticketCategories, urgencies } from '../../support-rules.ts';
 import { useSubmitTicket } from '../queries.ts';
-import { emptyTicket, readTicketDraft, type TicketDraft, findTicketErrors } from './ticket-draft.ts';
+import { emptyTicket, findTicketErrors, readTicketDraft, type TicketDraft } from './ticket-draft.ts';
 import { categoryLabels, urgencyLabels } from './ticket-words.ts';
 
 /** The form for a support ticket. Unsent input is kept as a draft. */
