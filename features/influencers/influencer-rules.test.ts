@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearFramings } from '#portrait/habits/posing.ts';
-import { isSheetInProgress as isDrawn, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
+import { isSheetInProgress, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
 import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clone-rules.ts';
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
 import { maxNameLength, nameTooLong, validateName } from './name-rules.ts';
