@@ -1,14 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import type { accountContract } from '#features/account/contract.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
+import { createCalls } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { useIsOperator } from './use-is-operator.ts';
+
+const call = createCalls<typeof accountContract>();
+
+/** Returns whether the server confirms that the user is an operator. */
+function useIsOperator() {
+  return useQuery({
+    queryKey: ['has role', 'admin'],
+    queryFn: async ({ signal }) => (await call('has-role', { role: 'admin' }, { signal })).has_role,
+  });
+}
 
 /**
  * The admin area: the navigation and the open page. The code of a page is loaded after the server has confirmed the

@@ -7,17 +7,40 @@ import { getTime } from '#platform/due-rows/clock.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot } from './answer-slot.ts';
-import { requestApprovalOfScheduled } from './ask-again.ts';
 import { changeIdea } from './change-idea.ts';
+import { keepDraft } from './hold-slot.ts';
 import { skipAndPlan } from './leave-out-and-plan.ts';
+import { approvalEmailJob } from './mail-approval.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
-import { lockPlan } from './open-plan.ts';
+import { lockPlan, openPlan } from './open-plan.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
-import { planSlotsIn } from './plan-slots.ts';
+import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
+import { isOver } from './slot-places.ts';
 import { endWaiting, forgetIdeas, savePreparing } from './slots-of-persona.ts';
+
+/** Requests approval of posts that are already scheduled without one. */
+async function requestApprovalOfScheduled(
+  trx: UserDatabase,
+  { clock, jobs }: PlanDeps,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+): Promise<void> {
+  const { coming, nowMs } = await openPlan(trx, clock, userId);
+  const scheduled = coming.filter(
+    (slot) =>
+      slot.influencer_id === influencerId &&
+      slot.state === 'scheduled' &&
+      slot.approved_at === null &&
+      !isOver(slot, nowMs),
+  );
+  for (const slot of scheduled) {
+    const waits = { state: 'waiting', nextStepAt: slot.slot_at } as const;
+    if (await keepDraft(trx, slot, waits, new Date(nowMs)))
+      await jobs.send(trx, approvalEmailJob, [{ slotId: slot.id }]);
+  }
+}
 
 const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();

@@ -1,5 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { createCalls } from '#ui/call.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -14,11 +16,30 @@ import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import { useSingleClick } from '#ui/use-press.ts';
-import type { MailedAnswer, MailedPost, WaitingPost } from '../contract.ts';
-import { useAnswerMailedPost, useMailedPost } from './mailed-post-queries.ts';
+import type { autopilotContract, MailedAnswer, MailedPost, WaitingPost } from '../contract.ts';
 import { editAddress, weekAddress } from './planner-address.ts';
+import { mailedPostKey } from './query-keys.ts';
 import { SlotBadge } from './slot-badge.tsx';
 import { slotTime } from './slot-time.ts';
+
+const call = createCalls<typeof autopilotContract>();
+
+/** Returns the post of an emailed link. */
+function useMailedPost(token: string) {
+  return useQuery({
+    queryKey: mailedPostKey(token),
+    queryFn: ({ signal }) => call('get-mailed-post', { token }, { signal, withoutSession: true }),
+  });
+}
+
+/** Approves or skips the post of an emailed link. */
+function useAnswerMailedPost(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: MailedAnswer) => call('answer-mailed-post', { token, answer }, { withoutSession: true }),
+    onSuccess: (post) => queries.setQueryData(mailedPostKey(token), post),
+  });
+}
 
 export const handle = forVisitors;
 export const clientLoader = ensureTemporal;

@@ -1,3 +1,4 @@
+import { accountHeld } from '#contract/account-held.ts';
 import { accountWasHeld } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -5,10 +6,29 @@ import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { generationDaysKept, imageCallDaysKept } from '../cost-rules.ts';
 import { type GenerationCallsDeps, generationCalls } from './calls.ts';
-import { cancelQueuedImages } from './cancel-queued.ts';
 import { measureImageDollars } from './costs/measure-image-dollars.ts';
+import { failImage } from './draw-image.ts';
 import { endAbandoned } from './end-abandoned.ts';
 import { isGenerationWorking } from './is-drawing.ts';
+
+/**
+ * Cancels the images that a user had queued when the account was held, and refunds them. Does not cancel later ones,
+ * because the user may have returned before this runs.
+ */
+async function cancelQueuedImages(
+  service: ServiceDatabase,
+  { userId, heldAt }: { readonly userId: string; readonly heldAt: string },
+): Promise<void> {
+  const images = await service
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .where('image.user_id', '=', userId)
+    .where('image.status', '=', 'waiting')
+    .where('image.queued_at', '<', new Date(heldAt))
+    .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
+    .execute();
+  for (const image of images) await failImage(service, image, 'refused', accountHeld);
+}
 
 export type GenerationDeps = GenerationCallsDeps & { readonly service: ServiceDatabase };
 

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, ImageOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-press.ts';
@@ -20,13 +21,36 @@ import { cloneIsIllustrated, clonePhotoWords, type Likeness } from '../clone-rul
 import { maxNameLength, validateName } from '../name-rules.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { ClonePhotos } from './clone-photos.tsx';
-import { IllustrationNotice } from './illustration-notice.tsx';
 import { likenessCards } from './likeness-cards.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import { newInfluencerState } from './new-influencer.ts';
 import { type PhotoChecks, useClonePhotoChecks, useCreateClone } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
+
+const CloneExample = lazy(() => import('./clone-example.tsx'));
+
+/** States before the upload how the built-in illustration uses a photo, with an example. */
+function IllustrationNotice() {
+  return (
+    <Card className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="flex items-center gap-2 font-medium">
+          <ImageOff className="size-4 shrink-0 text-warning" aria-hidden />
+          Illustrations, not a likeness
+        </h2>
+        <p className="mt-2 text-sm text-ink-soft">
+          This installation generates images with its built-in illustration. Images of your clone will be drawings of a
+          person in the colors of the photo, with the traits that you confirm. They will not show the face in the photo:
+          a likeness needs an image model, which the operator can connect.
+        </p>
+      </div>
+      <Suspense fallback={<Skeleton className="h-36 w-66" />}>
+        <CloneExample />
+      </Suspense>
+    </Card>
+  );
+}
 
 const likenessText = 'A few clear photos of a face, and the clone keeps it.';
 const illustratedText = 'A drawn influencer in the colors of your photo.';

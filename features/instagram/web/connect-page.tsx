@@ -19,7 +19,18 @@ import type { Connection } from '../contract.ts';
 import { switchParameter } from './connect-address.ts';
 import { findConnectError, getRedirectUrl } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
-import { wayWords } from './way-words.ts';
+
+/** The descriptions of each way to the real Instagram. */
+const wayWords: Readonly<Record<ConnectionMethod, { readonly label: string; readonly text: string }>> = {
+  zernio: {
+    label: 'Through Zernio',
+    text: 'A publishing service. It keeps the access to your account and hands your posts on to Instagram.',
+  },
+  'instagram-graph': {
+    label: 'Directly with Instagram',
+    text: 'Nobody stands in between. This site keeps the access to your account, encrypted.',
+  },
+};
 
 /** Milliseconds after which a connection that was started in another tab is checked. */
 const recheck = 1_200;

@@ -1,6 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheckBig, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '#contract/format.ts';
+import { createCalls } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -10,8 +12,34 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-press.ts';
-import type { UndeletedProfile } from '../admin-contract.ts';
-import { useMarkProfileRemoved, useRetryProfileDeletion, useUndeletedProfiles } from './admin-queries.ts';
+import type { instagramAdminContract, UndeletedProfile } from '../admin-contract.ts';
+import { undeletedProfilesKey } from './query-keys.ts';
+
+const call = createCalls<typeof instagramAdminContract>();
+
+function useUndeletedProfiles() {
+  return useQuery({
+    queryKey: undeletedProfilesKey,
+    queryFn: async ({ signal }) => (await call('list-undeleted-profiles', undefined, { signal })).items,
+    staleTime: 0,
+  });
+}
+
+function useRetryProfileDeletion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('retry-profile-deletion', { profile_id: id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: undeletedProfilesKey }),
+  });
+}
+
+function useMarkProfileRemoved() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('mark-profile-removed', { profile_id: id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: undeletedProfilesKey }),
+  });
+}
 
 /** /admin/profiles: profiles of deleted users that remain at the publisher. */
 export default function ProfilesPage() {

@@ -3,22 +3,54 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '#contract/format.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
+import { publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { ImageFrame } from '#ui/kit/picture.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
+import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
-import { useSandboxProfile } from './queries.ts';
-import { SandboxPanel } from './sandbox-panel.tsx';
+import { useSingleClick } from '#ui/use-press.ts';
+import { useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
+
+const nothing = 'nothing';
+const options = [
+  { value: nothing, label: 'Nothing: it works' },
+  ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
+];
+
+/** Lets the owner of an account try the effect of each failure of Instagram. Hidden from all other users. */
+function SandboxPanel({ username }: { username: string }) {
+  const panel = useSandboxPanel(username);
+  const simulate = useSimulate(username);
+  const choose = useSingleClick(async (value: string) => {
+    const failure = publisherFailureNames.find((name) => name === value) ?? null;
+    await simulate.mutateAsync(failure).catch(() => toast.error('The simulated Instagram could not be changed.'));
+  });
+  if (!panel.data) return null;
+  return (
+    <Card className="mt-8">
+      <SelectField
+        label="What goes wrong at this simulated Instagram"
+        hint="Only you see this. It holds for the posts from now on, until you choose again or connect again."
+        options={options}
+        value={panel.data.simulates ?? nothing}
+        onChange={choose}
+      />
+    </Card>
+  );
+}
 
 export const handle = forVisitors;
 

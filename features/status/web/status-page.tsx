@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { formatInstant } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
@@ -9,8 +10,21 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { ServiceState, StatusReport } from '../contract.ts';
+import { statusPath } from '../contract.ts';
 import { History } from './history.tsx';
-import { useStatus } from './queries.ts';
+
+/** Polling interval of an open page in milliseconds. */
+const intervalMs = 30_000;
+
+function useStatus() {
+  return useQuery({ queryKey: ['status'], queryFn: readStatus, refetchInterval: intervalMs, staleTime: 0 });
+}
+
+async function readStatus({ signal }: { signal: AbortSignal }): Promise<StatusReport> {
+  const answer = await fetch(statusPath, { signal });
+  if (!answer.ok) throw new Error('the status could not be read');
+  return answer.json(); // the server responds according to the same contract
+}
 
 export const handle = forVisitors;
 

@@ -3,6 +3,8 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { ImageFrame } from '#ui/kit/picture.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-press.ts';
 import type { Influencer } from '../../contract.ts';
@@ -10,9 +12,32 @@ import type { FilledDemo } from '../../demo-contract.ts';
 import { demoCombos, demoFolder } from '../../fill-demo-rules.ts';
 import { useFillDemo } from '../queries.ts';
 import { ChooseInfluencer } from './choose-influencer.tsx';
-import { FaceStep } from './face-step.tsx';
 import { emptyForm, type FillDemoForm, type FormChange, toOrder, validateForm } from './fill-demo-form.ts';
 import { SettingsStep } from './settings-step.tsx';
+
+/** The fields for the face in all images, and for the coffee image. */
+function FaceStep({ form, change }: { form: FillDemoForm; change: FormChange }) {
+  return (
+    <div className="flex flex-wrap gap-5">
+      {form.faceUrl && <ImageFrame src={form.faceUrl} alt="The face" sizes="8rem" className="w-32 shrink-0" />}
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-5">
+        <TextField
+          label="Face URL"
+          type="url"
+          inputMode="url"
+          hint="A picture of yours. A dry run does without."
+          value={form.faceUrl}
+          onChange={({ target }) => change({ faceUrl: target.value })}
+        />
+        <TextField
+          label="Coffee prompt"
+          value={form.coffeePrompt}
+          onChange={({ target }) => change({ coffeePrompt: target.value })}
+        />
+      </div>
+    </div>
+  );
+}
 
 const folders = demoCombos.map((combo) => ({ value: demoFolder(combo), label: demoFolder(combo) }));
 
