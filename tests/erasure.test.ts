@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
-import { addRows } from './database/rows-of-people.ts';
-import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './people.ts';
-import { createPlainImage } from './plain-picture.ts';
+import { addRows } from './database/user-rows.ts';
+import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
+import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 /**
  * Tables that remain after an account was deleted: ledgers, payouts, invoice numbers, and the account row they refer

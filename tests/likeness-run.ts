@@ -4,9 +4,9 @@ import { likenessInWords } from '#features/generation/likeness-rules.ts';
 import type { Photo } from '#features/photos/contract.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from './credits.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from './people.ts';
 import { openTestProduct } from './product.ts';
-import type { Shown } from './vendors/drawn-people.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from './users.ts';
+import type { Shown } from './vendors/drawn-faces.ts';
 import { openStandInVendor } from './vendors/image-models.ts';
 
 /** Images that a model may generate, with the expected verdict and text of the photo. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connectInstagram, makePersona, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;

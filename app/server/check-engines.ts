@@ -5,9 +5,9 @@ import type { Config } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
+import { findImagePrice } from './image-prices.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openImageEngine } from './open-image-engine.ts';
-import { findImagePrice } from './picture-costs.ts';
 import { runWithConfig } from './run-script.ts';
 import { openRecogniser } from './wire.ts';
 

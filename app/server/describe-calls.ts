@@ -4,7 +4,7 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Calls } from '#platform/http/serve-calls.ts';
-import { buildExample, type ExampleSchema } from './example-of-schema.ts';
+import { buildExample, type ExampleSchema } from './schema-example.ts';
 
 type Described = Pick<ServerFeature, 'name' | 'calls'>;
 

@@ -12,9 +12,9 @@ import { checkSmtp } from '#ports/mailer/smtp/smtp.ts';
 import { checkStripe } from '#ports/payments/stripe/check-stripe.ts';
 import { checkZernio } from '#ports/publisher/zernio/check-zernio.ts';
 import { checkMetaApp } from './check-meta-app.ts';
+import { findImagePrice } from './image-prices.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openModelLists } from './open-model-lists.ts';
-import { findImagePrice } from './picture-costs.ts';
 
 /** A result of a check. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
 export type ProviderCheck = {

@@ -5,7 +5,7 @@ import type { BundledPostgres } from '#platform/database/own-postgres.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { describeLikeness, describePorts } from './describe-ports.ts';
-import { describeImageCosts } from './picture-costs.ts';
+import { describeImageCosts } from './image-prices.ts';
 import { openProduct, type Product } from './product.ts';
 
 /**

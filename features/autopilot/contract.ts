@@ -3,8 +3,8 @@ import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
+import { linkNotValid } from '#features/email/contract.ts';
 import { likenessErrors } from '#features/influencers/clone-rules.ts';
-import { linkNotValid } from '#features/mail/contract.ts';
 import { instant } from '#features/planner/post-time.ts';
 import { autopilotControl } from './autopilot-control.ts';
 import { maxIdeaLength, reasonMessages, slotStates } from './autopilot-rules.ts';

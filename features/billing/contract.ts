@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
-import { isLocalPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/local-path.ts';
 import { billingPeriods, paidPlanNames, planNames } from '#contract/plan-names.ts';
 import { text, webAddress } from '#contract/text.ts';
 

@@ -7,7 +7,7 @@ import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '#features/images/image-rules.ts';
-import { postEventName } from './post-history.ts';
+import { postEventName } from './post-events.ts';
 import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';

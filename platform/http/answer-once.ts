@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { requestDaysKept } from '#contract/press-days.ts';
+import { requestDaysKept } from '#contract/submission-days.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';

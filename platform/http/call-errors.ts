@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { isTimeLimit } from '#platform/database/time-limits.ts';
-import { TooManyAtOnce } from './person-turns.ts';
+import { TooManyAtOnce } from './user-turns.ts';
 
 /**
  * The body of every error response. `error` and `details.message` repeat the code and the message, because clients of

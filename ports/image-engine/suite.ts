@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPlainImage, getColor } from '#tests/plain-picture.ts';
+import { createPlainImage, getColor } from '#tests/plain-image.ts';
 import type { ImageEngine, ImageOrder, Reference } from './image-engine.ts';
 
 const aspects = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;

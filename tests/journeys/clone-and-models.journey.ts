@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { createFacePhoto } from './photo-of-a-face.ts';
-import { clickTwice, pressKeyTwice } from './press-twice.ts';
+import { clickTwice, pressKeyTwice } from './double-click.ts';
+import { createFacePhoto } from './face-photo.ts';
 import { screenshot } from './screenshot.ts';
 import { signInAsAdmin } from './sign-up.ts';
 

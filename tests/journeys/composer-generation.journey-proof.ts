@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { clickTwice } from './double-click.ts';
 import { outside, small } from './finger-room.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { afterDoubleClick, clickTwice, pressKeyTwice } from './double-click.ts';
 import { createCall } from './persona-by-calls.ts';
-import { afterDoubleClick, clickTwice, pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a new user creates an influencer, generates photos, and publishes one post now and one at its minute', async ({

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { pressKeyTwice } from './double-click.ts';
 import { outside, small } from './finger-room.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';

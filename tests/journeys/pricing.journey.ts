@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { clickTwice } from './double-click.ts';
 import { loadedScriptKilobytes } from './loaded-scripts.ts';
-import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 

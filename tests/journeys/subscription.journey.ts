@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { afterDoubleClick, clickTwice } from './press-twice.ts';
+import { afterDoubleClick, clickTwice } from './double-click.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {

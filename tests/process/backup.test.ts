@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { type Accounts, openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '../people.ts';
-import { createPlainImage } from '../plain-picture.ts';
+import { createPlainImage } from '../plain-image.ts';
+import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '../users.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import { makePersona, makePhotos, signUp } from '../people.ts';
 import { freePort } from '../product.ts';
+import { makePersona, makePhotos, signUp } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
 const timeout = 120_000;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/people.ts';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { getSlowestClick, observeClicks } from './observe-presses.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/users.ts';
+import { getSlowestClick, observeClicks } from './observe-clicks.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
 

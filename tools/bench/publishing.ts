@@ -10,7 +10,7 @@ import { databaseClock } from '../../platform/due-rows/clock.ts';
 import { createNotifications } from '../../platform/live/notifications.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { emptyImageStore } from '../../tests/drawing.ts';
+import { emptyImageStore } from '../../tests/generation.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { createPublisherStandIn } from './publisher-stand-in.ts';
 import { quantile, type Result } from './result.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { controlStyles } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
 type CopyFieldProps = Omit<FieldWords, 'optional' | 'error'> & {

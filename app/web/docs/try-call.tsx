@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { DescribedCall } from './document.ts';
 import { Json } from './json.tsx';
 import { sampleInput } from './sample-input.ts';

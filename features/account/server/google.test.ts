@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 import { type Identity, openIdClient, openStandInOpenId, type StandInOpenId } from '#tests/vendors/open-id.ts';
 
 let google: StandInOpenId;

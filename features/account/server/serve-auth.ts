@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
-import type { AccountEmails } from './account-mails.ts';
+import type { AccountEmails } from './account-emails.ts';
 import { countFailure, takeAuthAttempt, waitAfterFailures } from './attempt-limits.ts';
 import type { Auth } from './auth.ts';
 import { recordAuthAct } from './auth-events.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
-import { securityEmail } from './account-mails.ts';
+import { securityEmail } from './account-emails.ts';
 import { type Operator, recordAdminAct } from './admin-acts.ts';
 import { endSessions } from './end-sessions.ts';
 import { isErasureRequested } from './erasure/request-erasure.ts';
-import { findUser } from './find-person.ts';
-import { holdUser } from './hold-person.ts';
+import { findUser } from './find-user.ts';
+import { holdUser } from './hold-user.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
 

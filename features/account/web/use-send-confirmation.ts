@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lateToast } from '#ui/toast.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { callAuth } from './call-auth.ts';
 
 /** Sends the confirmation link again, and shows a toast. */

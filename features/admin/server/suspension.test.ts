@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let operator: TestUser;

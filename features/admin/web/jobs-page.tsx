@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { FailedJob } from '../contract.ts';
 import { useFailedJobs, useRetryJob } from './queries.ts';
 

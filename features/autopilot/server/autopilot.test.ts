@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { getLimitWeek } from '../autopilot-rules.ts';
 
 let product: TestProduct;

@@ -7,19 +7,19 @@ import { getTime } from '#platform/due-rows/clock.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot } from './answer-slot.ts';
+import { approvalEmailJob } from './approval-email.ts';
 import { changeIdea } from './change-idea.ts';
+import { answerMailedPost, type MailedPostDeps, readMailedPost } from './emailed-post.ts';
 import { keepDraft } from './hold-slot.ts';
-import { skipAndPlan } from './leave-out-and-plan.ts';
-import { approvalEmailJob } from './mail-approval.ts';
-import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
+import { endWaiting, forgetIdeas, savePreparing } from './influencer-slots.ts';
 import { lockPlan, openPlan } from './open-plan.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
+import { skipAndPlan } from './skip-slot-and-replan.ts';
 import { isOver } from './slot-places.ts';
-import { endWaiting, forgetIdeas, savePreparing } from './slots-of-persona.ts';
 
 /** Requests approval of posts that are already scheduled without one. */
 async function requestApprovalOfScheduled(

@@ -1,5 +1,5 @@
 import { planChanged } from '#features/billing/server/public.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import {
   autopilotSettingsChanged,
   listAutopilotInUnknownZones,
@@ -12,13 +12,13 @@ import { defineJob, type RecurringRun } from '#platform/jobs/jobs.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { slotDaysKept, zonePause } from '../autopilot-rules.ts';
+import { approvalEmail, approvalEmailJob, sendApprovalEmail } from './approval-email.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
-import { approvalEmail, approvalEmailJob, sendApprovalEmail } from './mail-approval.ts';
-import { autopilotEmail } from './mail-kinds.ts';
-import { isAtWork, type LossEmailDeps, sendLostAccountEmails } from './mail-lost-account.ts';
-import { missedEmailJob, sendMissedEmail } from './mail-missed.ts';
-import { pauseEmailJob, sendPauseEmail, sendSlotPauseEmail } from './mail-paused.ts';
+import { autopilotEmail } from './email-kinds.ts';
+import { isAtWork, type LossEmailDeps, sendLostAccountEmails } from './lost-account-email.ts';
+import { missedEmailJob, sendMissedEmail } from './missed-email.ts';
+import { pauseEmailJob, sendPauseEmail, sendSlotPauseEmail } from './paused-email.ts';
 import { planSlots } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';

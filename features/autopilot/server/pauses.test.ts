@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
-import { callAs, makePersona, type TestUser } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { pauseEmailJob } from './mail-paused.ts';
+import { callAs, makePersona, type TestUser } from '#tests/users.ts';
+import { pauseEmailJob } from './paused-email.ts';
 
 const generous = { timeout: 240_000 };
 

@@ -11,12 +11,12 @@ import { wake } from '#platform/live/announce.ts';
 import { beginsAtMs, firstFillDelayMs, listTimes, type SlotReason, type Time } from '../autopilot-rules.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { keepDraft } from './hold-slot.ts';
-import { type IdeaHistory, loadIdeaHistory } from './life.ts';
-import { queueEmailIfMissed } from './mail-missed.ts';
-import { pauseEmailJob } from './mail-paused.ts';
-import { repairStories } from './mend-stories.ts';
+import { type IdeaHistory, loadIdeaHistory } from './idea-history.ts';
+import { queueEmailIfMissed } from './missed-email.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
+import { pauseEmailJob } from './paused-email.ts';
 import type { ActivePersona } from './personas.ts';
+import { repairStories } from './repair-stories.ts';
 import { getSlotOptions } from './slot-options.ts';
 import {
   buildCountedSlot,

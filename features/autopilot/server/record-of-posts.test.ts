@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxLateMs } from '#features/planner/post-rules.ts';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
-import { signUp, type TestUser } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
 let product: TestProduct;

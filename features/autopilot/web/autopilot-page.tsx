@@ -1,7 +1,7 @@
 import { Plane } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { buttonStyles } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-styles.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';

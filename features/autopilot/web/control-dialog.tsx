@@ -4,7 +4,7 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { type AutopilotControl, autopilotControl } from '../autopilot-control.ts';
 import { autopilotModes, prepareAheadHours } from '../autopilot-rules.ts';
 import { aheadInWords, modeLabels, modeTexts } from './control-words.ts';

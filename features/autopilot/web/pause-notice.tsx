@@ -2,9 +2,9 @@ import { CirclePause } from 'lucide-react';
 import { Link } from 'react-router';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { reasonMessages } from '../autopilot-rules.ts';
+import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './account-required.tsx';
 import { PauseEnd } from './pause-end.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
-import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 /**
  * Shows in an influencer's planner and settings why no posts are created although Autopilot is on, and how to end this.

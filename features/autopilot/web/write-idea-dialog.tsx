@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { maxIdeaLength } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import type { AutopilotActs } from './queries.ts';

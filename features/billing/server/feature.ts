@@ -15,7 +15,7 @@ import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
-import { lowCreditsEmail, paymentEmail } from './plan-mails.ts';
+import { lowCreditsEmail, paymentEmail } from './plan-emails.ts';
 
 /**
  * Ends a user's paid subscriptions, and keeps only the ledger of their account, under an id that does not identify

@@ -3,8 +3,8 @@ import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { detectLanguage } from '#ports/writer/detect-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInModel, type StandInModel } from '#tests/vendors/language-models.ts';
 import { maxModelCallsPerDay, toCaptionLength } from '../caption-rules.ts';
 

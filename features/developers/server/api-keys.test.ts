@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyScopes } from '#contract/key-scopes.ts';
 import { endSuspension, suspendUser } from '#features/account/server/public.ts';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { keyCallsPerMinute, maxKeys } from '../key-rules.ts';
 
 let product: TestProduct;

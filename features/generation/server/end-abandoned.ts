@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
-import { failImage } from './draw-image.ts';
+import { failImage } from './generate-image.ts';
 
 /**
  * Ends images whose last change is older than the longest deadline of a job, so that no credit stays reserved for an

@@ -7,9 +7,9 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { generationDaysKept, imageCallDaysKept } from '../cost-rules.ts';
 import { type GenerationCallsDeps, generationCalls } from './calls.ts';
 import { measureImageDollars } from './costs/measure-image-dollars.ts';
-import { failImage } from './draw-image.ts';
 import { endAbandoned } from './end-abandoned.ts';
-import { isGenerationWorking } from './is-drawing.ts';
+import { failImage } from './generate-image.ts';
+import { isGenerationWorking } from './is-generating.ts';
 
 /**
  * Cancels the images that a user had queued when the account was held, and refunds them. Does not cancel later ones,

@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue } from '#tests/drawing.ts';
-import { failImage } from './draw-image.ts';
+import { deafQueue } from '#tests/generation.ts';
+import { failImage } from './generate-image.ts';
 import { drawingJob } from './image-queue.ts';
 import { type GenerationRequest, OutOfCredits, RequestReused, requestGeneration } from './request-generation.ts';
 

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '#ports/file-store/storage-full.ts';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import { thumbnailKey } from './image-copies.ts';
 
 let product: TestProduct;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openContentCredentials } from '#app/server/signing-of.ts';
+import { openContentCredentials } from '#app/server/content-signing.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { makeSelfSignedCertificate, makeSigningCertificate } from '#tests/certificates.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, uploadPhoto } from '#tests/users.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Fragment, useDeferredValue, useMemo } from 'react';
 import { portrait } from '#portrait/portrait.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { builderShot, sketchSeed } from '../builder-shot.ts';
 import { type ChosenTraits, readTraits } from '../persona-traits.ts';
 import { type Face, listRandomTraits } from './builder-draft.ts';

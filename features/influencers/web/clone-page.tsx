@@ -15,7 +15,7 @@ import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { type AppearanceChanges, confirmedAppearance } from '../clone-appearance.ts';
 import { cloneIsIllustrated, clonePhotoWords, type Likeness } from '../clone-rules.ts';
 import { maxNameLength, validateName } from '../name-rules.ts';

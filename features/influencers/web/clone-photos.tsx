@@ -3,7 +3,7 @@ import { anyImage, isHeic } from '#ui/kit/accepted-files.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { clonePhotoTooLarge, largestClonePhoto, maxClonePhotos, noCrops, smallestClonePhoto } from '../clone-rules.ts';
 import type { PhotoChecks } from './queries.ts';
 import type { ClonePhoto } from './use-clone-photos.ts';

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Likeness } from '../clone-rules.ts';
 import { likenessCards } from './likeness-cards.ts';
 import { useStateLikeness } from './queries.ts';

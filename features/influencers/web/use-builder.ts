@@ -7,7 +7,7 @@ import { type TraitName, traitOptions } from '#portrait/traits.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { validateName } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
 import { hasNoRoom, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';

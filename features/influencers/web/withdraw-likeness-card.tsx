@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { isLikenessWithdrawn, likenessErrors } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { useWithdrawLikeness } from './queries.ts';

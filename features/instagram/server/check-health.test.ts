@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 
 const hourMs = 3_600_000;
 const reason = 'Instagram ended the access of this installation to the account.';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEveryRow, tablesNaming } from '#tests/database/every-row.ts';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 

@@ -1,7 +1,7 @@
 import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { isLocalPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/local-path.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 import { CallError } from '#ui/call.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
@@ -14,7 +14,7 @@ import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { unexplained } from '#ui/refusal.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Connection } from '../contract.ts';
 import { switchParameter } from './connect-address.ts';
 import { findConnectError, getRedirectUrl } from './connect-errors.ts';

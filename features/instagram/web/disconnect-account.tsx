@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useDisconnect } from './queries.ts';
 
 type DisconnectAccountProps = { influencerId: string; username: string };

@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { instagramAdminContract, UndeletedProfile } from '../admin-contract.ts';
 import { undeletedProfilesKey } from './query-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { useConnection, useConnectSandbox } from './queries.ts';
 
 /** /sandbox/instagram/authorize: simulates Instagram's page on which a user allows an app to post. */

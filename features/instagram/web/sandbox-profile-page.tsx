@@ -13,15 +13,15 @@ import { Carousel } from '#ui/kit/carousel.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
+import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
 
 const nothing = 'nothing';

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
+import { heroPhoto, personaName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { heroPhoto, personaName, tenPhotos } from './pictures.ts';
 import { StartFree, smallPrint } from './start-free.tsx';
 
 /** Displayed width, for the `sizes` attribute. */

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
+import { tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 /** The metadata of the photo; see decision 009 and features/images/provenance.ts. */

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { timeLabel, type Weekday, weekdays } from '../demo-time.ts';
+import { type LandingPhoto, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { type LandingPhoto, tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 type Planned = { readonly photo: LandingPhoto; readonly caption: string; readonly time: string };

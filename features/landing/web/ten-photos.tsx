@@ -1,6 +1,6 @@
 import { classes } from '#ui/kit/classes.ts';
+import { personaName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { personaName, tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 const { face, beach, ...others } = tenPhotos;

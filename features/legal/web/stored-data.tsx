@@ -1,12 +1,12 @@
 import { attemptHoursKept } from '#contract/attempt-hours.ts';
-import { requestDaysKept } from '#contract/press-days.ts';
+import { requestDaysKept } from '#contract/submission-days.ts';
 import { exportDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
+import { emailDaysKept } from '#features/email/email-rules.ts';
 import { generationDaysKept, imageCallDaysKept } from '#features/generation/cost-rules.ts';
 import { unusedFileDaysKept } from '#features/images/image-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
-import { emailDaysKept } from '#features/mail/mail-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/reward-rules.ts';
 import { messageDaysKept } from '#features/support/support-rules.ts';

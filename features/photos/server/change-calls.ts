@@ -29,7 +29,7 @@ import {
   maxPromptLength,
   photoInWords,
 } from '../generation-rules.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { findPhoto, getPhotoSeed, listPhotoChanges } from './photos.ts';
 

@@ -4,13 +4,13 @@ import { requestGeneration } from '#features/generation/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, drawPhoto, emptyImageStore } from '#tests/drawing.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
+import { deafQueue, drawPhoto, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
 import type { Generation, Photo } from '../contract.ts';
 import { changedOften, maxChanges } from '../generation-rules.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 
 let product: TestProduct;
 let ana: TestUser;

@@ -7,7 +7,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
-import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './draw-photo.ts';
+import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './generate-photo.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 import { measureLikeness } from './measure-likeness.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
+import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
 import { measureLikeness } from './measure-likeness.ts';

@@ -15,7 +15,7 @@ import { draftCalls } from './draft-calls.ts';
 import { deleteDraft } from './drafts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
-import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
 import { publishingMachine } from './posts.ts';
 import { duePosts } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';

@@ -3,11 +3,11 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import type { PostEventName } from '../post-history.ts';
+import type { PostEventName } from '../post-events.ts';
 import type { PostStatus } from '../post-status.ts';
 import { toInstant } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
-import { type OutcomeEmailDeps, postEmail } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, postEmail } from './outcome-emails.ts';
 import { publishingMachine } from './posts.ts';
 
 /** A wall time that is another instant under the current rules of its zone. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { fitToShape, type Size } from '#contract/instagram-fit.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 
 type CropFrameProps = {

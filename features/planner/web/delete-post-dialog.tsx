@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { useRemovePost } from './use-remove-item.ts';

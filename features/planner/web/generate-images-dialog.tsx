@@ -15,7 +15,7 @@ import { FieldFrame } from '#ui/kit/field-frame.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { clampedCount, type ImageOrder, useImageOrder } from './image-order.ts';
 
 type GenerateImagesDialogProps = {

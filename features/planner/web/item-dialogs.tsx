@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Place } from '../move-post.ts';
 import { getItemContent, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { notifyPosted } from './notify-posted.ts';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
-import { notifyPosted } from './say-posted.ts';
 
 /** A confirmation or input that an action on an item requires. */
 export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };

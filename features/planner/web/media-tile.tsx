@@ -1,7 +1,7 @@
 import { Crop, Film, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classes } from '#ui/kit/classes.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import { needsNewTime } from '../post-status.ts';

@@ -4,8 +4,8 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
-import { toMedium } from './medium-of-photo.ts';
 import { PhotoChoices } from './photo-choices.tsx';
+import { toMedium } from './photo-media.ts';
 
 type PhotoDialogProps = {
   influencerId: string;

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Post } from '../contract.ts';
-import { eventWords, findNextStep } from '../post-history.ts';
+import { eventWords, findNextStep } from '../post-events.ts';
 import { zoneInWords } from '../post-time.ts';
 import { eventTime } from '../time-words.ts';
 import { usePostEvents } from './queries.ts';

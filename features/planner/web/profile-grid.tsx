@@ -3,7 +3,7 @@ import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { isWaiting } from '../post-status.ts';

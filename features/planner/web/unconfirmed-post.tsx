@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';

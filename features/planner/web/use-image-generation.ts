@@ -13,7 +13,7 @@ import {
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
-import { toMedium } from './medium-of-photo.ts';
+import { toMedium } from './photo-media.ts';
 
 /** Images of a post in progress. */
 export type PendingImages = ImageOrder & {

@@ -8,7 +8,7 @@ import { forfeitCommissions } from './forfeit-commissions.ts';
 import { createBatch, listBatches } from './payout-batches.ts';
 import { listPayoutsDue } from './payouts-due.ts';
 import { reviewShare } from './review-share.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 import { listSharesToReview } from './shares.ts';
 
 const admin = implement(rewardsContract).$context<AdminContext>();

@@ -8,7 +8,7 @@ import { type RewardsCallsDeps, rewardsCalls } from './calls.ts';
 import { eraseRewards } from './erase-rewards.ts';
 import { referralSignedUp } from './events.ts';
 import { forgetVisitors } from './referral-clicks.ts';
-import { rewardEmail } from './reward-mails.ts';
+import { rewardEmail } from './reward-emails.ts';
 import { type SettleDeps, settleReferral } from './settle-referral.ts';
 
 /** Data about a user's rewards in the data export, without the identities of friends. */

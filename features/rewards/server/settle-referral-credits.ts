@@ -2,7 +2,7 @@ import { grantCredits, type Payment, revokeGrant } from '#features/billing/serve
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { referralCredits } from '../reward-rules.ts';
 import type { Referral } from './referral.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 
 /**
  * Grants the referrer the credits for a friend's first payment, and revokes the remaining ones if that payment is

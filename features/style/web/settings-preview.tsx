@@ -7,7 +7,7 @@ import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { ChannelSettings } from '../contract.ts';
 import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays } from '../style-rules.ts';

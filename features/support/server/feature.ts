@@ -4,8 +4,8 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { ErasedUser } from '#platform/personal-data.ts';
 import { messageDaysKept } from '../support-rules.ts';
+import { type AnswerDeps, answerEmail } from './answer-email.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
-import { type AnswerDeps, answerEmail } from './mail-answer.ts';
 import { queueCalls } from './queue-calls.ts';
 
 /**

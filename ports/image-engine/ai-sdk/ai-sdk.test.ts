@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPlainImage, getColor } from '#tests/plain-picture.ts';
+import { createPlainImage, getColor } from '#tests/plain-image.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';

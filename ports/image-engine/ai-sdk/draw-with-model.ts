@@ -4,7 +4,7 @@ import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
 import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
-import { failureOutcomes } from './outcome-of-failure.ts';
+import { failureOutcomes } from './failure-outcome.ts';
 import type { ModelRequest, Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 

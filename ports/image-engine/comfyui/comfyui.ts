@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { composePrompt } from '../compose-prompt.ts';
-import { toOrderId } from '../id-of-order.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
+import { toOrderId } from '../order-id.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { openComfyuiServer } from './comfyui-server.ts';
 import { findLoraValue } from './lora-value.ts';

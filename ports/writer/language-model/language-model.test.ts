@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { injected, openStandInModel, type StandInModel, type WriterBehaviour } from '#tests/vendors/language-models.ts';
 import { writerSuite } from '../suite.ts';
 import { withRules } from '../with-rules.ts';

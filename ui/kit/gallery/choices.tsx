@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChoiceChips, MultiChoiceChips } from '../choice-chips.tsx';
-import { ImageFrame } from '../picture.tsx';
+import { ImageFrame } from '../image-frame.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Slider } from '../slider.tsx';
@@ -11,7 +11,7 @@ import { Stepper } from '../stepper.tsx';
 import { Switch } from '../switch.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { Group, Specimen } from './frame.tsx';
-import { sampleImages } from './sample-pictures.ts';
+import { sampleImages } from './sample-images.ts';
 
 /** Controls for choices. */
 export function ChoicesGroup() {

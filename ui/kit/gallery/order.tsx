@@ -6,13 +6,13 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { ImageFrame } from '../image-frame.tsx';
 import { TextLink } from '../link.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { ImageFrame } from '../picture.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Group, Specimen } from './frame.tsx';
-import { sampleImages } from './sample-pictures.ts';
+import { sampleImages } from './sample-images.ts';
 
 /** Parts that structure a page. */
 export function OrderGroup() {

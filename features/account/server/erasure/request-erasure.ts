@@ -1,13 +1,13 @@
 import { formatInstant } from '#contract/format.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
-import { dataEmail } from '../data-mail.ts';
 import { endSessions } from '../end-sessions.ts';
-import { findUser } from '../find-person.ts';
-import { holdUser } from '../hold-person.ts';
+import { dataEmail } from '../export-email.ts';
+import { findUser } from '../find-user.ts';
+import { holdUser } from '../hold-user.ts';
 import { insertSecurityEvent } from '../security-events.ts';
 
 export type ErasureDeps = {

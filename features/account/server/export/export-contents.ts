@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { streamRows } from '#platform/database/stream-rows.ts';
-import type { ZipEntry } from '#platform/files/zip-of.ts';
+import type { ZipEntry } from '#platform/files/create-zip.ts';
 import type { ExportedTable, NamedPersonalData } from '#platform/personal-data.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { SendEmail } from '#features/mail/server/public.ts';
-import { createZip } from '#platform/files/zip-of.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
+import { createZip } from '#platform/files/create-zip.ts';
 import type { JobKind, JobQueue, JobRun } from '#platform/jobs/jobs.ts';
 import { exportDaysKept } from '../../account-rules.ts';
-import { dataEmail } from '../data-mail.ts';
-import { findUser } from '../find-person.ts';
+import { dataEmail } from '../export-email.ts';
+import { findUser } from '../find-user.ts';
 import { addExport, endExport } from './data-exports.ts';
 import { type ExportDeps, listExport } from './export-contents.ts';
 import { exportPath } from './export-link.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { callAuth } from '../call-auth.ts';
 
 /** Requests the address of the Google sign-in and redirects to it. Rejects with the server's message. */

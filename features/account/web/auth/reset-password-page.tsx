@@ -5,9 +5,9 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { validateNewPassword } from '../field-complaints.ts';
+import { validateNewPassword } from '../field-errors.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useReset } from './use-reset.ts';
 

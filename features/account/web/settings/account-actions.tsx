@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { useSignInMethods } from '../sign-in-options.ts';
-import { useSignOutAndLeave } from '../use-leave.ts';
+import { useSignOutAndLeave } from '../use-sign-out-and-leave.ts';
 import { AccountSection } from './account-section.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EmailPreferences } from '#features/mail/web/public.ts';
+import { EmailPreferences } from '#features/email/web/public.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';

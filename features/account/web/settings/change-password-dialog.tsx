@@ -3,9 +3,9 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { validateNewPassword } from '../field-complaints.ts';
+import { validateNewPassword } from '../field-errors.ts';
 import { useSession } from '../session.ts';
 import { useChangePassword } from './use-sessions.ts';
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { erasureGraceDays, exportDaysKept } from '../../account-rules.ts';
 import type { DataExport } from '../../contract.ts';
 import { useSignInOptions } from '../sign-in-options.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
 import { useSession } from '../session.ts';
 import { useSignInMethods } from '../sign-in-options.ts';

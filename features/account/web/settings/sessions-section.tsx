@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { type DeviceSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';

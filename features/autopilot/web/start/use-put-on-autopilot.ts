@@ -6,7 +6,7 @@ import { presetDays } from '#features/style/preset-days.ts';
 import { defaultWeeklyPosts } from '#features/style/style-rules.ts';
 import { browserZone, useAutopilotUsage, useSavedSettings, useSaveSettings } from '#features/style/web/public.ts';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { autopilotKey } from '../query-keys.ts';
 
 /**

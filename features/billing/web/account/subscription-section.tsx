@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountSection, useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
-import { openPortal } from '../leave-to-pay.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
+import { openPortal } from '../redirect-to-checkout.ts';
 
 /** Opens the billing portal. */
 function ManageSubscription() {

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { annualSaving, annualTotal } from '../../plan-prices.ts';
 import { bestValue, type PaidPlan } from '../../plans.ts';
-import { PlanNumbers } from './plan-figures.tsx';
+import { PlanNumbers } from './plan-numbers.tsx';
 import { type PlanChoice, signUpPath } from './use-choose-plan.ts';
 
 type PlanCardProps = { plan: PaidPlan; billing: BillingPeriod; choice: PlanChoice };

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { SandboxSubscriptionShown } from '../../contract.ts';
 import { graceDays } from '../../plans.ts';
 import { describeStatus } from '../account/subscription-status.ts';

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { byHttp, callTool, closeAssistants, connectAssistant, makeKey, openAssistant } from '#tests/assistant.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findUser } from '#features/account/server/public.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { EmailKind } from '#platform/feature.ts';
 import { maxFailingDays } from '../../webhook-rules.ts';

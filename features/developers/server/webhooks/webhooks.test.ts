@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
 import { deliverToBadReceiver, listFirstEvents, postEvents } from '#tests/bad-receiver.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };

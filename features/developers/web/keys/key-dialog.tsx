@@ -6,7 +6,7 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeyNameLength, scopeWords } from '../../key-rules.ts';
 import { useCreateKey, useUpdateKey } from '../queries.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeys } from '../../key-rules.ts';
 import { useKeys, useRevokeKey } from '../queries.ts';

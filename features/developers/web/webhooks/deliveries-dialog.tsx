@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Webhook, WebhookDelivery } from '../../contract.ts';
 import { testEvent, webhookEventLabels } from '../../webhook-rules.ts';
 import { useDeliveries, useSendAgain, useTestWebhook } from '../queries.ts';

@@ -3,7 +3,7 @@ import { isWebAddress } from '#ui/is-web-address.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { Webhook } from '../../contract.ts';
 import { type WebhookEvent, webhookEventLabels, webhookEvents } from '../../webhook-rules.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../queries.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Webhook } from '../../contract.ts';
 import { maxWebhooks } from '../../webhook-rules.ts';
 import { useDeleteWebhook, useWebhooks } from '../queries.ts';

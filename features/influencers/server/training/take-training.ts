@@ -5,9 +5,9 @@ import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
 import { minTrainingImages, percentAt, type TrainingStatus } from '../../training-rules.ts';
 import { type DueTraining, failTraining, getMsSinceRequest, saveStep } from './due-trainings.ts';
-import { createArchive, listTrainingImages } from './pictures-for-training.ts';
 import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';
+import { createArchive, listTrainingImages } from './training-images.ts';
 
 /** The delays before the retries of a failed step, in milliseconds. After the last one the training ends. */
 export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImageCosts } from '#features/generation/contract.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { type StandInTrainer, standInWeights } from '#tests/vendors/fal-trainer.ts';
 import type { StandInVendor } from '#tests/vendors/image-models.ts';
 import { trainingCredits } from '../../training-rules.ts';

@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Influencer } from '../../contract.ts';
 import { fillDemoPageSize } from '../../fill-demo-rules.ts';

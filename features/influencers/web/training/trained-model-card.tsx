@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { TrainedModel, Training } from '../../training-contract.ts';
 import { isTrainingInProgress, trainingInWords } from '../../training-rules.ts';
 import { showRefusal } from '../show-refusal.ts';

@@ -7,15 +7,15 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
-import { demoInterests } from '../../demo-pictures.ts';
+import { demoInterests } from '../../demo-images.ts';
 import { demoImagesPerPost, shownName } from '../../demo-state.ts';
 import { weekdays } from '../../demo-time.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { useInView } from '../use-in-view.ts';
 import { Controls } from './demo-step.tsx';
+import { InfluencerRequired } from './influencer-required.tsx';
 import { Phone, simulated } from './phone.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-import { InfluencerRequired } from './someone-first.tsx';
 import { useDemo } from './use-demo.ts';
 
 /**

@@ -2,16 +2,16 @@ import { Image, PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
 import { demoCaptions, typedLength, typedPart } from '../../demo-captions.ts';
 import { shownName, shownPhoto } from '../../demo-state.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { Controls } from './demo-step.tsx';
+import { InfluencerRequired } from './influencer-required.tsx';
 import { Phone } from './phone.tsx';
 import { PostScreen } from './post-screen.tsx';
-import { InfluencerRequired } from './someone-first.tsx';
-import { useDelayedClick } from './use-delayed-press.ts';
+import { useDelayedClick } from './use-delayed-click.ts';
 import { useDemo } from './use-demo.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { formatCost, maxPromptLength } from '../../generation-rules.ts';
 import { usePhotoChanges } from '../queries.ts';
 import { useChangePhoto } from './use-change-photo.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import type { Photo } from '../../contract.ts';
 

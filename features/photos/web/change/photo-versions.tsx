@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import type { Photo } from '../../contract.ts';
-import { GenerationCard } from '../gallery/drawing-card.tsx';
+import { GenerationCard } from '../gallery/pending-photo-card.tsx';
 import { useDrawings, usePhotoChanges } from '../queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 

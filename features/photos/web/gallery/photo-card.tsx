@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDoubt } from '#features/generation/likeness-rules.ts';
 import { Badge } from '#ui/kit/badge.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../../contract.ts';
 import { PhotoActions } from '../acts/photo-actions.tsx';

@@ -6,7 +6,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { downloadZip } from '../acts/download-photo.ts';
 import { useDrawings, usePhotos } from '../queries.ts';
 import { usePageKeys } from '../use-page-keys.ts';

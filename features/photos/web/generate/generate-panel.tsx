@@ -10,7 +10,7 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { aspects, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
 import { isOpen, useDrawings } from '../queries.ts';

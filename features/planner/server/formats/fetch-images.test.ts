@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { Draft } from '../../contract.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 import { importPosts, previewImport } from './import-posts.ts';
 
 let product: TestProduct;

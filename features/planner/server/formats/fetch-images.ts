@@ -2,7 +2,7 @@ import { isImagePath } from '#features/images/image-rules.ts';
 import { findMirrored, findUserImagePaths, mirrorImage } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 
 /** The browser aborts an import after 20 seconds, and the posts are written after the images are fetched. */
 const fetchTimeoutMs = 12_000;

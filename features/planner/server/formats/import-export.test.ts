@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { calendarReadsPerHour, maxImportRows } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 

@@ -5,7 +5,7 @@ import { type DateOrder, maxImportRows, type PostFormat, type RepeatMonths } fro
 import type { ImportedRow } from '../../formats-contract.ts';
 import { toMediaLists } from '../../post-media.ts';
 import { writeDraft } from '../drafts.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 import { createOrEdit } from '../schedule-post.ts';
 import { fetchImages } from './fetch-images.ts';
 import { imagesIn, type PlannedRow, planImport } from './plan-import.ts';

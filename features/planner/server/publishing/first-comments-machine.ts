@@ -5,7 +5,7 @@ import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-r
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { CommentOutcome, Publisher } from '#ports/publisher/publisher.ts';
-import type { PostEventName } from '../../post-history.ts';
+import type { PostEventName } from '../../post-events.ts';
 import { callPublisher } from './call-publisher.ts';
 
 /** Pending first comments as rows that are due once their posts are on Instagram. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
-import { emptyImageStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/generation.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { type PostRun, publishPost } from './publish-post.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { csvTemplate } from '../../csv-template.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneInWords } from '../../post-time.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { monthLabel } from '../../week.ts';
 import { saveMonth } from './queries.ts';

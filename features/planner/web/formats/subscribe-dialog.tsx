@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress } from './queries.ts';
 
 type SubscribeDialogProps = { influencerId: string; zone: string; onClose: () => void };

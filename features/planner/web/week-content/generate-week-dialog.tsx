@@ -5,7 +5,7 @@ import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { PlannedItem } from '../../planned-item.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { getWeek, weekLabel } from '../../week.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Draft } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { isInProgress, shareDone } from '../../slot-state.ts';

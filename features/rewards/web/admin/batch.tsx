@@ -5,12 +5,12 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
 import type { PayoutBatch } from '../../contract.ts';
 import { payoutCsv } from '../../payout-csv.ts';
+import { showError } from './notify-failure.ts';
 import { useEndPayouts } from './queries.ts';
-import { showError } from './say-failure.ts';
 
 type Line = PayoutBatch['lines'][number];
 

@@ -4,12 +4,12 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxForfeitReason, payoutMethodLabels } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
+import { showError } from './notify-failure.ts';
 import { useForfeit, useSaveTaxForm } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { showError } from './say-failure.ts';
 
 const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
   ready: { label: 'Ready', tone: 'positive' },

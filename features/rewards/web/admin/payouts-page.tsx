@@ -5,13 +5,13 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { minPayoutCents, taxFormCents } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
 import { Batch } from './batch.tsx';
 import { DueAffiliate } from './due-affiliate.tsx';
+import { showError } from './notify-failure.ts';
 import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
-import { showError } from './say-failure.ts';
 
 /** The page /admin/payouts with the due and completed payouts of affiliates. */
 export default function PayoutsPage() {

@@ -8,13 +8,13 @@ import { TextLink } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { ShareToReview } from '../../contract.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { maxReason } from '../../share-rules.ts';
+import { showError } from './notify-failure.ts';
 import { useReviewShare, useSharesToReview } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { showError } from './say-failure.ts';
 
 /** The page /admin/shares with the posts that are pending review. */
 export default function SharesPage() {

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { referralDays } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Part } from './part.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import {
   addressText,
   maxPayoutAddress,

@@ -3,7 +3,7 @@ import { formatList } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
 import { useSubmitShare } from '../queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxAnswerLength } from '../../support-rules.ts';
 
 type AnswerFormProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatInstant } from '#contract/format.ts';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedReport } from '../../contract.ts';
 import { reportReasons } from '../../report-rules.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { type Reported, reportDialog } from '#ui/report-dialog.ts';
 import { lateToast } from '#ui/toast.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxReportDetails, type ReportReason, reportReasonNames, reportReasons } from '../../report-rules.ts';
 import { useSubmitReport } from '../queries.ts';
 

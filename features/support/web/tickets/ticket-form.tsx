@@ -8,7 +8,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { featureAreas, maxDetailsLength, maxSummaryLength, ticketCategories, urgencies } from '../../support-rules.ts';
 import { useSubmitTicket } from '../queries.ts';
 import { emptyTicket, findTicketErrors, readTicketDraft, type TicketDraft } from './ticket-draft.ts';
