@@ -87,7 +87,7 @@ describe('deleting an account', () => {
   test('requires the password, and changes nothing if it is wrong', async () => {
     expect(await neighbor.call('delete-account', { password: 'a guess' })).toMatchObject({
       status: 422,
-      body: { code: 'WRONG_PASSWORD', message: 'This is not your password.' },
+      body: { code: 'WRONG_PASSWORD', message: 'The password is incorrect.' },
     });
     expect((await neighbor.call('get-session')).body.user).toMatchObject({ id: neighbor.id });
   });
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect((await signIn(cleo)).status).toBe(200);
     await expect
       .poll(() => subjectsTo(cleo))
-      .toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account stays']));
+      .toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account will not be deleted']));
   });
 
   test('keeps the account held when a suspension ends in the meantime', async () => {

@@ -17,14 +17,14 @@ const costs = (prices: Record<string, number>, imageBudgetUsd?: number) => ({
 
 test('reports models without a price, and by how much a credit falls short of the price of an image', () => {
   expect(describeImageCosts(costs({ 'gpt-image-2': 0.19, 'fal-ai/new': 0.03 }))).toEqual([
-    '  price       a picture by gpt-image-2 costs $0.190, its credit brings at least $0.099: $0.091 too little',
-    '  price       a picture by fal-ai/new costs $0.030, its credit brings at least $0.099',
-    '  price       of a picture by fal-ai/flux-lora is not known (IMAGE_PRICE tells it)',
-    '  price       of a training by fal-ai/flux-lora-portrait-trainer is not known (IMAGE_PRICE tells it)',
+    '  price       an image by gpt-image-2 costs $0.190, its credit brings in at least $0.099: $0.091 too little',
+    '  price       an image by fal-ai/new costs $0.030, its credit brings in at least $0.099',
+    '  price       of an image by fal-ai/flux-lora is unknown (set it in IMAGE_PRICE)',
+    '  price       of a training by fal-ai/flux-lora-portrait-trainer is unknown (set it in IMAGE_PRICE)',
   ]);
   const trained = costs({ 'fal-ai/flux-lora-portrait-trainer': 6 });
   expect(describeImageCosts(trained).at(-1)).toBe(
-    '  price       a training by fal-ai/flux-lora-portrait-trainer costs $6.000, its credits bring at least $5.914: $0.086 too little',
+    '  price       a training by fal-ai/flux-lora-portrait-trainer costs $6.000, its credits bring in at least $5.914: $0.086 too little',
   );
 });
 

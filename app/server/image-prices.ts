@@ -27,9 +27,9 @@ export function getCheapestImagePrice(costs: Costs): number {
   const unknown = [...models, ...(trainingEngine(costs) ? [trainerModels.fal] : [])].filter(
     (model) => findImagePrice(imagePrices, model) === null,
   );
-  const hint = unknown.includes(trainerModels.fal) ? ' (LORA_TRAINING=no does without trainings)' : '';
+  const hint = unknown.includes(trainerModels.fal) ? ' (set LORA_TRAINING=no to disable training)' : '';
   if (imageBudgetUsd !== undefined && unknown.length > 0)
-    throw new StartRefused(`IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price of ${unknown.join(', ')}${hint}.`);
+    throw new StartRefused(`IMAGE_BUDGET_USD is set, but IMAGE_PRICE has no price for ${unknown.join(', ')}${hint}.`);
   return Math.min(...models.map((model) => findImagePrice(imagePrices, model) ?? 0));
 }
 
@@ -62,16 +62,16 @@ export function trainingEngine({ imageEngines, loraTraining }: Pick<Config, 'ima
 
 function describeTraining(price: number | undefined): string {
   const model = trainerModels.fal;
-  if (price === undefined) return `of a training by ${model} is not known (IMAGE_PRICE tells it)`;
+  if (price === undefined) return `of a training by ${model} is unknown (set it in IMAGE_PRICE)`;
   const brought = trainingCredits * leastCreditPrice();
-  const cost = `a training by ${model} costs ${inDollars(price)}, its credits bring at least ${inDollars(brought)}`;
+  const cost = `a training by ${model} costs ${inDollars(price)}, its credits bring in at least ${inDollars(brought)}`;
   return price > brought ? `${cost}: ${inDollars(price - brought)} too little` : cost;
 }
 
 function describeCost(model: string, price: number | null): string {
-  if (price === null) return `of a picture by ${model} is not known (IMAGE_PRICE tells it)`;
+  if (price === null) return `of an image by ${model} is unknown (set it in IMAGE_PRICE)`;
   const credit = leastCreditPrice();
-  const cost = `a picture by ${model} costs ${inDollars(price)}, its credit brings at least ${inDollars(credit)}`;
+  const cost = `an image by ${model} costs ${inDollars(price)}, its credit brings in at least ${inDollars(credit)}`;
   return price > credit ? `${cost}: ${inDollars(price - credit)} too little` : cost;
 }
 

@@ -261,7 +261,7 @@ export async function openProduct(
       onAway({ message }: Error) {
         if (Date.now() - loggedAt < waitingLogIntervalMs) return;
         loggedAt = Date.now();
-        log.warn({ error: message }, 'the database cannot be reached, or a table is locked; the start waits for it');
+        log.warn({ error: message }, 'the database is unreachable or a table is locked; the start is waiting for it');
       },
     };
     await checkFileStore(files);

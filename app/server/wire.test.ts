@@ -99,10 +99,10 @@ describe('writer', () => {
 test('keeps emails in the outbox until the operator configures a server, and prints the server without its password', () => {
   const kept = wire({});
   expect(kept.mailer.name).toBe('outbox');
-  expect(describePorts(kept).join('\n')).toContain('SMTP_URL and MAIL_FROM send them');
+  expect(describePorts(kept).join('\n')).toContain('set SMTP_URL and MAIL_FROM to send emails');
   const sent = wire({ SMTP_URL: 'smtp://ana:hidden@mail.example.com:587', MAIL_FROM: 'galatea@example.com' });
   expect(sent.mailer.name).toBe('smtp');
-  expect(describePorts(sent).join('\n')).toContain('mails are sent from galatea@example.com by mail.example.com');
+  expect(describePorts(sent).join('\n')).toContain('eeemails are sent from galatea@example.com by mail.example.com');
   expect(describePorts(sent).join('\n')).not.toContain('hidden');
 });
 
@@ -126,7 +126,7 @@ const metaApp = {
 };
 
 test.each([
-  ['sandbox', {}, 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one'],
+  ['sandbox', {}, 'set ZERNIO_API_KEY or INSTAGRAM_APP_ID to publish to Instagram'],
   ['zernio', { ZERNIO_API_KEY: 'sk_hidden' }, 'it is asked, as it has no webhook'],
   [
     'zernio',

@@ -90,7 +90,7 @@ export function ErrorBoundary() {
       <ErrorState
         level={1}
         title="Something went wrong"
-        text="This page could not be shown. Your work is safe."
+        text="Could not show this page. Your work is safe."
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -4,7 +4,7 @@ import { text } from '#contract/text.ts';
 
 /** The link is truncated, was changed, or is for a kind of email that no longer exists. */
 export const linkNotValid = {
-  LINK_NOT_VALID: { status: 404, message: 'This link is not valid. Open it from the mail once more.' },
+  LINK_NOT_VALID: { status: 404, message: 'This link is not valid. Open the link in the email again.' },
 } as const;
 
 /** The token in the link of an email footer, which identifies the user and the kind of email. */
@@ -23,24 +23,24 @@ const preference = z.object({
 
 export const emailContract = defineCalls({
   'get-mail-subscription': forAnyone
-    .route({ summary: 'The subscription that a link in a mail names' })
+    .route({ summary: 'Get the email subscription of an unsubscribe link' })
     .errors(linkNotValid)
     .input(z.object({ token }))
     .output(subscription),
 
   'update-mail-subscription': forAnyone
-    .route({ summary: 'Change the subscription that a link in a mail names' })
+    .route({ summary: 'Update the email subscription of an unsubscribe link' })
     .errors(linkNotValid)
     .input(z.object({ token, subscribed: z.boolean() }))
     .output(subscription),
 
   'list-mail-preferences': forSignedIn
-    .route({ summary: 'Which mails you get' })
+    .route({ summary: 'List your email preferences' })
     .output(z.object({ preferences: z.array(preference) })),
 
   'update-mail-preference': forSignedIn
-    .route({ summary: 'Switch a kind of mails on or off' })
-    .errors({ MAIL_REQUIRED: { status: 409, message: 'Mails of this kind cannot be switched off.' } })
+    .route({ summary: 'Turn a kind of email on or off' })
+    .errors({ MAIL_REQUIRED: { status: 409, message: 'Emails of this kind cannot be turned off.' } })
     .input(z.object({ kind: text(100), subscribed: z.boolean() }))
     .output(preference),
 });

@@ -28,11 +28,11 @@ export type PostEventName = z.infer<typeof postEventName>;
 export const eventWords: Readonly<Record<PostEventName, string>> = {
   made: 'Scheduled',
   changed: 'Changed',
-  claimed: 'Its time came',
-  'handed over': 'Handed over to Instagram',
-  held: 'Waits for its account',
-  retry: 'Did not work yet, and is tried again',
-  asked: 'Instagram was asked what became of it',
+  claimed: 'Publishing started',
+  'handed over': 'Sent to Instagram',
+  held: 'Waiting for its account',
+  retry: 'Failed; will be retried',
+  asked: 'Checked with Instagram',
   posted: 'On Instagram',
   failed: 'Failed',
   missed: 'Missed',
@@ -40,20 +40,20 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   queued: 'Sent again',
   canceled: 'Deleted',
   restored: 'Restored',
-  'clocks changed': 'Its time zone has other rules now',
-  commented: 'First comment written',
-  'not commented': 'First comment not written',
+  'clocks changed': 'Time zone rules changed',
+  commented: 'First comment posted',
+  'not commented': 'First comment not posted',
 };
 
 /** Instructions for the next step of the user. */
 const stepWords: Readonly<Record<NextStep, string>> = {
-  reconnect: 'Connect the account again.',
-  edit: 'Change the post, and schedule it again.',
-  'publish again': 'Post it now, or give it a new time.',
-  look: 'Look at the account and say whether the post is there.',
-  instagram: 'Open Instagram and do what it asks for. Then post it now, or give it a new time.',
-  wait: 'Nothing to do: it is tried again by itself.',
-  operator: 'Tell whoever runs this installation. Nothing that you change helps.',
+  reconnect: 'Reconnect the account.',
+  edit: 'Edit the post and schedule it again.',
+  'publish again': 'Post it now, or choose a new time.',
+  look: 'Check the Instagram account and confirm whether the post is there.',
+  instagram: 'Open Instagram and follow its instructions. Then post it now, or choose a new time.',
+  wait: 'No action needed. It will be retried automatically.',
+  operator: 'Contact the operator of this installation. You cannot fix this yourself.',
 };
 
 /** Returns the next step of the user for a post; null if none is needed, or if no failure is known. */

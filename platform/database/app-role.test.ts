@@ -104,7 +104,7 @@ describe("operator's role without superuser rights", () => {
 test('refuses to start with a message when the database rejects the login', async () => {
   const url = inject('postgresUrl');
   await expect(migrate(url.replace(/:[^:@]+@/, ':guess@'), secret)).rejects.toThrow(
-    'The database refuses the login of DATABASE_URL: password authentication failed for user "galatea".',
+    'The database rejected the login of DATABASE_URL: password authentication failed for user "galatea".',
   );
   await expect(migrate(url.replace(/galatea$/, 'nothing'), secret)).rejects.toThrow(
     'database "nothing" does not exist',

@@ -96,7 +96,7 @@ export function readIdempotencyKey(headers: Readonly<Record<string, string | str
   if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
   throw new MalformedRequest(
     'Idempotency-Key',
-    'An Idempotency-Key has 8 to 255 letters, digits or signs, and no space.',
+    'An Idempotency-Key must have 8 to 255 letters, digits or symbols, without spaces.',
   );
 }
 

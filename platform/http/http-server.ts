@@ -53,7 +53,7 @@ function answerClientError(error: Error & { code?: string }, socket: Socket): vo
 function toFailure(code: string | undefined): [number, object] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, refusalBody('TIMEOUT', 'The request took too long to arrive.')];
   if (code === 'HPE_HEADER_OVERFLOW') return [431, refusalBody('TOO_LARGE', 'The headers are larger than allowed.')];
-  return [400, refusalBody('BAD_REQUEST', 'This is not a request by HTTP.')];
+  return [400, refusalBody('BAD_REQUEST', 'This is not an HTTP request.')];
 }
 
 export type HttpOptions = RequestLimits & {
@@ -139,7 +139,7 @@ export async function openHttpServer({
     }
     // A load balancer may send its probes over HTTP 1.0, without a Host.
     if (!findRequestOrigin(request) && !isProbe(request.url))
-      throw new MalformedRequest('host', 'This is no name of a host.');
+      throw new MalformedRequest('host', 'This is not a valid host name.');
   });
   await compressResponses(app);
   limitRequests(app, { rateLimit, counts, knownPerson });
@@ -189,7 +189,7 @@ export async function openHttpServer({
     } catch {
       return reply
         .code(503)
-        .send(refusalBody('NOT_READY', 'The database is not reached or not up to date, or its worker stands still.'));
+        .send(refusalBody('NOT_READY', 'The database is unreachable or not up to date, or its worker is not running.'));
     }
   });
   return app;

@@ -25,11 +25,11 @@ test.each<[z.ZodType, unknown, string]>([
   [z.literal('instagram'), 'tiktok', 'Please choose one of the offered options.'],
   [z.stringbool(), 'perhaps', 'Please choose one of the offered options.'],
   [z.string(), undefined, 'Something required is missing.'],
-  [z.string(), ['a'], 'This value is of the wrong kind.'],
-  [z.coerce.number(), 'many', 'This value is of the wrong kind.'],
-  [z.file(), 'x', 'This value is of the wrong kind.'],
-  [z.record(z.string().max(2), z.string()), { long: 'x' }, 'A name in here is not valid.'],
-  [z.string().regex(/^a$/), 'b', 'This value is not in the right form.'],
+  [z.string(), ['a'], 'This value has the wrong type.'],
+  [z.coerce.number(), 'many', 'This value has the wrong type.'],
+  [z.file(), 'x', 'This value has the wrong type.'],
+  [z.record(z.string().max(2), z.string()), { long: 'x' }, 'A field name is not valid.'],
+  [z.string().regex(/^a$/), 'b', 'This value has the wrong format.'],
   [z.number().multipleOf(2), 3, 'This value is not valid.'],
 ])('%# returns an instruction without terms of the validator', (schema, input, sentence) => {
   const message = schema.safeParse(input).error?.issues[0]?.message;

@@ -19,19 +19,19 @@ const formats: Readonly<Record<string, string>> = {
 export function formatInputError(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Something required is missing.' : 'This value is of the wrong kind.';
+      return issue.input === undefined ? 'Something required is missing.' : 'This value has the wrong type.';
     case 'too_big':
       return tooBig(issue.origin, issue.maximum);
     case 'too_small':
       return tooSmall(issue.origin, issue.minimum);
     case 'invalid_format':
-      return formats[issue.format] ?? 'This value is not in the right form.';
+      return formats[issue.format] ?? 'This value has the wrong format.';
     case 'invalid_value':
     case 'invalid_union':
       return 'Please choose one of the offered options.';
     case 'invalid_key':
     case 'unrecognized_keys':
-      return 'A name in here is not valid.';
+      return 'A field name is not valid.';
     default:
       return 'This value is not valid.';
   }

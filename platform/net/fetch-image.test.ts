@@ -150,11 +150,11 @@ describe('fetched image', () => {
   });
 
   test.each([
-    ['page', {}, 'There is no picture at this address.'],
-    ['large', { maxBytes: 1_000_000 }, 'The picture is too large.'],
-    ['slow', { timeoutMs: 80 }, 'The address took too long to answer.'],
-    ['missing', {}, 'The address answered with 404.'],
-    ['round', {}, 'The address leads on too often.'],
+    ['page', {}, 'There is no image at this address.'],
+    ['large', { maxBytes: 1_000_000 }, 'The image is too large.'],
+    ['slow', { timeoutMs: 80 }, 'The address took too long to respond.'],
+    ['missing', {}, 'The address responded with 404.'],
+    ['round', {}, 'The address redirects too many times.'],
   ])('%s is rejected with a message', async (path, more, reason) => {
     expect(await fromCanary(path, more)).toEqual({ kind: 'refused', reason });
   });
@@ -162,7 +162,7 @@ describe('fetched image', () => {
   test('is rejected when its name is never resolved', async () => {
     expect(await fromCanary('picture', { timeoutMs: 80, resolve: () => new Promise(() => undefined) })).toEqual({
       kind: 'refused',
-      reason: 'The address took too long to answer.',
+      reason: 'The address took too long to respond.',
     });
   });
 

@@ -23,11 +23,11 @@ export async function fetchImage(address: string, rules: Partial<FetchRules> = {
     if (opened.kind === 'refused') return refused(opened.reason);
     const { answer } = opened;
     if (!/^image\//.test(answer.headers['content-type'] ?? ''))
-      return dropped(answer, 'There is no picture at this address.');
-    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return dropped(answer, 'The picture is too large.');
+      return dropped(answer, 'There is no image at this address.');
+    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return dropped(answer, 'The image is too large.');
     return await readBody(answer, maxBytes);
   } catch {
-    return refused(signal.aborted ? 'The address took too long to answer.' : 'The address could not be reached.');
+    return refused(signal.aborted ? 'The address took too long to respond.' : 'The address could not be reached.');
   }
 }
 
@@ -36,7 +36,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Fetc
   let length = 0;
   for await (const chunk of answer) {
     length += chunk.length;
-    if (length > maxBytes) return dropped(answer, 'The picture is too large.');
+    if (length > maxBytes) return dropped(answer, 'The image is too large.');
     chunks.push(chunk);
   }
   return { kind: 'fetched', bytes: Buffer.concat(chunks) };

@@ -87,6 +87,11 @@ export function withRules(writer: Writer): Writer {
         return { ...written, value: found.value, ...(found.warning && { warning: found.warning }), calls };
       correction = { complaint: found.complaint };
     }
-    return { kind: 'failed', reason: `${writer.label} wrote nothing that keeps the settings.`, retryable: true, calls };
+    return {
+      kind: 'failed',
+      reason: `${writer.label} wrote nothing that matches the settings.`,
+      retryable: true,
+      calls,
+    };
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { DayIdea, DayIdeas, DaysBrief } from '#ports/writer/day-ideas.ts';
 import type { ModelCall, Writer, Written } from '#ports/writer/writer.ts';
 
-/** A post of Autopilot with its idea, and with the requirements that are passed on when it is prepared. */
+/** Autopilot post with its idea, and with the requirements that are passed on when it is prepared. */
 export type PostIdea = {
   readonly id: string;
   /** YYYY-MM-DD */

@@ -27,7 +27,7 @@ import type { WorkerCommand } from './generation-worker.ts';
 export type Death = NonNullable<WorkerCommand['diesAt']>;
 
 const workerFile = fileURLToPath(new URL('./generation-worker.ts', import.meta.url));
-const interrupted = 'failed: The drawing was interrupted.';
+const interrupted = 'failed: The generation was interrupted.';
 /** Long timeouts for waits, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 

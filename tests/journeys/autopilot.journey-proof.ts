@@ -22,9 +22,9 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
     for (const day of ['Mon', 'Wed', 'Sat']) await page.getByRole('button', { name: day, exact: true }).click();
     await expect(page.getByText('All changes saved')).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
-    const dialog = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
+    const dialog = page.getByRole('dialog', { name: 'Autopilot mode and limits' });
     await expect(dialog.getByText(/^\d posts, \d credits to pay\. You have \d+\.$/)).toBeVisible();
-    await dialog.getByRole('radio', { name: /^Asks you first/ }).click();
+    await dialog.getByRole('radio', { name: /^Asks for your approval/ }).click();
     await dialog.getByLabel('Prepare posts').selectOption('2 days before');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'autopilot-dialog');

@@ -40,8 +40,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
     await page.locator('input[type=file]').setInputFiles(await file('eleven.png'));
     await expect(page.getByText('Maximum of 10 images reached. Remove one to add more.')).toBeVisible();
-    for (let place = 10; place > 3; place--)
-      await page.getByRole('button', { name: `Remove picture ${place}` }).click();
+    for (let place = 10; place > 3; place--) await page.getByRole('button', { name: `Remove image ${place}` }).click();
   });
 
   await test.step('drag an image to another position', async () => {
@@ -164,7 +163,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     expect(await outside(touched)).toEqual([]);
     expect(await small(touched)).toEqual([]);
     await first.tap();
-    await expect(touched.getByRole('dialog')).toContainText('Instagram shows all of it.');
+    await expect(touched.getByRole('dialog')).toContainText('Instagram shows the whole image.');
     expect(await small(touched)).toEqual([]);
     await expectAccessible(touched);
     await screenshot(touched, 'composer-phone');

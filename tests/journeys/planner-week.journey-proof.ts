@@ -120,8 +120,8 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
     });
     await call('simulate-sandbox-instagram', { username: 'mia.week', failure: null });
     await page.goto(planner);
-    const notice = page.getByRole('region', { name: 'One post did not go out' });
-    await expect(notice).toContainText('Instagram found that this post is against its rules.');
+    const notice = page.getByRole('region', { name: 'One post was not published' });
+    await expect(notice).toContainText('Instagram rejected this post because it violates its rules.');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'planner-overdue');
     await notice.getByRole('button', { name: 'New time' }).click();

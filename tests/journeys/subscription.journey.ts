@@ -85,14 +85,14 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     const question = page.getByRole('alertdialog');
     await expectAccessible(page);
     await clickTwice(question.getByRole('button', { name: 'Cancel subscription' }), 'change-sandbox-subscription');
-    await expect(page.getByText('Your subscription ends with its period')).toBeVisible();
+    await expect(page.getByText('Your subscription ends at the end of this period')).toBeVisible();
     await expect(page.getByText(/Until then everything stays/)).toBeVisible();
   });
 
   await test.step('keep the plan until the end of the year', async () => {
     await page.goto('/account');
     await expect(getPlanRegion(page)).toContainText('Canceled');
-    await expect(getPlanRegion(page)).toContainText('Ends on');
+    await expect(getPlanRegion(page)).toContainText('Shuts down on');
     await expect(page.getByRole('banner')).toContainText('Credits260');
   });
 

@@ -88,7 +88,7 @@ test.each([
   [
     'an address that is not this machine’s',
     { HOST: '192.0.2.1' },
-    'HOST is 192.0.2.1, which is no address of this machine.',
+    'HOST is 192.0.2.1, which is not an address of this machine.',
   ],
   [
     'a file as data folder',

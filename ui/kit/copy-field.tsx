@@ -41,7 +41,7 @@ export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldPro
     <FieldFrame
       id={id}
       {...words}
-      error={outcome === 'refused' ? 'Could not copy. It is selected: press Ctrl+C or Cmd+C.' : undefined}
+      error={outcome === 'refused' ? 'Could not copy. The text is selected: press Ctrl+C or Cmd+C.' : undefined}
     >
       <div className="flex gap-2">
         <input

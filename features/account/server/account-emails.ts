@@ -11,7 +11,7 @@ import type { AuthUser } from './auth-work.ts';
 export const securityEmail: EmailKind = {
   name: 'security',
   isRequired: true,
-  description: 'the security of your account: your address, your password',
+  description: 'the security of your account, such as your email address and password',
 };
 
 export type AccountEmailDeps = {
@@ -48,7 +48,7 @@ export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
     try {
       await service.transaction().execute((trx) => sendMail(trx, newEmail));
     } catch (err) {
-      log.error({ userId: person.id, err }, 'a mail about an account could not be queued');
+      log.error({ userId: person.id, err }, 'could not queue an email about an account');
     }
   }
 
@@ -66,8 +66,8 @@ export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
       const url = `${publicUrl}/auth/confirm?${new URLSearchParams({ token, to: target })}`;
       await sendLink(person, 'Confirm your address', url, {
         paragraphs: [
-          `somebody, most likely you, signed up with ${person.email}. Confirm that this address is yours.`,
-          `The link is valid for ${verificationHours} hours. If it was not you, there is nothing to do.`,
+          `someone, most likely you, signed up with ${person.email}. Please confirm that this address is yours.`,
+          `The link is valid for ${verificationHours} hours. If this was not you, you can ignore this email.`,
         ],
         button: { label: 'Confirm this address', url },
       });
@@ -76,8 +76,8 @@ export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
       const url = `${publicUrl}/auth/reset?${new URLSearchParams({ token })}`;
       await sendLink(person, 'Set a new password', url, {
         paragraphs: [
-          `somebody, most likely you, asked to set a new password for ${person.email}.`,
-          `The link is valid for ${resetHours === 1 ? 'one hour' : `${resetHours} hours`} and works once. If it was not you, there is nothing to do: your password stays as it is.`,
+          `someone, most likely you, requested a new password for ${person.email}.`,
+          `The link is valid for ${resetHours === 1 ? 'one hour' : `${resetHours} hours`} and works once. If this was not you, you can ignore this email: your password stays the same.`,
         ],
         button: { label: 'Set a new password', url },
       });
@@ -85,8 +85,8 @@ export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
     passwordChanged(person) {
       return send(person, 'Your password was changed', {
         paragraphs: [
-          `the password of your account ${person.email} was changed, and you were signed out everywhere else.`,
-          'If it was you, there is nothing to do. If it was not, tell the people who run this installation at once.',
+          `the password of your account ${person.email} was changed, and you were signed out on all other devices.`,
+          'If this was you, no action is needed. If not, contact the operator of this installation immediately.',
         ],
       });
     },

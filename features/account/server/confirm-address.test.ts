@@ -57,7 +57,7 @@ describe('the confirmation link', () => {
     const answer = await post('verify-email', { token });
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 401,
-      body: { code: 'INVALID_TOKEN', message: 'This link is not valid any more. Ask for another one.' },
+      body: { code: 'INVALID_TOKEN', message: 'This link is no longer valid. Request another one.' },
     });
   });
 

@@ -137,7 +137,10 @@ describe('a user with a password', () => {
     const answer = await post('connect-google', {}, bo.token);
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 403,
-      body: { code: 'EMAIL_NOT_VERIFIED', message: 'Confirm your address first: the link is in the mail we sent you.' },
+      body: {
+        code: 'EMAIL_NOT_VERIFIED',
+        message: 'Confirm your address first: use the link in the email we sent you.',
+      },
     });
   });
 

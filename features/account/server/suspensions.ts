@@ -58,8 +58,8 @@ export async function suspendUser(
       subject: 'Your account is suspended',
       content: {
         paragraphs: [
-          'your account is suspended. You cannot sign in, and your posts and Autopilot pause. Your plan stays as it is.',
-          'To ask about it, answer this mail.',
+          'your account is suspended. You cannot sign in, and your posts and Autopilot are paused. Your plan does not change.',
+          'If you have questions, reply to this email.',
         ],
       },
       idempotencyKey: `account/suspended/${userId}/${row.created_at.getTime()}`,
@@ -91,10 +91,10 @@ export async function endSuspension(
       kind: securityEmail,
       userId,
       to: user.email,
-      subject: 'Your account is open again',
+      subject: 'Your account is no longer suspended',
       content: {
         paragraphs: [
-          'your account is open again: you can sign in as before. Posts whose time was missed wait for your decision in the planner.',
+          'your account is no longer suspended: you can sign in as before. You can find posts that missed their time in the planner, and decide what to do with them.',
         ],
       },
       idempotencyKey: `account/reopened/${userId}/${ended.created_at.getTime()}`,

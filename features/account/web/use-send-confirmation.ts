@@ -11,7 +11,7 @@ export function useSendConfirmation(email: string) {
       await send.mutateAsync();
       lateToast.success(`A link is on its way to ${email}.`);
     } catch (error) {
-      lateToast.error((error instanceof Error && error.message) || 'The link could not be sent');
+      lateToast.error((error instanceof Error && error.message) || 'Could not send the link');
     }
   });
   return { press: sendConfirmation, isPending: send.isPending };

@@ -34,15 +34,17 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
     return (
       <ErrorState
         level={1}
-        text="It could not be checked whether this is yours to see."
+        text="We could not verify your access."
         onRetry={() => isOperator.refetch()}
         retrying={isOperator.isRefetching}
       />
     );
   if (isOperator.isPending) return <Waiting />;
   if (!isOperator.data)
-    return <Closed title="Only admins can see this" text="Your account does not run this installation." to="/home" />;
-  if (!page) return <Closed title="There is no such page" text="The address may be wrong." to="/admin" />;
+    return (
+      <Closed title="Only admins can see this" text="Your account is not an admin of this installation." to="/home" />
+    );
+  if (!page) return <Closed title="Page not found" text="The address may be wrong." to="/admin" />;
   const { Page } = page;
   return (
     <div className="mx-auto grid max-w-7xl items-start gap-x-10 gap-y-6 px-4 py-8 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
@@ -111,7 +113,7 @@ function Closed({ title, text, to }: { title: string; text: string; to: string }
         text={text}
         action={
           <Button asChild variant="primary">
-            <Link to={to}>{to === '/admin' ? 'To the overview' : 'Back home'}</Link>
+            <Link to={to}>{to === '/admin' ? 'Go to the overview' : 'Back home'}</Link>
           </Button>
         }
       />

@@ -27,7 +27,7 @@ export default function EmailsPage() {
   const columns = [
     ...shown,
     {
-      label: 'Acts',
+      label: 'Actions',
       acts: true,
       cell: (mail) => (
         <Button size="small" onClick={() => setRead({ mail, open: true })} aria-label={`Read ${mail.subject}`}>
@@ -38,7 +38,7 @@ export default function EmailsPage() {
   ] satisfies Column<AdminEmail>[];
   return (
     <>
-      <PageHeader title="Outbox" text="What was written to people in the last 90 days." />
+      <PageHeader title="Outbox" text="Emails to users in the last 90 days." />
       <div className="mt-8 mb-6 flex flex-wrap items-end gap-4">
         <SearchForm
           key={filter.search}
@@ -48,7 +48,7 @@ export default function EmailsPage() {
           className="w-full max-w-md"
         />
         <SelectField
-          label="State"
+          label="Status"
           options={[{ value: 'all', label: 'Any' }, ...statuses.map((value) => ({ value, label: value }))]}
           value={filter.status || 'all'}
           onChange={(status) => change({ status: status === 'all' ? '' : status })}
@@ -57,11 +57,11 @@ export default function EmailsPage() {
       </div>
       <PagedList
         query={emails}
-        loadingLabel="Loading mails"
-        error="The mails could not be loaded."
-        empty={<EmptyState icon={<Inbox />} title="No mails" text="Nothing was written that fits." />}
+        loadingLabel="Loading emails"
+        error="Could not load the emails."
+        empty={<EmptyState icon={<Inbox />} title="No emails" text="No emails match the filters." />}
       >
-        {(items) => <DataTable label="Mails" columns={columns} rows={items} keyOf={({ id }) => id} />}
+        {(items) => <DataTable label="Emails" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>
       {read && <EmailDialog mail={read.mail} open={read.open} onOpenChange={(open) => setRead({ ...read, open })} />}
     </>
@@ -80,7 +80,7 @@ const shown: readonly Column<AdminEmail>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ status, reason, attempts }) => (
       <>
         <Badge tone={tones[status]}>{status}</Badge>
@@ -90,7 +90,7 @@ const shown: readonly Column<AdminEmail>[] = [
     ),
   },
   {
-    label: 'Written',
+    label: 'Created',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>,
   },
 ];
@@ -105,7 +105,9 @@ function EmailDialog({ mail, open, onOpenChange }: EmailDialogProps) {
       {text.isError && <ErrorState onRetry={() => text.refetch()} retrying={text.isRefetching} />}
       {text.data && <p className="whitespace-pre-wrap break-words">{text.data}</p>}
       {text.data === null && (
-        <p className="text-ink-soft">What it says is not kept: it waits, or it was handed to a mail server.</p>
+        <p className="text-ink-soft">
+          The text of this email is not stored: it is still queued, or it was handed to an email server.
+        </p>
       )}
     </Dialog>
   );

@@ -67,7 +67,7 @@ class NotScheduled extends Error {
   readonly stepInstead: SlotStep;
 
   constructor(stepInstead: SlotStep) {
-    super('the post could not be scheduled');
+    super('could not schedule the post');
     this.stepInstead = stepInstead;
   }
 }

@@ -7,7 +7,7 @@ import { signSlot } from './slot-token.ts';
 export const approvalEmail: EmailKind = {
   name: 'autopilot-approval',
   isRequired: false,
-  description: 'posts of Autopilot that wait for your approval',
+  description: 'Autopilot posts that need your approval',
 };
 
 /** Requests approval of a pending post by email. */
@@ -27,12 +27,12 @@ export async function sendApprovalEmail(
     if (slot.state !== 'waiting') return undefined; // approved, edited or skipped in the meantime
     return {
       kind: approvalEmail,
-      subject: `A post of ${name} waits for you`,
+      subject: `A post of ${name} needs your approval`,
       paragraphs: [
         `Autopilot has prepared a post of ${name} for ${when}.`,
-        'It goes out at its time if you approve it. If you do not, it stays a draft.',
+        'If you approve it, it is published on time. If you do not, it stays a draft.',
       ],
-      button: 'Look at the post',
+      button: 'Review the post',
       path: `/autopilot/post?token=${signSlot(deps.secret, slotId)}`,
       idempotencyKey: `autopilot/approval/${slotId}`,
     };

@@ -171,7 +171,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       const problem = await asUser(caller.id)
         .transaction()
         .execute((trx) => changeIdea(trx, deps, { userId: caller.id, slotId, change }));
-      if (problem === 'over') throw errors.SLOT_OVER({ message: 'This post is begun already.' });
+      if (problem === 'over') throw errors.SLOT_OVER({ message: 'This post is already being created.' });
       if (problem) throw errors.CONTENT_REFUSED({ message: problem.refused });
       return {};
     }),

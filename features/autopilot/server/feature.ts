@@ -35,7 +35,7 @@ async function sendUnknownZoneEmails(
   for (const { userId, influencerId, zone } of influencers)
     await forUser(userId, async () => {
       if (!(await isAtWork({ userId, influencerId }, deps))) return;
-      const says = [zonePause(zone) ?? '', 'You find the time zone in Style & Settings.'];
+      const says = [zonePause(zone) ?? '', 'You can change the time zone in Style & Settings.'];
       const idempotencyKey = `autopilot/unknown-zone/${influencerId}/${zone}`;
       await sendPauseEmail({ userId, influencerId, says, idempotencyKey }, deps);
     });

@@ -44,7 +44,7 @@ export async function sendLostAccountEmails(
 export async function sendLostAccountEmail(account: LostAccount, deps: SlotEmailDeps): Promise<void> {
   const says = [
     pauseMessages.connection,
-    'What is planned stays planned, and goes out at its time once there is an account. What comes before is skipped.',
+    'Planned posts stay planned and are published on time once an account is connected. Posts due before then are skipped.',
   ];
   await sendPauseEmail({ ...account, says, idempotencyKey: getLossEmailKey(account) }, deps);
 }

@@ -4,7 +4,7 @@ import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.
 import { connectInstagram, type TestUser } from '#tests/users.ts';
 
 const minuteMs = 60_000;
-const waits = 'Autopilot waits until an Instagram account is connected again.';
+const waits = 'Autopilot is paused until you reconnect an Instagram account.';
 
 let product: TestProduct;
 let ana: TestUser;

@@ -48,8 +48,8 @@ export async function sendMissedEmail(slotId: string, deps: SlotEmailDeps): Prom
     if (!reason) return undefined;
     return {
       kind: autopilotEmail,
-      subject: `A post of ${name} did not go out`,
-      paragraphs: [`the post that Autopilot had planned for ${name} on ${when} did not go out.`, reason],
+      subject: `A post of ${name} was not published`,
+      paragraphs: [`the post that Autopilot had planned for ${name} on ${when} was not published.`, reason],
       button: 'Open Autopilot',
       idempotencyKey: `autopilot/${slotId}`,
     };

@@ -24,10 +24,13 @@ export const pauseEmailJob: JobKind<PausedPersona> = {
 };
 
 const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
-  failures: [pauseMessages.failures, 'It makes no more posts until you resume it. The last posts say what went wrong.'],
+  failures: [
+    pauseMessages.failures,
+    'It creates no more posts until you resume it. The last posts show what went wrong.',
+  ],
   plan: [
     reasonMessages.plan,
-    'It goes on for those that were switched on first. Upgrade your plan, or switch it off for another influencer.',
+    'It continues for the influencers that you switched it on for first. Upgrade your plan, or switch it off for another influencer.',
   ],
 };
 
@@ -62,7 +65,7 @@ export async function sendPauseEmail(
       to: recipient.email,
       subject: `Autopilot paused for ${influencer.name}`,
       content: {
-        paragraphs: [`Autopilot makes no posts for ${influencer.name} now.`, ...says],
+        paragraphs: [`Autopilot is not creating posts for ${influencer.name}.`, ...says],
         button: { label: 'Open Autopilot', url: `${publicUrl}/influencers/${influencerId}/instagram/autopilot` },
       },
       idempotencyKey,

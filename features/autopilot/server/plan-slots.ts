@@ -132,7 +132,7 @@ function openIdeaHistories(trx: UserDatabase, userId: string, { active, nowMs }:
     influencerIds: () => [...lives.keys()],
     of(own: ChannelSettings): Promise<IdeaHistory> {
       const persona = active.find((each) => each.own === own);
-      if (!persona) throw new Error('a post is planned for a persona that is not active');
+      if (!persona) throw new Error('a post was planned for an influencer that is not active');
       const ideaHistory = lives.get(own.influencer_id) ?? loadIdeaHistory(trx, userId, persona, nowMs);
       lives.set(own.influencer_id, ideaHistory);
       return ideaHistory;

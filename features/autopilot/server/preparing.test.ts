@@ -113,7 +113,7 @@ describe('the preview', () => {
       const findReason = (local = '') => posts.find(({ scheduledLocal }) => scheduledLocal === local)?.reason;
       return [first, second, third].map((slot) => findReason(slot?.scheduledLocal));
     };
-    const usedUp = 'Weekly limit: your plan’s posts of that week are used up.';
+    const usedUp = 'Weekly limit: you have used your plan’s posts for that week.';
     expect(await isMade()).toEqual([null, usedUp, usedUp]);
     const { credits } = await preview();
     await ana.call('skip-slot', { slot_id: first?.id });

@@ -142,7 +142,7 @@ describe('a post that needs approval', () => {
     await query('update autopilot_slots set slot_at = now() where id = $1', slot.id);
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(slot.id)).toBe('skipped');
-    expect((await autopilot.slotOf(slot.id))?.reason).toBe('It was not ready in time to ask you.');
+    expect((await autopilot.slotOf(slot.id))?.reason).toBe('It was not ready in time to ask for your approval.');
     expect(await autopilot.credits()).toBe(50);
   });
 });
@@ -207,7 +207,7 @@ describe('limits and plan', () => {
     const { posts, credits } = body as { posts: { reason: string | null }[]; credits: number };
     expect(credits).toBe(0);
     expect(new Set(posts.map(({ reason }) => reason))).toEqual(
-      new Set(['Your plan has Autopilot for fewer influencers.']),
+      new Set(['Your plan includes Autopilot for fewer influencers.']),
     );
   });
 });

@@ -11,7 +11,7 @@ export function waitsForAccount({ paused }: Autopilot): boolean {
 
 /** The effect of that pause on its posts. */
 export const waitsForAccountWords =
-  'Planned posts stay planned, and go out at their times once an account is connected. Those whose time comes before are skipped.';
+  'Planned posts stay planned and are published on time once an account is connected. Posts due before then are skipped.';
 
 /** A link to the page that connects the account, and returns here. */
 export function ReconnectLink() {

@@ -56,9 +56,7 @@ export default function AutopilotPage() {
   const { influencerId = '' } = useParams();
   const { data, isError, isRefetching, refetch } = useAutopilot(influencerId);
   if (isError && !data)
-    return (
-      <ErrorState level={1} title="Autopilot could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
-    );
+    return <ErrorState level={1} title="Could not load Autopilot." onRetry={() => refetch()} retrying={isRefetching} />;
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

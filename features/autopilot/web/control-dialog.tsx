@@ -59,8 +59,8 @@ export function ControlDialog({ open, onOpenChange, ...props }: ControlDialogPro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="How far may Autopilot go?"
-      description="Images are paid when they are made, also those of posts that you skip."
+      title="Autopilot mode and limits"
+      description="Images are charged when they are generated, even for posts that you skip."
     >
       <ControlForm {...props} onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -94,7 +94,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
       <RadioCards label="Mode" hideLabel cards={cards} value={mode} onChange={setMode} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Credits a day at most"
+          label="Daily credit limit"
           optional
           inputMode="numeric"
           value={daily}
@@ -102,7 +102,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
           error={shown ? findError('daily_credits') : undefined}
         />
         <TextField
-          label="Credits a week at most"
+          label="Weekly credit limit"
           optional
           inputMode="numeric"
           value={weekly}

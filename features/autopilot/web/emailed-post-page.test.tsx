@@ -40,7 +40,7 @@ test('approves the post once', async () => {
   });
   clickTwice(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('heading', { name: 'The post of Mia is approved' })).toBeTruthy();
-  expect(screen.getByText('It goes out at its time.')).toBeTruthy();
+  expect(screen.getByText('It will be published as scheduled.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the planner' }).getAttribute('href')).toBe(
     '/influencers/7/instagram/planner?week=2090-11-15T00%3A00%3A00.000Z',
   );

@@ -52,7 +52,7 @@ export default function MailedPostPage() {
   const [search] = useSearchParams();
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-14">
-      <PageTitle title="A post of Autopilot" />
+      <PageTitle title="Autopilot post" />
       <Mailed token={search.get('token') ?? ''} />
     </div>
   );
@@ -62,7 +62,7 @@ function Mailed({ token }: { token: string }) {
   const mailed = useMailedPost(token);
   if (mailed.isPending) return <Skeleton className="h-[36rem] rounded-panel" />;
   if (mailed.isError && isMissing(mailed.error))
-    return <EmptyState level={1} title="This link is not valid" text="Open it from the mail once more." />;
+    return <EmptyState level={1} title="This link is not valid" text="Open the link in the email again." />;
   if (mailed.isError) return <ErrorState level={1} onRetry={() => mailed.refetch()} retrying={mailed.isRefetching} />;
   const { data } = mailed;
   return (
@@ -89,7 +89,7 @@ function Question({ token, name, post }: { token: string; name: string; post: Wa
     try {
       await mutateAsync(answer);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
+      toast.error(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
     }
   }
   const approve = useSingleClick(() => send('approve'));
@@ -145,10 +145,10 @@ function Answered({ kind, name, post }: Exclude<MailedPost, { kind: 'waiting' }>
     <>
       <SlotBadge state={post.state} />
       <h1 className="type-display mt-3 text-display-sm">
-        {kind === 'approved' ? `The post of ${name} is approved` : `This post of ${name} does not wait any more`}
+        {kind === 'approved' ? `The post of ${name} is approved` : `This post of ${name} no longer needs your approval`}
       </h1>
       <p className="mt-2 text-ink-soft">{slotTime(post)}</p>
-      <p className="mt-3 text-ink-soft">{kind === 'approved' ? 'It goes out at its time.' : post.reason}</p>
+      <p className="mt-3 text-ink-soft">{kind === 'approved' ? 'It will be published as scheduled.' : post.reason}</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function PauseNotice({ influencerId }: { influencerId: string }) 
       <div className="flex min-w-0 flex-1 basis-72 gap-2.5 text-sm">
         <CirclePause className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
         <p role="status">
-          {data.paused ?? reasonMessages.plan} {isWaiting ? waitsForAccountWords : 'No posts are made.'}{' '}
+          {data.paused ?? reasonMessages.plan} {isWaiting ? waitsForAccountWords : 'No posts are being created.'}{' '}
           <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkStyles('text')}>
             Open Autopilot
           </Link>

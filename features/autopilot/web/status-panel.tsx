@@ -67,8 +67,8 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
           <span>
             {connection === 'missing'
               ? 'No Instagram account is connected'
-              : 'The Instagram account has to be connected again'}
-            : posts are planned, and none is prepared.{' '}
+              : 'The Instagram account needs to be reconnected'}
+            : posts are planned but not prepared.{' '}
             <Link to={`${area}/connect`} className={linkStyles('text')}>
               Connect
             </Link>

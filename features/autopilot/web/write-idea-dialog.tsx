@@ -52,7 +52,7 @@ function IdeaForm({ slot, onClose, acts }: WriteIdeaDialogProps & { slot: Autopi
         onChange={(event) => setWords(event.target.value)}
         max={maxIdeaLength}
         rows={4}
-        hint="It stays as you write it, whatever you change in the settings."
+        hint="Your text stays as you write it, even if you change the settings."
       />
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

@@ -98,10 +98,10 @@ test('announces low credits once a month, and the user can unsubscribe', async (
   expect(await announce()).toEqual({ mails: 1 });
   await setCredits(product.database, ana.id, 0);
   expect(await announce()).toEqual({ mails: 0 });
-  expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan', 'Your credits run low']);
-  const body = await findBody(ana, 'Your credits run low');
+  expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan', 'Your credits are running low']);
+  const body = await findBody(ana, 'Your credits are running low');
   expect(body).toContain('25 credits');
-  expect(body).toContain('Switch these mails off');
+  expect(body).toContain('Unsubscribe from these emails');
   const { body: preferences } = await ana.call('list-mail-preferences');
   expect(preferences.preferences).toEqual(
     expect.arrayContaining([

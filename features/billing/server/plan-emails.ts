@@ -10,13 +10,13 @@ import { paidPlans, plans } from '../plans.ts';
 export const paymentEmail: EmailKind = {
   name: 'payments',
   isRequired: true,
-  description: 'your plan and what is paid for it',
+  description: 'your plan and its payments',
 };
 
 export const lowCreditsEmail: EmailKind = {
   name: 'low-credits',
   isRequired: false,
-  description: 'credits of your plan that run low',
+  description: 'running low on credits',
 };
 
 type Sold = { readonly subscriptionId: string; readonly plan: PaidPlanName; readonly billing: BillingPeriod };
@@ -77,15 +77,15 @@ export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmai
   return {
     planConfirmed(trx, userId, { invoiceId, plan, billing, amountCents, periodEnd }) {
       const { label, credits, trainings } = plans[plan];
-      const paid = amountCents ? ` Your payment of ${formatMoney(amountCents)} has arrived.` : '';
+      const paid = amountCents ? `We received your payment of ${formatMoney(amountCents)}.` : '';
       const influencers = trainings === 1 ? 'one influencer' : `${trainings} influencers`;
       return send(trx, userId, {
         key: `plan-confirmed/${invoiceId}`,
         subject: `Welcome to the ${label} plan`,
         content: {
           paragraphs: [
-            `your account is on the ${label} plan, paid ${billing === 'annual' ? 'yearly' : 'monthly'}.${paid}`,
-            `It gives you ${credits} credits each month and ${influencers} of your own. It is paid until ${formatInstant(periodEnd, 'longDate', 'UTC')}, and renews then unless you cancel it.`,
+            `your account is now on the ${label} plan, billed ${billing === 'annual' ? 'yearly' : 'monthly'}.${paid}`,
+            `It gives you ${credits} credits per month and ${influencers} of your own. It is paid until ${formatInstant(periodEnd, 'longDate', 'UTC')} and then renews unless you cancel it.`,
           ],
           button: account('See your plan'),
         },
@@ -98,13 +98,13 @@ export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmai
         subject: 'Your payment did not go through',
         content: {
           paragraphs: [
-            `the payment for your ${plans[plan].label} plan failed. The card may have expired, or be at its limit.`,
+            `the payment for your ${plans[plan].label} plan failed. The card may have expired or reached its limit.`,
             graceEnd
-              ? `You keep your plan until ${formatInstant(graceEnd, 'longDate', 'UTC')}. Please check how you pay before then, under Manage Subscription.`
-              : 'Your plan is there again as soon as it is paid. Please check how you pay, under Manage Subscription.',
-            'Nothing that you made is deleted.',
+              ? `You keep your plan until ${formatInstant(graceEnd, 'longDate', 'UTC')}. Before then, please check your payment method under Manage Subscription.`
+              : 'Your plan resumes as soon as it is paid. Please check your payment method under Manage Subscription.',
+            'Nothing you created is deleted.',
           ],
-          button: account('Check how I pay'),
+          button: account('Check payment method'),
         },
       });
     },
@@ -116,8 +116,8 @@ export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmai
         subject: `Your plan renews on ${day}`,
         content: {
           paragraphs: [
-            `your ${plans[plan].label} plan is paid by the year. On ${day} it renews for another year, at ${formatMoney(priceInCents(plan, billing))} and the taxes that apply, less any discount that you have.`,
-            'If that is fine, there is nothing to do. To change or cancel it before then, choose Manage Subscription.',
+            `your ${plans[plan].label} plan is billed yearly. On ${day} it renews for another year at ${formatMoney(priceInCents(plan, billing))} plus applicable taxes, minus any discount that you have.`,
+            'If you want to keep it, no action is needed. To change or cancel it before then, choose Manage Subscription.',
           ],
           button: account('See your plan'),
         },
@@ -130,11 +130,11 @@ export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmai
       return send(trx, userId, {
         kind: lowCreditsEmail,
         key: `low-credits/${subscriptionId}/${isoDay(start)}`,
-        subject: credits ? 'Your credits run low' : 'Your credits are used up',
+        subject: credits ? 'Your credits are running low' : 'Your credits are used up',
         content: {
           paragraphs: [
-            `you have ${left} left in this month of your plan, which ends on ${formatInstant(end, 'longDate', 'UTC')}.`,
-            ...(isLargest ? [] : ['A larger plan gives you the difference at once.']),
+            `you have ${left} left for this month of your plan, which ends on ${formatInstant(end, 'longDate', 'UTC')}.`,
+            ...(isLargest ? [] : ['If you upgrade, you get the difference immediately.']),
           ],
           button: isLargest ? account('See your credits') : { label: 'See plans', url: `${publicUrl}/pricing` },
         },

@@ -253,7 +253,7 @@ describe('a language model', () => {
 
   test.each([
     ['is busy', 1, /too much to do at the moment\. The phrasebook wrote this instead\.$/],
-    ['refuses', 1, /does not write about this\. The phrasebook wrote this instead\.$/],
+    ['refuses', 1, /refused to write about this\. The phrasebook wrote this instead\.$/],
     ['writes no JSON', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
     ['obeys the picture', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
   ] as const)(

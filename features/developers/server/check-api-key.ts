@@ -54,11 +54,11 @@ export function openKeyChecks(service: ServiceDatabase): KeyChecks {
     remember(hash, used.id);
     if (holder.isSuspended) return { kind: 'suspended' };
     if (used.calls_in_minute > keyCallsPerMinute) return { kind: 'too many', retryAfterSeconds: used.seconds_left };
-    if (!scopes) return { kind: 'limited', message: 'API keys may not make this call.' };
+    if (!scopes) return { kind: 'limited', message: 'API keys are not allowed to make this call.' };
     const missing = scopes.filter((scope) => !used.scopes.includes(scope));
     if (missing.length) {
       const labels = missing.map((scope) => `‘${scopeWords[scope].label}’`).join(' and ');
-      return { kind: 'limited', message: `This API key may not make this call: it is not allowed to ${labels}.` };
+      return { kind: 'limited', message: `This API key cannot make this call: it is not allowed to ${labels}.` };
     }
     if (changes)
       await insertSecurityEvent(service, {

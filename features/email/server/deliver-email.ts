@@ -58,7 +58,7 @@ export async function deliverEmail(deps: DeliveryDeps, mailId: string): Promise<
 
 function getKind({ kind: name }: EmailRow, { kinds }: DeliveryDeps): EmailKind {
   const kind = kinds().find((each) => each.name === name);
-  if (!kind) throw new Error(`no feature lists the kind of mail ${name}`);
+  if (!kind) throw new Error(`no feature defines the email kind ${name}`);
   return kind;
 }
 
@@ -68,8 +68,8 @@ async function isSwitchedOff(row: EmailRow, kind: EmailKind, service: ServiceDat
 }
 
 function buildFooter({ user_id }: EmailRow, { description }: EmailKind, publicUrl: string): string {
-  const reason = user_id ? 'you have an account' : 'somebody gave this address';
-  return `You get this mail because ${reason} at ${publicUrl}. It is about: ${description}.`;
+  const reason = user_id ? 'you have an account' : 'this address was entered';
+  return `You received this email because ${reason} at ${publicUrl}. Topic: ${description}.`;
 }
 
 function findUnsubscribeUrl(
@@ -99,7 +99,7 @@ async function save(row: EmailRow, outcome: EmailOutcome, { service, jobs, log }
   if (reason !== null)
     log.warn(
       { mailId: row.id, kind: row.kind, outcome: outcome.kind, reason: withoutAddresses(reason) },
-      'a mail was not confirmed as sent',
+      'an email was not confirmed as sent',
     );
   const pauseMinutes = outcome.kind === 'failed' ? pausesMinutes[row.attempts] : undefined;
   if (pauseMinutes === undefined) {

@@ -8,7 +8,7 @@ const parts: EmailParts = {
     paragraphs: ['Hello Ana,', 'your week is planned.'],
     button: { label: 'Look at it', url: 'https://galatea.example.com/week?from=1&to=2' },
   },
-  footer: 'You get this mail because you have an account.',
+  footer: 'You received this email because you have an account.',
   unsubscribeUrl: url,
 };
 
@@ -26,7 +26,7 @@ describe('email template', () => {
 
   test('lets users unsubscribe from an optional kind in the footer and in the email client', () => {
     const { text, html, headers } = renderEmail(parts);
-    expect(text).toContain(`Switch these mails off:\n${url}`);
+    expect(text).toContain(`Unsubscribe from these emails:\n${url}`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expect(headers).toEqual({
       'List-Unsubscribe': `<${url}>`,

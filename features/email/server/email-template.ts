@@ -17,7 +17,7 @@ export function renderEmail(parts: EmailParts): Pick<Email, 'text' | 'html' | 'h
 }
 
 const product = 'Galatea';
-const unsubscribeLabel = 'Switch these mails off';
+const unsubscribeLabel = 'Unsubscribe from these emails';
 
 function renderText({ content: { paragraphs, button }, footer, unsubscribeUrl }: EmailParts): string {
   const blocks = [
@@ -61,7 +61,7 @@ function renderHtml({ subject, content: { paragraphs, button }, footer, unsubscr
 function buttonLines({ label, url }: NonNullable<EmailContent['button']>): string[] {
   return [
     `<p><a href="${escapeMarkup(url)}" style="${buttonStyles};text-decoration:none">${escapeMarkup(label)}</a></p>`,
-    `<p ${small}>Or open this address:<br>${linkTo(url, url)}</p>`,
+    `<p ${small}>Or open this link:<br>${linkTo(url, url)}</p>`,
   ];
 }
 

@@ -32,7 +32,8 @@ export type FindGreetedName = (trx: ServiceDatabase, userId: string) => Promise<
 /** Opens the function that sends emails: it writes a row for each email, and a job that delivers it. */
 export function openSendEmail(jobs: JobQueue, findGreetedName: FindGreetedName): SendEmail {
   return async (trx, { kind, userId, to, subject, content, idempotencyKey }) => {
-    if (!kind.isRequired && !userId) throw new Error(`mails of the kind ${kind.name} go to people with an account`);
+    if (!kind.isRequired && !userId)
+      throw new Error(`emails of the kind ${kind.name} can only be sent to users with an account`);
     const name = userId && (await findGreetedName(trx, userId));
     const paragraphs = [name ? `Hello ${name},` : 'Hello,', ...content.paragraphs];
     const row = await trx

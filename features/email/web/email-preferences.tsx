@@ -13,7 +13,7 @@ export function EmailPreferences() {
   if (preferences.isLoadingError)
     return (
       <ErrorState
-        text="Failed to load which mails you get."
+        text="Could not load your email preferences."
         onRetry={() => preferences.refetch()}
         retrying={preferences.isRefetching}
       />
@@ -23,7 +23,7 @@ export function EmailPreferences() {
     try {
       await update.mutateAsync({ kind, subscribed });
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'Failed to change this');
+      toast.error((error instanceof Error && error.message) || 'Could not save your email preferences. Try again.');
     }
   }
 

@@ -20,8 +20,8 @@ test('opening the link changes nothing, and the button switches the emails off w
   });
   expect(await screen.findByText(description)).toBeTruthy();
   expect(changesIn(sent)).toEqual([]);
-  clickTwice(screen.getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByRole('heading', { name: 'These mails are switched off' })).toBeTruthy();
+  clickTwice(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: false }]);
 });
 
@@ -30,8 +30,8 @@ test('emails that are switched off can be switched on again', async () => {
     'get-mail-subscription': { description, subscribed: false },
     'update-mail-subscription': { description, subscribed: true },
   });
-  await user.click(await screen.findByRole('button', { name: 'Switch on again' }));
-  expect(await screen.findByRole('heading', { name: 'Switch these mails off?' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Resubscribe' }));
+  expect(await screen.findByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeTruthy();
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: true }]);
 });
 
@@ -50,7 +50,7 @@ test('an unavailable server shows an error with a retry button', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isAway = false;
   await user.click(retry);
-  expect(await screen.findByRole('button', { name: 'Switch on again' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Resubscribe' })).toBeTruthy();
 });
 
 function changesIn(sent: readonly { name: string; input: unknown }[]): unknown[] {

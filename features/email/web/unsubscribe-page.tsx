@@ -52,10 +52,10 @@ function SubscriptionCard({ token, description, subscribed }: SubscriptionCardPr
   return (
     <Card padding="large">
       <h1 className="type-display text-display-sm">
-        {subscribed ? 'Switch these mails off?' : 'These mails are switched off'}
+        {subscribed ? 'Unsubscribe from these emails?' : 'You are unsubscribed'}
       </h1>
       <p className="mt-3 text-ink-soft">
-        {subscribed ? 'You get mails from Galatea about: ' : 'You get no more mails from Galatea about: '}
+        {subscribed ? 'You receive emails from Galatea about: ' : 'You no longer receive emails from Galatea about: '}
         <strong className="text-ink">{description}</strong>.
       </p>
       <Button
@@ -63,10 +63,10 @@ function SubscriptionCard({ token, description, subscribed }: SubscriptionCardPr
         size="large"
         className="mt-6"
         busy={update.isPending}
-        busyLabel={subscribed ? 'Switching off…' : 'Switching on…'}
+        busyLabel={subscribed ? 'Unsubscribing…' : 'Resubscribing…'}
         onClick={handleClick}
       >
-        {subscribed ? 'Switch off' : 'Switch on again'}
+        {subscribed ? 'Unsubscribe' : 'Resubscribe'}
       </Button>
     </Card>
   );

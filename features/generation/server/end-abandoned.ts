@@ -38,6 +38,6 @@ export async function endAbandoned(
     .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
     .execute();
   for (const image of images)
-    await forUser(image.user_id, () => failImage(service, image, 'failed', 'The image was not made in time.'));
+    await forUser(image.user_id, () => failImage(service, image, 'failed', 'The image was not generated in time.'));
   return images.length;
 }

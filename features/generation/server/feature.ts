@@ -41,7 +41,7 @@ export function generationFeature({ service, engine, imageBudget }: GenerationDe
     name: 'generation',
     calls: generationCalls({ engine, imageBudget }),
     listeners: [listenTo(accountWasHeld, 'cancel-images', (held) => cancelQueuedImages(service, held))],
-    serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isGenerationWorking(service) }],
+    serviceChecks: [{ name: 'pictures', label: 'Image generation', isWorking: () => isGenerationWorking(service) }],
     samples: [() => measureImageDollars(imageBudget)],
     personalData: {
       exports: [{ table: 'generations' }, { table: 'generation_images' }, { table: 'image_calls' }],

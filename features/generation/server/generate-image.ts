@@ -73,7 +73,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
   if (!image || (image.status !== 'waiting' && image.status !== 'drawing')) return;
   // A worker vanished while it waited for the engine, so the image may already be paid for.
   if (image.status === 'drawing' && !deps.engine.repeatable)
-    return failImage(deps.service, image, 'failed', 'The drawing was interrupted.');
+    return failImage(deps.service, image, 'failed', 'The generation was interrupted.');
   const described = await subject.describe(image);
   if ('refused' in described) return failImage(deps.service, image, 'refused', described.refused);
   const unchangeable = described.edit && whyUnchangeable(deps.engine, described.edit.source);
@@ -179,7 +179,7 @@ function progressNotes({ service, log }: GenerateDeps, image: Image): (share: nu
     if (busy || Date.now() - announcedAt < progressEventMs) return;
     busy = true;
     write(progress)
-      .catch((error) => log.warn({ err: error }, 'progress was not noted'))
+      .catch((error) => log.warn({ err: error }, 'could not save the progress'))
       .finally(() => {
         busy = false;
       });

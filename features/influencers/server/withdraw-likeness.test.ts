@@ -36,7 +36,7 @@ test('deletes the photo, the colors and every image of a clone when the consent 
     status: 422,
     body: {
       code: 'LIKENESS_WITHDRAWN',
-      message: 'The photo of this clone was withdrawn. Make a new clone to take photos again.',
+      message: 'The photo of this clone was withdrawn. Create a new clone to generate photos again.',
     },
   });
   expect((await bo.call('get-usage-summary')).body).toMatchObject({ credits: 10 });

@@ -36,7 +36,7 @@ export function ArchiveModel({ model, className }: { model: PrebuiltModel; class
         open={asking}
         onOpenChange={setAsking}
         title={`Archive ${model.name}?`}
-        text="Nobody can choose this model any more. Influencers made from it stay. This action cannot be undone."
+        text="This model can no longer be chosen. Influencers created from it stay. This action cannot be undone."
         confirmLabel="Archive"
         danger
         busy={archive.isPending}

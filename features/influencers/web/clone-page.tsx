@@ -40,9 +40,9 @@ function IllustrationNotice() {
           Illustrations, not a likeness
         </h2>
         <p className="mt-2 text-sm text-ink-soft">
-          This installation generates images with its built-in illustration. Images of your clone will be drawings of a
-          person in the colors of the photo, with the traits that you confirm. They will not show the face in the photo:
-          a likeness needs an image model, which the operator can connect.
+          This installation uses the built-in illustrator. Images of your clone will be drawings of a person in the
+          colors of the photo, with the traits that you confirmed. They will not show the face in the photo. A likeness
+          requires an image model, which the operator can connect.
         </p>
       </div>
       <Suspense fallback={<Skeleton className="h-36 w-66" />}>
@@ -52,8 +52,8 @@ function IllustrationNotice() {
   );
 }
 
-const likenessText = 'A few clear photos of a face, and the clone keeps it.';
-const illustratedText = 'A drawn influencer in the colors of your photo.';
+const likenessText = 'A clone that keeps the face from a few clear photos.';
+const illustratedText = 'An illustrated influencer in the colors of your photo.';
 
 /** /clone: creates an influencer from photos of one face. */
 export default function ClonePage() {
@@ -84,13 +84,13 @@ function CloneForm() {
   const isLimitReached =
     !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_limit > 0 && usage.data.inf_remaining < 1;
   // The user confirms the recognized appearance by creating the clone, so it must be shown first.
-  const reading = checks.isFetching ? 'The photo is being read.' : undefined;
+  const reading = checks.isFetching ? 'The photo is being analyzed.' : undefined;
   const disabledReason = findPhotoError(photos, checks.data?.photos) ?? validateName(name) ?? reading;
   // Without photos there is nothing to correct, and nothing is recognized before the response.
   const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 
   async function createClone() {
-    if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
+    if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
     try {
       const appearance = recognized && confirmedAppearance(recognized, changes);
       const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, appearance };
@@ -153,7 +153,7 @@ function CloneForm() {
               disabled={busy}
             />
           )}
-          <p className="text-sm text-ink-soft">Creating a clone costs no credits. Your confirmation is kept with it.</p>
+          <p className="text-sm text-ink-soft">Creating a clone is free. Your confirmation is stored with it.</p>
           <Button
             variant="primary"
             size="large"
@@ -176,8 +176,8 @@ function CloneForm() {
 
 /** Returns the text of an uploaded photo that was not checked. */
 function waitsFor(likeness: Likeness | null, isError: boolean): string {
-  if (likeness === null) return 'Say whose face it is, and it is checked.';
-  return isError ? 'It could not be checked. It is checked again when the clone is made.' : 'Looking for a face…';
+  if (likeness === null) return 'State whose face it is to have the photo checked.';
+  return isError ? 'Could not check the photo. It is checked again when you create the clone.' : 'Looking for a face…';
 }
 
 /** Returns why no clone can be created from the photos after their upload. */
@@ -186,5 +186,5 @@ function findPhotoError(photos: readonly ClonePhoto[], checks: PhotoChecks | und
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
   if (verdicts.includes('child')) return clonePhotoWords.child;
   const isUseless = verdicts.length === photos.length && !verdicts.includes('good');
-  return isUseless ? 'A photo is needed that shows the face clearly.' : undefined;
+  return isUseless ? 'Add a photo that shows the face clearly.' : undefined;
 }

@@ -62,7 +62,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
           ))}
         </ul>
       )}
-      {hasMarked(checks) && <p className="text-sm text-ink-soft">Marked photos are left out of the clone.</p>}
+      {hasMarked(checks) && <p className="text-sm text-ink-soft">Marked photos are not used for the clone.</p>}
       {checks === null && photos.length > 0 && <p className="text-sm text-ink-soft">{noCrops}</p>}
       {room > 0 && (
         <FileDrop

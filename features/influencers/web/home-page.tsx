@@ -53,7 +53,7 @@ function StartTraining({ isFirst }: { isFirst: boolean }) {
     <section>
       <SectionTitle isFirst={isFirst}>Start New Training</SectionTitle>
       <p className="mt-2 max-w-prose text-ink-soft">
-        A training is an influencer that you build or clone. Pre-made models do not count as one.
+        A training is an influencer that you build or clone. Pre-made models do not count.
       </p>
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ways.map((way) => (
@@ -84,7 +84,7 @@ const ways: readonly CreationMethod[] = [
     to: '/clone',
     icon: ScanFace,
     title: 'Your AI Clone',
-    text: 'Up to eight clear photos, with the consent of whoever it shows.',
+    text: 'Up to eight clear photos, with the consent of the person they show.',
     action: 'Create My Clone',
   },
   {

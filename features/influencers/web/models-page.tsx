@@ -108,7 +108,7 @@ export default function ModelsPage() {
         </ul>
       )}
       {models.isSuccess && shown.length === 0 && (
-        <EmptyState title="Nobody here" text="No models available. Try clearing filters." />
+        <EmptyState title="No models here" text="No models available. Try clearing filters." />
       )}
       <ConfirmDialog
         open={chosen !== null}
@@ -121,7 +121,7 @@ export default function ModelsPage() {
       />
       {isAdmin && <AddModelDialog open={adding} onOpenChange={setAdding} />}
       <p className="mt-10 text-sm text-ink-soft">
-        Rather design your own?{' '}
+        Prefer to design your own?{' '}
         <Link to="/builder" className={linkStyles('accent')}>
           Open the builder
         </Link>

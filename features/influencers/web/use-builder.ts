@@ -75,8 +75,8 @@ export function useBuilder() {
   function forgetFaces(isGone: (face: Face) => boolean) {
     if (!draft.faces.some(isGone)) return;
     replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
-    toast.message(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
-      description: 'Your choices still are: generate it again.',
+    toast.message(`Previews are kept for ${previewDaysKept} days, and yours has expired.`, {
+      description: 'Your choices are still here. Generate it again.',
     });
   }
 

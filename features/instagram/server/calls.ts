@@ -148,7 +148,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
     'get-sandbox-instagram-profile': anyone['get-sandbox-instagram-profile'].handler(
       async ({ input, context: { origin }, errors }) => {
         const profile = await sandbox?.profile(input.username);
-        if (!profile) throw errors.NOT_FOUND({ message: 'Nobody has this username.' });
+        if (!profile) throw errors.NOT_FOUND({ message: 'No account has this username.' });
         // Posts contain the address under which they were published; here the product's own images are shown from the
         // reader's origin.
         const local = (url: string) => origin + new URL(url, origin).pathname;

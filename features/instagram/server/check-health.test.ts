@@ -3,7 +3,7 @@ import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.
 import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 
 const hourMs = 3_600_000;
-const reason = 'Instagram ended the access of this installation to the account.';
+const reason = 'Instagram revoked this installation’s access to the account.';
 
 let product: TestProduct;
 let ana: TestUser;

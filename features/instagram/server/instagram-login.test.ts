@@ -134,7 +134,7 @@ describe('a connected account', () => {
     await runRecurring(product, 'instagram/check-health');
     expect(await connection()).toMatchObject({
       connected: true,
-      reconnectReason: 'Instagram ended the access of this installation to the account.',
+      reconnectReason: 'Instagram revoked this installation’s access to the account.',
     });
     await connect();
     expect(await refreshed()).toMatchObject({ reconnectReason: null });

@@ -8,7 +8,7 @@ import { findLostAccount, getLossEmailKey } from './lost-accounts.ts';
 export const reconnectEmail: EmailKind = {
   name: 'reconnect',
   isRequired: false,
-  description: 'Instagram accounts that have to be connected again',
+  description: 'Instagram accounts that need to be reconnected',
 };
 
 type Reconnect = {
@@ -35,8 +35,8 @@ export async function sendReconnectEmail(
     subject: `Reconnect needed: Instagram of ${influencer.name}`,
     content: {
       paragraphs: [
-        `posts of ${influencer.name} cannot go out to @${username} until you connect the account again. ${reason}`,
-        'What is scheduled stays scheduled, and goes out at its time once the account is connected.',
+        `posts of ${influencer.name} cannot be published to @${username} until you reconnect the account. ${reason}`,
+        'Scheduled posts stay scheduled and are published on time once the account is connected.',
       ],
       button: { label: 'Reconnect', url: `${publicUrl}/influencers/${influencer_id}/instagram/connect` },
     },

@@ -22,7 +22,7 @@ test('shows a general failure for any other error, without its text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
       const connectError = findConnectError(new URLSearchParams({ error: `x${text}`, error_message: text }));
-      expect(connectError).toBe('Instagram could not be connected. Please try again.');
+      expect(connectError).toBe('Could not connect Instagram. Please try again.');
     }),
   );
   expect(findConnectError(new URLSearchParams({ error: 'constructor' }))).toMatch(/try again/);

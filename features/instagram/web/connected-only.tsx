@@ -24,7 +24,7 @@ function ReconnectNotice({ influencerId, connection }: ReconnectNoticeProps) {
           Reconnect needed
         </h2>
         <p className="mt-1 text-sm">
-          Posts cannot go out to @{connection.accounts[0]?.username} until you connect it again.{' '}
+          Posts cannot be published to @{connection.accounts[0]?.username} until you reconnect it.{' '}
           {connection.reconnectReason}
         </p>
       </div>

@@ -28,7 +28,7 @@ export function DisconnectAccount({ influencerId, username }: DisconnectAccountP
         open={isAsking}
         onOpenChange={open}
         title={`Disconnect @${username}?`}
-        text="What is on Instagram stays there. Posts that are scheduled do not go out until you connect an account again and say that they move to it."
+        text="Posts on Instagram stay there. Scheduled posts are not published until you connect an account again and confirm that they move to it."
         confirmLabel="Disconnect"
         danger
         busy={isPending}

@@ -52,7 +52,7 @@ export default function ProfilesPage() {
       />
       <div className="mt-8">
         {isError && !profiles && (
-          <ErrorState text="The profiles could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+          <ErrorState text="Could not load the profiles." onRetry={() => refetch()} retrying={isRefetching} />
         )}
         {!isError && !profiles && (
           <Loading label="Loading profiles">
@@ -83,18 +83,18 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
   const handleRetry = useSingleClick(async () => {
     try {
       await retry.mutateAsync(id);
-      toast.success('The profile is deleted');
+      toast.success('Profile deleted');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The profile could not be deleted.');
+      toast.error(error instanceof Error ? error.message : 'Could not delete the profile.');
     }
   });
   const handleRemoved = useSingleClick(async () => {
     try {
       await remove.mutateAsync(id);
       setAsking(false);
-      toast.success('The profile is off the list');
+      toast.success('Profile removed from the list');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The list could not be changed.');
+      toast.error(error instanceof Error ? error.message : 'Could not change the list.');
     }
   });
   return (
@@ -123,9 +123,9 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Is the profile removed?"
-        text={`Confirm that you removed ${id} in the dashboard of the publisher. Its id is stored nowhere else.`}
-        confirmLabel="It is removed"
+        title="Have you removed the profile?"
+        text={`Confirm that you removed ${id} in the dashboard of the publisher. Its id is not stored anywhere else.`}
+        confirmLabel="Yes, it is removed"
         busy={remove.isPending}
         busyLabel="Saving…"
         onConfirm={handleRemoved}

@@ -25,7 +25,11 @@ export default function SandboxAuthorizePage() {
 
   if (!profileId || !back)
     return (
-      <EmptyState level={1} title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />
+      <EmptyState
+        level={1}
+        title="Nothing to allow"
+        text="Open this page with the Connect Instagram button of an influencer."
+      />
     );
   if (connection.isPending || influencer.isPending) return <Skeleton className="mx-auto my-14 h-120 max-w-md" />;
   const connected = connection.data?.accounts[0]?.username;
@@ -74,7 +78,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
       <Badge tone="warning">Sandbox: not the real Instagram</Badge>
       <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>
       <p className="mt-3 text-ink-soft">
-        Choose the name of a simulated account. Its posts are shown on a page of this installation and reach nobody.
+        Choose the name of a simulated account. Its posts appear only on a page of this installation.
       </p>
       <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-5">
         <TextField
@@ -88,7 +92,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
         />
         <Checkbox
           label="Simulate a plan without carousels"
-          hint="Of a post with several pictures only the first is published."
+          hint="If a post has several images, only the first is published."
           checked={firstPictureOnly}
           onChange={setFirstPictureOnly}
         />

@@ -26,7 +26,7 @@ import { useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
 
 const nothing = 'nothing';
 const options = [
-  { value: nothing, label: 'Nothing: it works' },
+  { value: nothing, label: 'No failure' },
   ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
 ];
 
@@ -36,14 +36,14 @@ function SandboxPanel({ username }: { username: string }) {
   const simulate = useSimulate(username);
   const choose = useSingleClick(async (value: string) => {
     const failure = publisherFailureNames.find((name) => name === value) ?? null;
-    await simulate.mutateAsync(failure).catch(() => toast.error('The simulated Instagram could not be changed.'));
+    await simulate.mutateAsync(failure).catch(() => toast.error('Could not change the simulated Instagram.'));
   });
   if (!panel.data) return null;
   return (
     <Card className="mt-8">
       <SelectField
-        label="What goes wrong at this simulated Instagram"
-        hint="Only you see this. It holds for the posts from now on, until you choose again or connect again."
+        label="Simulated failure"
+        hint="Only you see this. It applies to posts from now on, until you choose again or reconnect."
         options={options}
         value={panel.data.simulates ?? nothing}
         onChange={choose}
@@ -66,7 +66,7 @@ export default function SandboxProfilePage() {
     <div className="min-h-dvh">
       <PageTitle title={`@${username} (sandbox)`} />
       <aside aria-label="About this page" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
-        Sandbox: a simulated Instagram of this installation. Nothing here is on the real one.
+        Sandbox: a simulated Instagram of this installation. Nothing on this page is on the real Instagram.
       </aside>
       <main className="mx-auto max-w-4xl px-4 py-10">
         {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
@@ -138,7 +138,7 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">
-      <Carousel label={`Pictures of the post by ${username}`}>
+      <Carousel label={`Images of the post by ${username}`}>
         {post.mediaUrls.map((url, index) => (
           <ImageFrame key={url} src={url} alt={post.altTexts[index] ?? ''} ratio={ratio} sizes="36rem" />
         ))}
@@ -167,8 +167,8 @@ function ProfileNotFound() {
   return (
     <EmptyState
       level={1}
-      title="Nobody has this username"
-      text="The simulated Instagram knows only accounts that were connected here."
+      title="No account has this username"
+      text="The simulated Instagram only has accounts that were connected here."
       action={
         <Button asChild>
           <Link to="/">Back home</Link>

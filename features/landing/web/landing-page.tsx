@@ -66,7 +66,7 @@ function ClosingCall() {
           Who will you make?
         </h2>
         <p className="mt-5 max-w-lg text-lg text-ink-soft">
-          A name and a few traits are enough to begin. Their first photo is a minute away.
+          A name and a few traits are enough to start. Their first photo is a minute away.
         </p>
         <div className="mt-9">
           <StartFree />

@@ -28,7 +28,7 @@ export function OperatorName() {
       )}
       {email && (
         <p>
-          Write to <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+          Contact <TextLink href={`mailto:${email}`}>{email}</TextLink>.
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { ModelCheck } from '../model-rules.ts';
 export const modelEmail: EmailKind = {
   name: 'models',
   isRequired: false,
-  description: 'models of this installation that their provider ends',
+  description: 'AI models of this installation that their provider retires',
 };
 
 const variables = { images: 'IMAGE_MODEL', captions: 'WRITER_MODEL' } as const;
@@ -39,7 +39,7 @@ function formatSubject({ model, state, shutdown_on: day }: ModelCheck): string {
     case 'deprecated':
       return `The model ${model} ${day ? `ends on ${day}` : 'is deprecated'}`;
     case 'gone':
-      return `The model ${model} is gone`;
+      return `The model ${model} is no longer available`;
     case 'unknown':
     case 'unchecked':
       return `The model ${model} is unknown`;
@@ -57,9 +57,9 @@ function describeChange({ provider, model, work, state, shutdown_on: day }: Mode
     case 'deprecated':
       return `${subject} is deprecated${day ? ` and ends on ${day}` : ''}. It still works.`;
     case 'gone':
-      return `${subject} is no longer available${day ? `; its end was announced for ${day}` : ''}.`;
+      return `${subject} is no longer available${day ? `; its shutdown was announced for ${day}` : ''}.`;
     case 'unknown':
-      return `${subject} is not among the models that the key may use.`;
+      return `${subject} is not available to this API key.`;
     case 'unchecked':
       return `${subject} could not be checked.`;
   }
@@ -67,13 +67,16 @@ function describeChange({ provider, model, work, state, shutdown_on: day }: Mode
 
 function adviceFor({ work, state, successor, is_replaced }: ModelCheck): string {
   const variable = variables[work];
-  if (state === 'current') return 'Nothing needs to be done.';
+  if (state === 'current') return 'No action is needed.';
   if (is_replaced && successor)
-    return `${successor} is used in its place, at the price of IMAGE_PRICE. Set ${variable} to it, or to another model.`;
+    return `${successor} is used instead, at the price in IMAGE_PRICE. Set ${variable} to it or to another model.`;
   const advice = successor
-    ? `The provider recommends ${successor}: set ${variable} to it after trying it.`
+    ? `The provider recommends ${successor}. Try it, then set ${variable} to it.`
     : `Set ${variable} to a model that the provider lists.`;
   if (state === 'deprecated') return advice;
-  const effect = work === 'images' ? 'Images are not generated with it.' : 'The phrasebook writes captions meanwhile.';
+  const effect =
+    work === 'images'
+      ? 'No images are generated with this model.'
+      : 'Until this is fixed, the phrasebook writes captions.';
   return `${effect} ${advice}`;
 }

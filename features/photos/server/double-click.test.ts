@@ -39,7 +39,7 @@ describe('the request_id of generate-images', () => {
     status: 422,
     body: {
       code: 'REQUEST_REUSED',
-      message: 'This request_id belongs to another request. Take a new one for each press.',
+      message: 'This request_id was already used for another request. Use a new one for each request.',
     },
   };
 
@@ -58,6 +58,6 @@ test('a request cannot have more images than the maximum', async () => {
   const shots = prompts.map((prompt) => ({ prompt }));
   expect(await generate({ request_id: randomUUID(), shots, position: 7 })).toMatchObject({
     status: 400,
-    body: { message: 'A press has at most 8 images.', details: { field: 'position' } },
+    body: { message: 'You can generate up to 8 images.', details: { field: 'position' } },
   });
 });

@@ -66,7 +66,7 @@ describe('an image that is not generated', () => {
       .where('generation_id', '=', generationId)
       .execute();
     await drawPhoto(generationId, deps);
-    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The generation was interrupted.' });
     expect(callCount).toBe(1);
     expect(await credits(ana)).toBe(before);
   });
@@ -84,7 +84,10 @@ describe('an image that is not generated', () => {
       endAbandoned(product.database.service, runAt(new Date())),
     ]);
     // The screen adds the note about the refunded credit to every failed image.
-    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
+    expect(await getImage(generationId)).toMatchObject({
+      status: 'failed',
+      reason: 'The image was not generated in time.',
+    });
     expect(await credits(ana)).toBe(before);
   });
 });

@@ -111,10 +111,10 @@ async function sendMovedEmail(
     kind: postEmail,
     userId,
     to: recipient.email,
-    subject: `The clocks of ${timezone} have other rules now: ${influencer.name}`,
+    subject: `The time zone rules of ${timezone} changed: ${influencer.name}`,
     content: {
       paragraphs: [
-        `the rules of the time zone ${timezone} changed. ${posts} of ${influencer.name} will go out at the hour that you chose, which is another moment than before.`,
+        `the rules of the time zone ${timezone} changed. ${posts} of ${influencer.name} will still be published at the local time that you chose, which is now earlier or later than before.`,
         ...moved
           .slice(0, maxMailed)
           .map((post) => `${dayAndTime(post.to.toISOString(), timezone)}: ${shiftInWords(post)}`),

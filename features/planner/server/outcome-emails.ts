@@ -12,8 +12,7 @@ import { type PostRow, toPost } from './posts.ts';
 export const postEmail: EmailKind = {
   name: 'posts',
   isRequired: false,
-  description:
-    'posts that failed, that a change of the clocks moves, or of which nobody knows whether they are on Instagram',
+  description: 'posts that failed, could not be confirmed, or were moved by a clock change',
 };
 
 export type OutcomeEmailDeps = {
@@ -64,15 +63,15 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, 
     userId: row.user_id,
     to: recipient.email,
     subject: isUnconfirmed
-      ? `Post unconfirmed: is it on the Instagram of ${influencer.name}?`
+      ? `Post unconfirmed: is it on Instagram? ${influencer.name}`
       : `Post failed: ${influencer.name}`,
     content: {
       paragraphs: [
         isUnconfirmed
-          ? `nobody can say whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
-          : `a post of ${influencer.name} did not go out. It was due on ${when}.`,
+          ? `we could not confirm whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
+          : `a post of ${influencer.name} was not published. It was due on ${when}.`,
         [post.reason, findNextStep(post)?.words].filter(Boolean).join(' '),
-        post.caption ? `It says: ${shortenText(post.caption, 200)}` : 'It has no caption.',
+        post.caption ? `Caption: ${shortenText(post.caption, 200)}` : 'It has no caption.',
       ],
       button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },
     },

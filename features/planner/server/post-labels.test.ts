@@ -112,7 +112,7 @@ describe('a sponsored post', () => {
       status: 400,
       body: {
         code: 'missing_disclosure',
-        message: 'Begin the caption with #ad: a sponsored post says so before anything else.',
+        message: 'Start the caption with #ad. A sponsored post must disclose this first.',
       },
     });
     const { status, body } = await create({ ...ad, mediaUrls: [square], caption: '#ad New serum' });

@@ -67,7 +67,7 @@ async function moveTo(trx: UserDatabase, account: Account, row: PostRow, now: Da
     .set({ ...account, updated_at: now })
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(trx, row, 'changed', 'It goes to the account that is connected now.');
+  await recordEvent(trx, row, 'changed', 'It will be published to the account that is connected now.');
 }
 
 async function stop(trx: UserDatabase, row: PostRow, now: Date): Promise<void> {

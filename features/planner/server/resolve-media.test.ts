@@ -56,14 +56,14 @@ describe('an image of the public internet in a post', () => {
     expect(await resolved({ mediaUrls: [own, address], altTexts: [], crops: [] })).toEqual({
       kind: 'refused',
       address,
-      reason: 'The address answered with 404.',
+      reason: 'The address responded with 404.',
     });
   });
 
   test('is refused after a timeout', async () => {
     const address = at('/slow.jpg');
     const outcome = await resolved({ mediaUrls: [address], altTexts: [], crops: [] }, 50);
-    expect(outcome).toMatchObject({ kind: 'refused', address, reason: 'The address took too long to answer.' });
+    expect(outcome).toMatchObject({ kind: 'refused', address, reason: 'The address took too long to respond.' });
   });
 });
 

@@ -93,7 +93,7 @@ describe('emails about failures', () => {
     await vi.waitFor(async () => expect((await getRow(id)).status).toBe('unknown'), patient);
     await runRecurring(product, 'planner/mail-outcomes');
     await runRecurring(product, 'planner/mail-outcomes');
-    expect(await listEmails(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on the Instagram of Mia?' }]);
+    expect(await listEmails(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on Instagram? Mia?' }]);
   });
 
   test('include the health of the account soon after a post was refused', async () => {

@@ -56,7 +56,7 @@ describe('a second request after a failure', () => {
     const failed = await submitRefusedPost(id);
     expect(failed.body).toMatchObject({
       code: 'publish_failed',
-      message: 'Publish failed: Instagram found that this post is against its rules.',
+      message: 'Publish failed: Instagram rejected this post because it violates its rules.',
     });
     const caption = randomUUID();
     expect(await submitPost(id, caption, now)).toMatchObject({

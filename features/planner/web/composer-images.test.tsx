@@ -77,7 +77,7 @@ describe('images in the composer', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(save());
     expect(sent.map(({ name }) => name)).not.toContain('update-post');
-    expect(screen.getAllByText('Describe each picture in at most 1,000 characters.').length).toBeTruthy();
+    expect(screen.getAllByText('Image descriptions are limited to 1,000 characters.').length).toBeTruthy();
   });
 
   test('that are videos are played in the preview', async () => {

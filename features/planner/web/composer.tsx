@@ -138,7 +138,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
         {failed && (
           <p className="text-danger">
             Publishing failed: {existing.reason}
-            {existing.cause === null && ' You can change the post and send it again, now or at another time.'}
+            {existing.cause === null && ' You can edit the post and publish it again, now or at another time.'}
           </p>
         )}
         {!locked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
@@ -234,7 +234,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
         open={question === 'publish'}
         onOpenChange={(open) => setQuestion(open ? 'publish' : null)}
         title={`Post to ${account ? `@${account.username}` : 'Instagram'} now?`}
-        text={`It goes out at once, and not on ${day}. A published post cannot be taken back here.`}
+        text={`It will be published immediately instead of on ${day}. You cannot unpublish it here.`}
         confirmLabel="Post now"
         onConfirm={() => {
           setQuestion(null);

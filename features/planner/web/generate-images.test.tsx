@@ -271,8 +271,8 @@ describe('images in progress', () => {
     const dialog = await openDialog(opened);
     for (const _ of [1, 2]) await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
     await clickGenerate(opened, dialog);
-    expect(await screen.findByText('1 of 2 images were made')).toBeTruthy();
-    expect(screen.getByText('The engine was busy. The others cost nothing.')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 images were generated')).toBeTruthy();
+    expect(screen.getByText('The engine was busy. The others were not charged.')).toBeTruthy();
     expect(tiles()).toHaveLength(2);
   });
 

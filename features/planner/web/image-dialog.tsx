@@ -33,7 +33,7 @@ export function ImageDialog(props: ImageDialogProps) {
     <Dialog
       open={medium !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Picture ${index + 1} of ${count}`}
+      title={`Image ${index + 1} of ${count}`}
       footer={
         <>
           {!disabled && (
@@ -62,7 +62,7 @@ export function ImageDialog(props: ImageDialogProps) {
           )}
           <TextArea
             label="Alt text"
-            hint="What the picture shows, for people who do not see it."
+            hint="Describes the image for people who cannot see it."
             value={medium.altText}
             onChange={(event) => onChange({ altText: event.target.value })}
             max={maxAltTextLength}

@@ -34,7 +34,7 @@ export function MoveDialog({ item, zone, open, onOpenChange, onMove }: MoveDialo
   return (
     <Dialog
       title="New time"
-      description={`When it goes out, in ${zoneInWords(zone)}.`}
+      description={`When it is published, in ${zoneInWords(zone)}.`}
       size="small"
       open={open}
       onOpenChange={onOpenChange}

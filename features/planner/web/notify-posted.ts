@@ -8,5 +8,5 @@ export function notifyPosted({ post, reduced }: { readonly post: Post; readonly 
   if (reduced) toast.warning(reducedNotice);
   else if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
   else if (isUnconfirmed(post)) toast.warning(getNotEditableReason(post));
-  else toast.info('Instagram is still working on it. The planner shows when it is posted.');
+  else toast.info('Instagram is still processing the post. The planner shows when it is posted.');
 }

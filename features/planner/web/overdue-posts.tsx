@@ -28,7 +28,7 @@ export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsPr
     >
       <h2 id="overdue-title" className="flex items-center gap-2 font-medium">
         <TriangleAlert className="size-5 text-danger" aria-hidden />
-        {overdue.length === 1 ? 'One post did not go out' : `${overdue.length} posts did not go out`}
+        {overdue.length === 1 ? 'One post was not published' : `${overdue.length} posts were not published`}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {overdue.map((item) => (

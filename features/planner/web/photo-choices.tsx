@@ -26,7 +26,7 @@ export function PhotoChoices({ influencerId, chosen, onPress }: PhotoChoicesProp
         <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />
       )}
       {photos.data && items.length === 0 && (
-        <EmptyState title="No photos yet" text="Generate some under Photos, and they wait for you here." />
+        <EmptyState title="No photos yet" text="Photos that you generate appear here." />
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {items.map((photo) => {

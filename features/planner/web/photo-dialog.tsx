@@ -30,7 +30,7 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
       onOpenChange={onOpenChange}
       size="large"
       title="Choose photos"
-      description={`Up to ${maxMedia}, in the order you choose them.`}
+      description={`Choose up to ${maxMedia}, in the order in which they should appear.`}
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
           Done

@@ -47,7 +47,7 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
         <div className="relative">
           <Carousel
             key={fitted.map(({ url }) => url).join()}
-            label="The post's pictures"
+            label="Images of the post"
             corners="square"
             onShow={setIndex}
           >

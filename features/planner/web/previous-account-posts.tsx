@@ -35,7 +35,7 @@ export function PostsElsewhere({ influencerId, username }: { influencerId: strin
         </h2>
         <p className="mt-1 text-sm">
           You connected @{username} since {count === 1 ? 'it was' : 'they were'} scheduled. Unless you move{' '}
-          {count === 1 ? 'it, it does' : 'them, they do'} not go out.
+          {count === 1 ? 'it, it does' : 'them, they do'} not get published.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -24,7 +24,7 @@ const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
   const shown = items?.filter(willShow).toReversed();
   return (
-    <section aria-label="Profile as it will look" className="mx-auto mt-6 max-w-xl">
+    <section aria-label="Profile preview" className="mx-auto mt-6 max-w-xl">
       {account && (
         <div className="flex items-center gap-3">
           <Avatar

@@ -68,7 +68,7 @@ async function openImage({ user }: Opened, place = 1) {
 
 async function drawAnother(opened: Opened, place = 1) {
   const dialog = await openImage(opened, place);
-  clickTwice(dialog.getByRole('button', { name: 'Draw another (1 credit)' }));
+  clickTwice(dialog.getByRole('button', { name: 'Generate another (1 credit)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -86,14 +86,14 @@ describe('replacing an image with a photo', () => {
     const opened = await compose();
     const { user, sent } = opened;
     const dialog = await openImage(opened);
-    const replace = dialog.getByRole('button', { name: 'Replace by a photo' });
+    const replace = dialog.getByRole('button', { name: 'Replace with a photo' });
     expect(replace.getAttribute('aria-expanded')).toBe('false');
     expect(sent.map(({ name }) => name)).not.toContain('list-photos');
     await user.click(replace);
     expect(replace.getAttribute('aria-expanded')).toBe('true');
     await user.click(await dialog.findByRole('button', { name: 'Photo: snow' }));
     expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
-    const again = screen.getByRole('button', { name: 'Replace by a photo' });
+    const again = screen.getByRole('button', { name: 'Replace with a photo' });
     expect(again.getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt text').value).toBe('snow');
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -112,7 +112,7 @@ describe('replacing an image with a photo', () => {
   test('changes nothing if the post already contains the photo', async () => {
     const opened = await compose();
     const dialog = await openImage(opened);
-    await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Replace with a photo' }));
     const taken = await dialog.findByRole('button', { name: 'Photo: sun' });
     expect(taken.getAttribute('aria-pressed')).toBe('true');
     await opened.user.click(taken);
@@ -125,11 +125,11 @@ describe('replacing an image with a photo', () => {
   test('starts with a closed selection for each image', async () => {
     const opened = await compose();
     const { user } = opened;
-    await user.click((await openImage(opened)).getByRole('button', { name: 'Replace by a photo' }));
+    await user.click((await openImage(opened)).getByRole('button', { name: 'Replace with a photo' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     const dialog = await openImage(opened, 2);
     expect(dialog.queryByRole('button', { name: /^Photo: / })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace with a photo' }));
     await user.click(await dialog.findByRole('button', { name: 'Photo: snow' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(listImageUrls()).toEqual([rain, snow]);
@@ -195,7 +195,7 @@ describe('replacing an image with another generated one', () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
-    await opened.user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     answer.resolve(made);
     await waitFor(() => expect(listImageUrls()).toEqual([sun, drawn]));
   });
@@ -245,13 +245,14 @@ test('images of a post that cannot be edited cannot be replaced', async () => {
   const opened = await compose(samplePost({ status: 'posted', mayBeLive: true, altTexts: ['Rain'] }));
   const dialog = await openImage(opened);
   expect(dialog.getByLabelText('Alt text')).toHaveProperty('disabled', true);
-  for (const name of ['Replace by a photo', /^Draw another/]) expect(dialog.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Replace with a photo', /^Draw another/])
+    expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 
 test('the controls of the dialog have unique names', async () => {
   const opened = await compose();
   const dialog = await openImage(opened);
-  await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
+  await opened.user.click(dialog.getByRole('button', { name: 'Replace with a photo' }));
   await dialog.findByRole('button', { name: 'Photo: snow' });
   const names = dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(new Set(names).size).toBe(names.length);

@@ -27,7 +27,7 @@ export function ReplaceImage({ influencerId, taken, onReplace, onDrawAnother }: 
     if (isChoosing) choices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }, [isChoosing]);
   return (
-    <section aria-label="Replace it">
+    <section aria-label="Replace image">
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -35,10 +35,10 @@ export function ReplaceImage({ influencerId, taken, onReplace, onDrawAnother }: 
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing((before) => !before)}
         >
-          Replace by a photo
+          Replace with a photo
         </Button>
         <Button size="small" icon={<Sparkles />} onClick={draw}>
-          Draw another ({formatCost(1)})
+          Generate another ({formatCost(1)})
         </Button>
       </div>
       {isChoosing && (

@@ -93,10 +93,10 @@ function createShots(prompt: string, count: number): Shot[] {
 }
 
 function reportResult(made: number, wanted: number, surplus: number, reason: string): void {
-  if (surplus) toast.warning(tooManyMedia, { description: 'The generated images are among your photos.' });
+  if (surplus) toast.warning(tooManyMedia, { description: 'You can find the generated images in Photos.' });
   else if (made < wanted)
-    toast.warning(`${made} of ${wanted} images were made`, {
-      description: `${reason} The others cost nothing.`.trim(),
+    toast.warning(`${made} of ${wanted} images were generated`, {
+      description: `${reason} The others were not charged.`.trim(),
     });
   else toast.success(`Generated ${made} image(s)`);
 }

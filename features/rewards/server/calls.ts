@@ -56,7 +56,7 @@ export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDe
         if (attempt.kind === 'too many')
           throw errors.TOO_MANY_CLICKS({ data: { retry_after: attempt.retryAfterSeconds } });
         const link = await findLink(service, input.referrer_user);
-        if (!link) throw errors.NOT_FOUND({ message: 'There is no such link.' });
+        if (!link) throw errors.NOT_FOUND({ message: 'This link does not exist.' });
         const { userId: referrer, refCode } = link;
         if (caller?.id !== referrer)
           await recordClick(service, secret, { referrer, refCode, clientAddress }, new Date());

@@ -48,8 +48,8 @@ export function openRewardEmails({
         subject: `You earned ${referralCredits} credits`,
         content: {
           paragraphs: [
-            `a friend you invited has started a paid plan, and ${referralCredits} credits are on your account. They do not expire.`,
-            'Thank you for passing Galatea on.',
+            `a friend you invited has started a paid plan, so we added ${referralCredits} credits to your account. They do not expire.`,
+            'Thank you for recommending Galatea.',
           ],
           button: freeCredits,
         },
@@ -63,9 +63,9 @@ export function openRewardEmails({
         content: {
           paragraphs:
             reason === null
-              ? [`your post is approved, and ${shareCredits} credits are on your account. They do not expire.`, url]
+              ? [`we approved your post and added ${shareCredits} credits to your account. They do not expire.`, url]
               : [
-                  `we looked at your post and could not approve it: ${reason}`,
+                  `we reviewed your post and could not approve it: ${reason}`,
                   url,
                   'You are welcome to share another one.',
                 ],
@@ -80,7 +80,7 @@ export function openRewardEmails({
         subject: `Your payout of ${formatMoney(amountCents)} is on its way`,
         content: {
           paragraphs: [
-            `we have paid you ${formatMoney(amountCents)} of commissions, to ${address}.`,
+            `we have paid you ${formatMoney(amountCents)} in commissions, to ${address}.`,
             'Thank you for recommending Galatea.',
           ],
           button: { label: 'See your earnings', url: `${publicUrl}/dashboard/affiliate` },

@@ -19,7 +19,7 @@ export async function settleReferralCredits(
     const reference = `referral/${id}/${invoiceId}`;
     if (position > 0 || isReversed) {
       // A later payment may have been treated as the first one before the first was recorded.
-      const revoked = await revokeGrant(trx, reference, 'The payment of your friend was taken back');
+      const revoked = await revokeGrant(trx, reference, 'Your friend’s payment was reversed');
       isDifferent ||= revoked > 0;
       continue;
     }

@@ -36,7 +36,7 @@ function previewStyle(
 
 const signedIn = implement(styleContract).$context<SignedInContext>();
 const missing = { message: 'Influencer not found' };
-const autopilotNeedsPublish = 'This API key may not change Autopilot: it is not allowed to ‘Publish’.';
+const autopilotNeedsPublish = 'This API key cannot change Autopilot because it does not have the ‘Publish’ permission.';
 
 export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;

@@ -102,14 +102,14 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
   return (
     <SettingsSection
       title="Autopilot"
-      text="Posts made and published for you, on the days and at the time you choose."
+      text="Posts created and published for you, on the days and at the time you choose."
       anchor="autopilot"
     >
       <div className="flex flex-col gap-3">
         <Switch label="Autopilot" checked={isOn} onChange={switchTo} />
         <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {howAutopilotWorks} Its images cost credits when they are made.
+          {howAutopilotWorks} Its images cost credits when they are generated.
         </p>
         {isOn && <PartsWhileOn influencerId={settings.influencer_id} timesOn={timesOn} />}
       </div>
@@ -120,7 +120,7 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         onChange={(next) => choose(next.map(Number))}
         hint={
           isOn && days.length === 0
-            ? 'Choose a day, or Autopilot has none to post on.'
+            ? 'Choose at least one day for Autopilot to post on.'
             : usage && formatLimits(usage, known(zone) ?? browserZone() ?? 'UTC')
         }
       />

@@ -125,7 +125,7 @@ function Summary({ settings }: { settings: ChannelSettings }) {
 /** The days of the week with the posting days highlighted. */
 function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
   return (
-    <ol aria-label="Days to post on" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs">
+    <ol aria-label="Posting days" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs">
       {weekDays.map((day, at) => (
         <li
           key={day}

@@ -6,7 +6,7 @@ import type { EmailKind } from '#platform/feature.ts';
 export const answerEmail: EmailKind = {
   name: 'answers',
   isRequired: true,
-  description: 'an answer to what you wrote to us',
+  description: 'our answers to your messages',
 };
 
 export type AnswerDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };

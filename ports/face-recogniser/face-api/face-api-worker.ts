@@ -114,7 +114,7 @@ answerRequests<FacesRequest, readonly (Face | ReadFace)[]>(findFaces);
 let expressionsLoaded: Promise<void> | undefined;
 
 async function findFaces({ width, height, pixels, reads }: FacesRequest): Promise<readonly (Face | ReadFace)[]> {
-  if (pixels.length !== width * height * 3) throw new Error('these are no pixels of a picture');
+  if (pixels.length !== width * height * 3) throw new Error('these are not the pixels of an image');
   const whole = { width, height, pixels };
   const found = await boxesIn(whole);
   const faces: (Face | ReadFace)[] = [];

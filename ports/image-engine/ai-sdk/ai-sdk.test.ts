@@ -52,7 +52,7 @@ describe.each(vendors)('%s', (name) => {
 
   type End = { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true; mayBeMade?: true };
   const ends: [Behaviour, RegExp, End][] = [
-    ['refuses', /does not make this picture\. Try other words\.$/, { kind: 'refused' }],
+    ['refuses', /refused to generate this image\. Try a different prompt\.$/, { kind: 'refused' }],
     ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
     ['has a fault', /may have been made/, { kind: 'failed', retryable: false, outage: true, mayBeMade: true }],

@@ -39,7 +39,7 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
       const order = { ...rest, persona: { ...withoutTrigger, ...trigger, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
       const references = await readReferences([...changed, ...taken], limit);
-      if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+      if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
       if (!references) return unreadReferences;
 
       const watched = watchCall();

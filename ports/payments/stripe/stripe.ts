@@ -56,7 +56,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
   const access = { stripe, findOffer: openOffers(stripe) };
   return {
     name: 'stripe',
-    label: secretKey.includes('_test_') ? 'Stripe in test mode; no money moves' : 'Stripe',
+    label: secretKey.includes('_test_') ? 'Stripe in test mode; no real payments' : 'Stripe',
     isSandbox: false,
     signatureHeader: 'stripe-signature',
     ...stripePages(stripe, automaticTax),

@@ -89,13 +89,13 @@ describe('writing captions with a language model', () => {
   });
 
   const ends: [WriterBehaviour, RegExp, object][] = [
-    ['refuses', /^OpenAI does not write about this\.$/, { kind: 'refused' }],
-    ['blocks', /^OpenAI does not write about this\.$/, { kind: 'refused' }],
+    ['refuses', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
+    ['blocks', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
     ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
     ['knows no such key', /^The key for OpenAI was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
-    ['does not understand', /does not take this request \(400\)/, { kind: 'failed', retryable: false }],
+    ['does not understand', /rejected the request \(400\)/, { kind: 'failed', retryable: false }],
     ['breaks off', /could not be reached/, { kind: 'failed', retryable: true, outage: true }],
   ];
   test.each(ends)(

@@ -11,7 +11,7 @@ import { missingImage, sampleImages } from './sample-images.ts';
 /** Images, which are the most important content. */
 export function ImagesGroup() {
   return (
-    <Group id="pictures" title="Pictures first" text="Their place is there before they are. Nothing jumps.">
+    <Group id="pictures" title="Images first" text="Their space is reserved before they load. Nothing jumps.">
       <Specimen
         name="Picture: there, with things on it, on its way, being made, not available"
         className="grid grid-cols-2 gap-4 sm:grid-cols-3"
@@ -26,8 +26,8 @@ export function ImagesGroup() {
         <ImageFrame src={null} alt="" ratio="4 / 5" />
         <ImageFrame src={null} alt="" ratio="4 / 5">
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-ink-soft">
-            <ProgressRing label="Making photo 3 of 4" value={0.62} />
-            Making photo 3 of 4
+            <ProgressRing label="Generating photo 3 of 4" value={0.62} />
+            Generating photo 3 of 4
           </span>
         </ImageFrame>
         <ImageFrame src={missingImage} alt="A head by the sea" ratio="4 / 5" priority />
@@ -44,9 +44,9 @@ export function ImagesGroup() {
         <Avatar name="Mira Solenne" size="huge" src={missingImage} />
       </Specimen>
       <Specimen name="Carousel" className="block">
-        <Carousel label="Looks of Mira" slide="basis-4/5 sm:basis-2/5">
+        <Carousel label="Styles of Mira" slide="basis-4/5 sm:basis-2/5">
           {sampleImages.map((src, at) => (
-            <ImageFrame key={src} src={src} alt={`Look ${at + 1}`} ratio="4 / 5" />
+            <ImageFrame key={src} src={src} alt={`Style ${at + 1}`} ratio="4 / 5" />
           ))}
         </Carousel>
       </Specimen>

@@ -35,8 +35,8 @@ export async function eraseUser(
       subject: 'Your account is deleted',
       content: {
         paragraphs: [
-          'your account is deleted, with your personas, pictures and posts. What is on Instagram stays there until you delete it. The books of credits and payments stay, without anything that names you.',
-          'This is the last mail about it. Thank you for having been here.',
+          'your account is deleted, with your influencers, images and posts. Posts on Instagram stay there until you delete them. Records of credits and payments are kept, without anything that identifies you.',
+          'This is our last email about it. Thank you for using Galatea.',
         ],
       },
       idempotencyKey: `account/erased/${userId}`,

@@ -50,7 +50,7 @@ export function GoogleButton({ label, action, next }: GoogleButtonProps) {
       size="large"
       icon={<GoogleMark />}
       busy={google.isPending || google.isSuccess}
-      busyLabel="Going to Google…"
+      busyLabel="Redirecting to Google…"
       onClick={handleClick}
     >
       {label}

@@ -15,14 +15,14 @@ export function AccountActions() {
   return (
     <AccountSection
       title="Account Actions"
-      text={hasPassword ? undefined : 'You sign in with Google and have no password yet.'}
+      text={hasPassword ? undefined : 'You sign in with Google and do not have a password yet.'}
     >
       <div className="flex flex-wrap gap-3">
         {hasPassword ? (
           <ChangePassword />
         ) : (
           <Button asChild>
-            <Link to="/auth/forgot">Set a password by mail</Link>
+            <Link to="/auth/forgot">Set a password by email</Link>
           </Button>
         )}
         <Button icon={<LogOut />} busy={isLeaving} busyLabel="Signing out…" onClick={leave}>

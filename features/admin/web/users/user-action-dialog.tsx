@@ -41,7 +41,7 @@ export function UserActionDialog({ act, person, open, onOpenChange }: UserAction
       toast.success(success);
       onOpenChange(false);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'This did not work.');
+      toast.error(error instanceof Error ? error.message : 'The request failed.');
     }
   });
 
@@ -75,7 +75,7 @@ export function UserActionDialog({ act, person, open, onOpenChange }: UserAction
         )}
         <TextArea
           label="Reason"
-          hint="It stands in the security log."
+          hint="Recorded in the security log."
           max={maxReasonLength}
           value={reason}
           error={wasChecked ? complaints.reason : undefined}
@@ -110,8 +110,8 @@ const words: Readonly<Record<UserAction, Words>> = {
     success: 'Credits granted',
   },
   suspend: {
-    title: 'Suspend this person',
-    text: 'they are signed out and cannot sign in; their posts and Autopilot pause; their subscription stays.',
+    title: 'Suspend this user',
+    text: 'they are signed out and cannot sign in; their posts and Autopilot are paused; their subscription continues.',
     label: 'Suspend',
     busyLabel: 'Suspending…',
     success: 'Suspended',
@@ -119,14 +119,14 @@ const words: Readonly<Record<UserAction, Words>> = {
   },
   'end suspension': {
     title: 'End the suspension',
-    text: 'they can sign in again, and their posts go on. What is more than two hours late waits for their decision.',
+    text: 'they can sign in again, and their posts continue. They decide about posts that are more than two hours late.',
     label: 'End suspension',
     busyLabel: 'Ending…',
-    success: 'The suspension is over',
+    success: 'Suspension ended',
   },
   'end sessions': {
     title: 'Sign out everywhere',
-    text: 'every device and browser has to sign in again.',
+    text: 'they need to sign in again on every device and browser.',
     label: 'Sign out',
     busyLabel: 'Signing out…',
     success: 'Signed out everywhere',

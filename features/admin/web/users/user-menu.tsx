@@ -9,7 +9,7 @@ import type { UserAction } from '../queries.ts';
 export function UserMenu({ person, onChoose }: { person: AdminUser; onChoose: (act: UserAction) => void }) {
   const navigate = useNavigate();
   return (
-    <Menu trigger={<IconButton label={`What to do with ${person.email}`} icon={<Ellipsis />} tooltip={false} />}>
+    <Menu trigger={<IconButton label={`Actions for ${person.email}`} icon={<Ellipsis />} tooltip={false} />}>
       <MenuItem icon={<Coins />} onSelect={() => onChoose('grant credits')}>
         Grant credits
       </MenuItem>

@@ -18,7 +18,7 @@ import { UserActionDialog } from './user-action-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const states = [
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'All users' },
   { value: 'suspended', label: 'Suspended' },
 ] as const;
 
@@ -44,11 +44,11 @@ export default function UsersPage() {
 
   return (
     <>
-      <PageHeader title="People" text="Everybody with an account. What you do here stands in the security log." />
+      <PageHeader title="People" text="Everyone with an account. Your actions are recorded in the security log." />
       <div className="mt-8 mb-6 flex flex-wrap items-end gap-4">
         <SearchForm
           key={search}
-          label="Address or name"
+          label="Email address or name"
           value={search}
           onSearch={(found) => change({ search: found })}
           className="w-full max-w-md"
@@ -62,7 +62,7 @@ export default function UsersPage() {
           />
         </div>
         <SegmentedControl
-          label="Who is shown"
+          label="Show"
           options={states}
           value={state === 'suspended' ? 'suspended' : 'all'}
           onChange={(next) => change({ state: next === 'all' ? '' : next })}
@@ -70,15 +70,9 @@ export default function UsersPage() {
       </div>
       <PagedList
         query={users}
-        loadingLabel="Loading people"
-        error="The people could not be loaded."
-        empty={
-          <EmptyState
-            icon={<UserSearch />}
-            title="Nobody found"
-            text="Try another part of the address, or another plan."
-          />
-        }
+        loadingLabel="Loading users"
+        error="Could not load the users."
+        empty={<EmptyState icon={<UserSearch />} title="No users found" text="Try another search or another plan." />}
       >
         {(items) => <DataTable label="People" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>
@@ -120,7 +114,7 @@ const shown: readonly Column<AdminUser>[] = [
           {formatInstant(created_at, 'dateTime')}
         </time>
         <span className="block text-sm text-ink-soft">
-          {sessions === 1 ? 'Signed in at 1 place' : `Signed in at ${sessions} places`}
+          {sessions === 1 ? '1 active session' : `${sessions} active sessions`}
         </span>
       </>
     ),

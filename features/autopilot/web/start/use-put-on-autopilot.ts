@@ -48,7 +48,7 @@ export function usePutOnAutopilot(influencerId: string, name: string) {
     } catch (error) {
       const limit = limitMet(error);
       if (limit) promptUpgrade(limit);
-      else toast.error(error instanceof Error ? error.message : 'Autopilot could not be set up. Please try again.');
+      else toast.error(error instanceof Error ? error.message : 'Could not set up Autopilot. Please try again.');
     }
   }
 

@@ -123,7 +123,7 @@ test('changes nothing when Stripe is unavailable', async () => {
   expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
-test('ends no plan when Stripe knows none of the subscriptions, because the key belongs to another account', async () => {
+test('ends no plan when Stripe has none of the the subscriptions, because the key belongs to another account', async () => {
   const { person: buyer } = await customer();
   stripe.behave = 'knows nothing';
   await expect(reconcile()).rejects.toThrow('key');

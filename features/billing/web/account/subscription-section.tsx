@@ -26,7 +26,7 @@ export default function SubscriptionSection() {
   return (
     <AccountSection
       title="Subscription Management"
-      text="Another plan, your payment method, your invoices, or an end to your plan."
+      text="Change your plan, payment method or invoice details, or cancel your plan."
     >
       <div className="flex flex-wrap gap-3">
         <Button asChild>

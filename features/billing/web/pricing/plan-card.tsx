@@ -59,8 +59,8 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
       </p>
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
         {billing === 'annual'
-          ? `$${annualTotal(plan)} once a year. You save $${annualSaving(plan)}.`
-          : `Paid each month. A year at once saves $${annualSaving(plan)}.`}
+          ? `$${annualTotal(plan)} billed once a year. You save $${annualSaving(plan)}.`
+          : `Billed monthly. Annual billing saves $${annualSaving(plan)}.`}
       </p>
     </div>
   );

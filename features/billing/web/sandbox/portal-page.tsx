@@ -42,7 +42,7 @@ export default function SandboxPortalPage() {
       ) : portal.error && isMissing(portal.error) ? (
         <EmptyState
           title="You have no subscription yet"
-          text="Choose a plan, and it is changed or cancelled here."
+          text="Choose a plan first. You can then change or cancel it here."
           action={
             <Button asChild variant="primary">
               <Link to="/pricing">View Plans</Link>

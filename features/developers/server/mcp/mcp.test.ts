@@ -143,7 +143,7 @@ test('limits the tools to the scopes of the key', async () => {
   expect((await callTool(client, 'list_influencers')).isError).toBe(false);
   const order = { influencer_id: persona, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
   const { said } = await callTool(client, 'schedule_post', order);
-  expect(said.text).toBe('This API key may not make this call: it is not allowed to ‘Publish’. (KEY_LIMITED)');
+  expect(said.text).toBe('This API key cannot make this call: it is not allowed to ‘Publish’. (KEY_LIMITED)');
 });
 
 test.each([undefined, 'Bearer nonsense', 'Bearer galatea_invented'])(

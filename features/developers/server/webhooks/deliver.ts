@@ -50,7 +50,7 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
     return end(deps, delivery, 'delivered', { status: outcome.status, error: null });
   const attempt =
     outcome.kind === 'answered'
-      ? { status: outcome.status, error: `The address answered with ${outcome.status}.` }
+      ? { status: outcome.status, error: `The address responded with ${outcome.status}.` }
       : { status: null, error: outcome.reason };
   await retryOrFail(deps, delivery, claimedAt, attempt);
 }

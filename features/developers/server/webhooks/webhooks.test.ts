@@ -222,7 +222,7 @@ describe('a webhook', () => {
         expect((await log(id))[0]).toMatchObject({
           status: 'failed',
           tries: 2,
-          error: 'The address answered with 410.',
+          error: 'The address responded with 410.',
         }),
       20_000,
     );
@@ -247,7 +247,7 @@ describe('a webhook', () => {
     );
     expect((await log(id))[0]).toMatchObject({ status: 'failed' });
     const emails = await service.selectFrom('mails').select('subject').where('kind', '=', 'webhooks').execute();
-    expect(emails).toEqual([{ subject: 'A webhook of yours is disabled' }]);
+    expect(emails).toEqual([{ subject: 'Your webhook was disabled' }]);
     await ana.call('update-webhook', { webhook_id: id, url, events: ['photo.ready'] });
     expect((await ana.call('list-webhooks')).body.items).toMatchObject([{ state: 'active', events: ['photo.ready'] }]);
   });

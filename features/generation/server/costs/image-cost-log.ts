@@ -48,7 +48,7 @@ export function openImageCostLog({ service, budgetUsd, cheapestUsd, log }: Image
         .where('id', '=', id)
         .execute()
         // The image was paid for, so it is not lost because of a missing duration.
-        .catch((err) => log.error({ err, call: id }, 'the end of a call of an image model was not noted'));
+        .catch((err) => log.error({ err, call: id }, 'could not record the end of a call to an image model'));
     },
   };
   return {

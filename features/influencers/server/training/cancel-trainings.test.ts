@@ -99,7 +99,7 @@ describe('a training whose account is held', () => {
     zoe = await makePersona(bo);
     await makeTrainingPhotos(bo, zoe);
   });
-  const failed = { status: 'failed', reason: `${accountHeld} All credits came back.` };
+  const failed = { status: 'failed', reason: `${accountHeld} All credits were refunded.` };
 
   test('ends immediately with a refund, and is canceled at the provider', async () => {
     const before = await getBalance(bo);

@@ -26,7 +26,13 @@ export function ChooseInfluencer({ chosen, onChoose }: ChooseInfluencerProps) {
     );
   const { items } = influencers.data;
   if (!items.length)
-    return <EmptyState icon={<Users />} title="No influencers yet" text="Build one first: it is drawn for the demo." />;
+    return (
+      <EmptyState
+        icon={<Users />}
+        title="No influencers yet"
+        text="Build one first. It is then generated for the demo."
+      />
+    );
   const pages = Math.ceil(items.length / fillDemoPageSize);
   const shown = items.slice(page * fillDemoPageSize, (page + 1) * fillDemoPageSize);
   return (

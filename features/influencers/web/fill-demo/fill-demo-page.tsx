@@ -25,7 +25,7 @@ function FaceStep({ form, change }: { form: FillDemoForm; change: FormChange }) 
           label="Face URL"
           type="url"
           inputMode="url"
-          hint="A picture of yours. A dry run does without."
+          hint="One of your images. Not needed for a dry run."
           value={form.faceUrl}
           onChange={({ target }) => change({ faceUrl: target.value })}
         />
@@ -56,13 +56,13 @@ export default function FillDemoPage() {
     try {
       setResult(await fill.mutateAsync(toOrder(influencer, form)));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The demo could not be filled.');
+      toast.error(error instanceof Error ? error.message : 'Could not fill the demo.');
     }
   });
 
   return (
     <>
-      <PageHeader title="Fill demo" text="Draw one of your influencers as people of the demo on the landing page." />
+      <PageHeader title="Fill demo" text="Use one of your influencers in the demo on the landing page." />
       <div className="mt-8 flex flex-col gap-8">
         <Step number={1} title="Select influencer">
           <ChooseInfluencer

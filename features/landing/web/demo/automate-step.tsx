@@ -121,7 +121,7 @@ export default function AutomateStep() {
           options={demoInterests.map((interest) => ({ value: interest, label: interest }))}
           value={autopilot.interests}
           onChange={(interests) => set({ interests })}
-          hint={autopilot.interests.length ? undefined : 'Choose at least one: without any, nothing is posted.'}
+          hint={autopilot.interests.length ? undefined : 'Choose at least one. Without interests, nothing is posted.'}
         />
         <Stepper
           label="Images per post"

@@ -27,7 +27,7 @@ export default function BuildStep() {
     const found = await mutateAsync(choice).catch(() => undefined); // the error is shown below
     if (!found) return;
     play({ type: 'generated', person: found });
-    announce(`${shownName(state)} is there.`);
+    announce(`${shownName(state)} is ready.`);
   });
 
   return (

@@ -29,7 +29,7 @@ const PhotoActs = createContext<PhotoActsValue | null>(null);
  */
 export function usePhotoActs(): PhotoActsValue {
   const acts = useContext(PhotoActs);
-  if (!acts) throw new Error('No PhotoActsProvider stands around this.');
+  if (!acts) throw new Error('This must be used inside a PhotoActsProvider.');
   return acts;
 }
 

@@ -64,7 +64,7 @@ function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
         Change this photo
       </Button>
       <p id={costId} className="mt-3 text-sm text-ink-soft">
-        Clothes, background or light. Makes a second photo for {formatCost(1)}; this one stays as it is.
+        Change clothes, background or light. Creates a new photo for {formatCost(1)}; this photo stays unchanged.
       </p>
     </>
   );

@@ -27,7 +27,7 @@ export function CompareDialog({ before, after, open, onOpenChange }: CompareDial
       </div>
       <Slider
         className="mt-5"
-        label="How much is shown as it was before"
+        label="How much of the original to show"
         value={share}
         onChange={setShare}
         format={(value) => `${value} %`}

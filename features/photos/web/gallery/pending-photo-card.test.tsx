@@ -74,20 +74,20 @@ test.each([
 test('a failed image shows the reason, the prompt and the refund', () => {
   openCard({ status: 'failed', reason: 'The engine is out of order.' });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByText('The engine is out of order. Your credit is back.')).toBeTruthy();
+  expect(screen.getByText('The engine is out of order. Your credit was refunded.')).toBeTruthy();
   expect(screen.getByText('“Morning coffee”')).toBeTruthy();
 });
 
 test.each([
   ['two outages in one order', 'fal is not available at the moment. The key for OpenAI was refused.'],
   ['a budget that ends in the middle', imageBudgetSpent],
-  ['a refusal', 'fal does not make this picture. Try other words.'],
+  ['a refusal', 'fal refused to generate this image. Try a different prompt.'],
 ])('%s shows its message and the refund', (_, reason) => {
   openCard({ status: 'failed', reason });
-  expect(screen.getByText(`${reason} Your credit is back.`)).toBeTruthy();
+  expect(screen.getByText(`${reason} Your credit was refunded.`)).toBeTruthy();
 });
 
 test('a failed image that was free shows no refund', () => {
-  openCard({ status: 'failed', reason: 'The drawing was interrupted.', is_free: true });
-  expect(screen.getByText('The drawing was interrupted. It cost no credit.')).toBeTruthy();
+  openCard({ status: 'failed', reason: 'The generation was interrupted.', is_free: true });
+  expect(screen.getByText('The generation was interrupted. No credit was charged.')).toBeTruthy();
 });

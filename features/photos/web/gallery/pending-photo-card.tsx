@@ -5,7 +5,7 @@ import { queuePosition } from '#features/generation/queue-rules.ts';
 import type { Generation } from '../../contract.ts';
 import { RetryImage } from './retry-image.tsx';
 
-const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
+const words = { waiting: 'Waiting', drawing: 'Generating', refused: 'Refused', failed: 'Failed' } as const;
 
 /** An image that is queued, being generated, or failed. */
 export function GenerationCard({ influencerId, drawing }: { influencerId: string; drawing: Generation }) {
@@ -17,7 +17,7 @@ export function GenerationCard({ influencerId, drawing }: { influencerId: string
       <p>
         {words[status]}
         <span className="mt-1 block">
-          {reason ?? 'The image could not be made.'} {is_free ? 'It cost no credit.' : 'Your credit is back.'}
+          {reason ?? 'Could not generate the image.'} {is_free ? 'No credit was charged.' : 'Your credit was refunded.'}
         </span>
       </p>
       <p className="line-clamp-2 max-sm:hidden">“{prompt}”</p>

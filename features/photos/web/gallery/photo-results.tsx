@@ -47,7 +47,7 @@ export function PhotoResults(props: PhotoResultsProps) {
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
   if (!items.length && !pendingGenerations.length) {
     return favorites ? (
-      <EmptyState title="No favorites yet" text="Mark a photo with the heart and it waits for you here." />
+      <EmptyState title="No favorites yet" text="Use the heart on a photo to add it to your favorites." />
     ) : (
       <NoPhotosYet influencerId={influencerId} />
     );

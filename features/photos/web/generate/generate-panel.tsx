@@ -111,9 +111,9 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
         <div>
           <p className="mb-2 flex items-center text-sm font-medium">
             Aspect
-            <Tooltip text="Pictures are made in this shape. The gallery shows a square crop of each; open one to see all of it.">
+            <Tooltip text="Images are generated in this shape. The gallery shows square crops; open a photo to see all of it.">
               <IconButton
-                label="About aspects"
+                label="About aspect ratios"
                 icon={<Info />}
                 size="small"
                 tooltip={false}

@@ -41,7 +41,7 @@ export function MoreLikeThisDialog({ photo, open, onOpenChange }: MoreLikeThisDi
       open={open}
       onOpenChange={onOpenChange}
       title="More like this"
-      description="The same place, clothes and light, in other poses."
+      description="Same place, clothes and light, different poses."
       footer={
         <Button
           variant="primary"

@@ -121,10 +121,10 @@ export default function PhotoPage() {
           {photo && (
             <div className="flex flex-wrap gap-2">
               <Badge>Made with {photo.meta.made_with}</Badge>
-              {photo.meta.with_lora && <Badge>Drawn with the trained model</Badge>}
-              {photo.meta.without_references && <Badge tone="warning">Made without reference images</Badge>}
+              {photo.meta.with_lora && <Badge>Generated with the trained model</Badge>}
+              {photo.meta.without_references && <Badge tone="warning">Generated without reference images</Badge>}
               {photo.meta.not_drawn.length > 0 && (
-                <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>
+                <Badge tone="warning">Not shown: {photo.meta.not_drawn.join(', ')}</Badge>
               )}
             </div>
           )}

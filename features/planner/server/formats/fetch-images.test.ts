@@ -40,8 +40,8 @@ test('images of other hosts are fetched once by the import, and not by its previ
   const preview = await previewImport(db, wanted);
   expect(preview).toMatchObject({
     rows: [
-      { outcome: 'draft', notes: ['The import fetches its images.'] },
-      { outcome: 'draft', notes: ['The import fetches its images.'] },
+      { outcome: 'draft', notes: ['Its images will be fetched during the import.'] },
+      { outcome: 'draft', notes: ['Its images will be fetched during the import.'] },
     ],
   });
   expect(requests).toEqual([]);
@@ -50,7 +50,7 @@ test('images of other hosts are fetched once by the import, and not by its previ
   expect(imported).toMatchObject({
     rows: [
       { outcome: 'draft', is_new: true },
-      { outcome: 'refused', problems: [{ field: 'Image URL', message: 'The address answered with 404.' }] },
+      { outcome: 'refused', problems: [{ field: 'Image URL', message: 'The address responded with 404.' }] },
     ],
   });
   expect(await drafts()).toMatchObject([{ caption: 'Post 0', mediaUrls: [expect.stringMatching(/\/files\//)] }]);

@@ -63,7 +63,7 @@ export async function importPosts(
   if (read.csv?.missing.length)
     return {
       kind: 'unreadable',
-      message: `The first row has to name the columns. Missing: ${read.csv.missing.join(', ')}.`,
+      message: `The first row must contain the column names. Missing: ${read.csv.missing.join(', ')}.`,
     };
   const failures = await fetchImages(db, wanted.userId, imagesIn(read.rows), deps);
   const fetched = { ...read, failures };

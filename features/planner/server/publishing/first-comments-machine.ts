@@ -74,7 +74,7 @@ export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
 
 const whichPostUnknown: CommentOutcome = {
   kind: 'refused',
-  reason: 'Instagram did not say which of its posts this one is. You can write the comment there yourself.',
+  reason: 'Instagram did not report the ID of this post. You can add the comment on Instagram yourself.',
 };
 
 /**

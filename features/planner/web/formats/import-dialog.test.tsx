@@ -65,7 +65,7 @@ test('a missing column can be selected in the dialog, and the import uses the se
 });
 
 test('a row whose image cannot be fetched remains in the dialog, which shows the imported rows', async () => {
-  const message = 'The address answered with 404.';
+  const message = 'The address responded with 404.';
   const failed: ImportedRow = { ...row, row: 3, outcome: 'refused', problems: [{ field: 'Image', message }] };
   const both = { rows: [row, { ...row, row: 3 }], csv: found };
   const { user, dialog, inputs, onClose } = await openFile(new File(['a'], 'a.csv'), () => both, [row, failed]);
@@ -89,7 +89,7 @@ test('the order of ambiguous dates has to be selected', async () => {
   await user.selectOptions(dialog.getByLabelText('Order of the dates'), 'Day first: 2/1 is January 2');
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'draft' }));
   await waitFor(() => expect(dialog.getByLabelText('Rows without a status')).toHaveProperty('disabled', false));
-  await user.selectOptions(dialog.getByLabelText('Rows without a status'), 'Are scheduled');
+  await user.selectOptions(dialog.getByLabelText('Rows without a status'), 'Import as scheduled');
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'scheduled' }));
 });
 

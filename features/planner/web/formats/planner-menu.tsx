@@ -29,7 +29,7 @@ export function PlannerMenu({ influencerId, date, zone }: PlannerMenuProps) {
       if (posts === 0) toast.info(`Nothing is planned in ${monthLabel(date)}.`);
       else toast.success(`${posts === 1 ? '1 post' : `${posts} posts`} of ${monthLabel(date)} exported`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The month could not be exported.');
+      toast.error(error instanceof Error ? error.message : 'Could not export the month. Try again.');
     }
   });
 

@@ -27,12 +27,12 @@ function getDialogTexts(requested: RequestedOutcome | null): { title: string; te
   if (requested?.outcome === 'failed')
     return {
       title: 'Did this payout fail?',
-      text: 'Its money is due again and comes with the next batch. Say so only where the payment service has returned it.',
-      confirmLabel: 'It failed',
+      text: 'The amount becomes due again and is included in the next batch. Confirm only if the payment service has returned the money.',
+      confirmLabel: 'Mark as failed',
     };
   return {
     title: 'Mark this batch as paid?',
-    text: 'Its affiliates get an email, where this installation sends emails. This cannot be undone.',
+    text: 'Its affiliates are notified by email if this installation sends emails. This cannot be undone.',
     confirmLabel: 'Mark as paid',
   };
 }
@@ -98,7 +98,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
                     disabled={end.isPending}
                     onClick={() => setAsked({ lines: [line], outcome: 'failed' })}
                   >
-                    It failed…
+                    Mark as failed…
                   </Button>
                 )}
               </span>

@@ -22,7 +22,7 @@ export default function SharesPage() {
     <div className="flex flex-col gap-10">
       <PageHeader
         title="Posts to review"
-        text={`An approved post earns its person ${shareCredits} credits. We promise an answer within about 48 hours.`}
+        text={`An approved post earns the user ${shareCredits} credits. We promise an answer within about 48 hours.`}
       />
       <Queue />
     </div>
@@ -79,7 +79,7 @@ function Post({ share }: { share: ShareToReview }) {
         open={isRejecting}
         onOpenChange={setRejecting}
         title="Reject this post?"
-        description="Its person is told the reason, and may submit another one."
+        description="The user sees the reason and can submit another post."
         label="Reject post"
         max={maxReason}
         act={async (reason) => {

@@ -23,7 +23,7 @@ function PlanShares() {
         Your share of each plan
       </h2>
       <p className="mt-2 text-ink-soft">
-        By its price today, paid month by month. A yearly plan is paid at once, and so is your share of it.
+        Based on current monthly prices. Yearly plans are paid upfront, and so is your share.
       </p>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {paidPlans.map(({ name, label, price }) => (
@@ -52,7 +52,7 @@ const bonus = formatShortMoney(signupBonusCents);
 export function meta() {
   return pageMeta({
     title: formatPageTitle('Affiliate Program'),
-    description: `Recommend Galatea: ${bonus} when somebody you brought starts a paid plan, and ${commissionPercent}% of what they pay for ${commissionMonths} months.`,
+    description: `Recommend Galatea: ${bonus} when someone you referred starts a paid plan, plus ${commissionPercent}% of what they pay for ${commissionMonths} months.`,
   });
 }
 
@@ -62,9 +62,9 @@ export default function AffiliatePage() {
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
       <header className="mx-auto max-w-3xl text-center">
         <p className="text-sm font-medium text-accent">Affiliate Program</p>
-        <h1 className="type-display mt-3 text-display-lg">Recommend Galatea, and share in what it earns</h1>
+        <h1 className="type-display mt-3 text-display-lg">Recommend Galatea and earn commissions</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-soft">
-          {bonus} upfront when somebody you brought starts a paid plan, and {commissionPercent}% of what they pay for{' '}
+          {bonus} upfront when someone you referred starts a paid plan, plus {commissionPercent}% of what they pay for{' '}
           {commissionMonths} months.
         </p>
         <Join />
@@ -110,12 +110,12 @@ function Join() {
 
 const steps = [
   {
-    title: 'Say how you are paid',
+    title: 'Set up your payouts',
     text: 'Create a free account and save your payout settings in the affiliate dashboard. That is all it takes.',
   },
   {
-    title: 'Pass your link on',
-    text: 'In a video, a post or a newsletter. Please say that it is an affiliate link: many countries ask for it.',
+    title: 'Share your link',
+    text: 'In a video, a post or a newsletter. Please disclose that it is an affiliate link: many countries require it.',
   },
   {
     title: 'Get paid',
@@ -131,11 +131,11 @@ const rules = [
   },
   {
     title: 'Cookie window',
-    text: `${referralDays} days: whoever signs up within them in the same browser counts for you.`,
+    text: `${referralDays} days: anyone who signs up within that time in the same browser counts as your referral.`,
   },
   {
     title: 'Payout delay',
-    text: `${payoutDelayDays} days. What is refunded or disputed earns nothing.`,
+    text: `${payoutDelayDays} days. Refunded or disputed payments earn nothing.`,
   },
   { title: 'Minimum payout', text: formatShortMoney(minPayoutCents) },
   { title: 'Payout methods', text: 'Wise, PayPal, Venmo' },
@@ -143,5 +143,5 @@ const rules = [
     title: 'Paid ads',
     text: 'Bidding on the brand in paid ads forfeits commissions.',
   },
-  { title: 'Yourself', text: 'Your own plans do not count, and neither do second accounts of the same person.' },
+  { title: 'Self-referrals', text: 'Your own plans do not count, and neither do second accounts of the same person.' },
 ];

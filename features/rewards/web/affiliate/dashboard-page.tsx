@@ -28,7 +28,7 @@ function StatCards({ stats }: { stats: AffiliateStats }) {
     { label: 'Lifetime paid', value: formatMoney(stats.lifetime_paid) },
   ];
   return (
-    <ul aria-label="Your figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <ul aria-label="Your metrics" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       {cards.map((card) => (
         <Card key={card.label} asChild>
           <li>
@@ -50,7 +50,7 @@ export default function DashboardPage() {
         title="Affiliate Dashboard"
         text={
           <>
-            What your link has brought you.{' '}
+            See what your link has earned you.{' '}
             <Link to="/affiliate" className={linkStyles('text')}>
               How the program works
             </Link>
@@ -95,7 +95,7 @@ function StatusNotice({ isAffiliate }: { isAffiliate: boolean | null }) {
       <Badge tone={isAffiliate === null ? 'accent' : 'warning'}>{isAffiliate === null ? 'Not yet' : 'Ended'}</Badge>
       {isAffiliate === null
         ? 'Save your payout settings to become an affiliate. Friends who sign up before that earn you credits instead.'
-        : 'Your part in the affiliate program has ended. The payout history says why.'}
+        : 'Your participation in the affiliate program has ended. The payout history shows the reason.'}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
       toast.success(answer.trim() ? 'Answered' : 'Closed');
       setAnswer('');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'This did not work.');
+      toast.error(error instanceof Error ? error.message : 'The request failed.');
     }
   });
   return (

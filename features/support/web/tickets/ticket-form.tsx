@@ -41,7 +41,7 @@ export function TicketForm({ userId }: { userId: string }) {
       setWasChecked(false);
       toast.success("Thanks! We'll reach out shortly.");
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Your ticket could not be sent.');
+      toast.error(error instanceof Error ? error.message : 'Could not send your ticket.');
     }
   });
 
@@ -95,7 +95,7 @@ export function TicketForm({ userId }: { userId: string }) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          hint="The address of a screenshot or a recording."
+          hint="A link to a screenshot or a recording."
           value={ticket.attachmentUrl}
           error={complaints.attachmentUrl}
           onChange={({ target }) => change({ attachmentUrl: target.value })}
