@@ -190,7 +190,7 @@ test('filters emails by status, and opens emails that were kept in the outbox', 
   expect(await screen.findByText('Hello Bo')).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Read Welcome' }));
-  expect(await screen.findByText(/^What it says is not kept/)).toBeTruthy();
+  expect(await screen.findByText(/^The text of this email is not stored/)).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.selectOptions(await screen.findByLabelText('Status'), 'failed');
   await waitFor(() =>

@@ -108,7 +108,7 @@ describe('configuration', () => {
         INSTAGRAM_APP_SECRET: 'f'.repeat(32),
         PUBLIC_URL: 'http://galatea.example.com',
       },
-      'PUBLIC_URL is no https address',
+      'PUBLIC_URL is not an https address',
     ],
   ])('reports the variable that is missing with %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

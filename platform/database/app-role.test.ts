@@ -55,7 +55,7 @@ describe('database role of user queries', () => {
     const running = await connect({ connectionString: url, application_name: 'galatea-live' });
     await migrate(url, secret);
     await expect(migrate(url, 'another secret, which is long enough as well')).rejects.toThrow(
-      'Another process of Galatea works on this database with another secret.',
+      'Another Galatea process uses this database with a different secret.',
     );
     await running.end();
     const app = await connect(buildLogin(url, buildAppRole(url, secret)));
@@ -117,7 +117,7 @@ test('refuses to start with a message when the database is of a newer version', 
   const client = await connect({ connectionString: url });
   await client.query(`insert into migrations values ('9999-tomorrow', now()::text)`);
   await client.end();
-  await expect(migrate(url, secret)).rejects.toThrow('was brought up to date by a newer Galatea');
+  await expect(migrate(url, secret)).rejects.toThrow('was updated by a newer version of Galatea');
 });
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {

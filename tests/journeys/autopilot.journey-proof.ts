@@ -52,7 +52,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
     await image.click();
     const dialog = page.getByRole('dialog', { name: 'Picture 1 of 1' });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Draw another/ }).click();
+    await dialog.getByRole('button', { name: /^Generate another/ }).click();
     await expect(page.getByText('Generated 1 image(s)')).toBeVisible({ timeout: 120_000 });
     await expect(image).toHaveCount(1);
     expect(await image.getAttribute('data-medium')).not.toBe(before);

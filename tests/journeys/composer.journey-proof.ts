@@ -75,7 +75,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await expect(page.getByRole('listitem').filter({ hasText: 'Name the partner' })).toBeVisible();
     await page.getByLabel('Partner').fill('Lumen');
     await page.getByLabel('Caption').fill('New favourite #ad');
-    await expect(schedule).toHaveAccessibleDescription(/^Begin the caption with #ad/);
+    await expect(schedule).toHaveAccessibleDescription(/^Start the caption with #ad/);
     await page.getByRole('button', { name: 'Put #ad first' }).click();
     await expect(page.getByText('Paid partnership with Lumen')).toBeVisible();
     await expect(schedule).toBeEnabled();

@@ -95,7 +95,7 @@ test.describe('pricing without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan for every pace');
     await expect(page.getByRole('cell', { name: '$19' })).toBeVisible();
     await page.getByText('Can I cancel?').click();
-    await expect(page.getByText('keep access to the end of the period')).toBeVisible();
+    await expect(page.getByText('keep access until the end of the period')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute(
       'href',
       '/auth?mode=signup&plan=professional&billing=annual',

@@ -86,7 +86,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
   });
 
   await test.step('switch Autopilot on, with as many days as the plan has posts', async () => {
-    await expect(page.getByText(/^Each post is prepared ahead of its time/)).toBeVisible();
+    await expect(page.getByText(/^Each post is prepared in advance/)).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');

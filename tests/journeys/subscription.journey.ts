@@ -86,7 +86,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await expectAccessible(page);
     await clickTwice(question.getByRole('button', { name: 'Cancel subscription' }), 'change-sandbox-subscription');
     await expect(page.getByText('Your subscription ends at the end of this period')).toBeVisible();
-    await expect(page.getByText(/Until then everything stays/)).toBeVisible();
+    await expect(page.getByText(/Nothing changes until then/)).toBeVisible();
   });
 
   await test.step('keep the plan until the end of the year', async () => {

@@ -42,7 +42,7 @@ describe('built-in PostgreSQL', () => {
     const taken = createServer().listen(port, '127.0.0.1');
     const refused = await runProduct(dataDir, { PORT: String(port) }, 'refused');
     taken.close();
-    expect(refused.said()).toContain(`Port ${port} is taken by another program.`);
+    expect(refused.said()).toContain(`Port ${port} is used by another program.`);
     await expect(postmasterPid()).rejects.toThrow('ENOENT');
   });
 });

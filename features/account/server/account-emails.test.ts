@@ -73,7 +73,7 @@ test('changes the password even if the email cannot be queued', async () => {
   const changed = await change(cleo, 'change-password', passwords);
   await product.database.pool.query('alter table mails_away rename to mails');
   expect(changed.status).toBe(200);
-  expect(product.errors.join('\n')).toContain('could not be queued');
+  expect(product.errors.join('\n')).toContain('could not queue');
 });
 
 function change({ token }: Pick<TestUser, 'token'>, action: string, body: object): Promise<Response> {

@@ -225,7 +225,7 @@ test('changes the control settings next to a preview of two weeks with its cost'
   expect(screen.getByText('Japan (by the time zone)')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seasons and holidays of' }), 'BR');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Prepare posts' }), '2 days before');
-  const daily = screen.getByRole('textbox', { name: /Credits a day/ });
+  const daily = screen.getByRole('textbox', { name: /Daily credit limit/ });
   await user.type(daily, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please enter 1 or more.')).toBeTruthy();

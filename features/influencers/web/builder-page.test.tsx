@@ -69,7 +69,7 @@ test('disables creation for a preview of other traits, until these traits are ch
   expect(await shownFace()).toBeTruthy();
 
   await choose(opened, 'Gender', 'Male');
-  expect(screen.getAllByText(/^Your preview shows other traits/)).toBeTruthy();
+  expect(screen.getAllByText(/^Your preview shows different traits/)).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'The preview of your influencer' })).toBeNull();
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
   expect(await screen.findByText('Missing profile—please generate a preview again.')).toBeTruthy();

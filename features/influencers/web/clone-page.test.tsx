@@ -241,7 +241,7 @@ test('states before the upload and after the creation that illustrations are not
   const notice = await screen.findByRole('heading', { name: 'Illustrations, not a likeness' });
   const upload = screen.getByText('Photos of a face');
   expect(notice.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByText(/the clone keeps it/)).toBeNull();
+  expect(screen.queryByText(/A clone that keeps the face/)).toBeNull();
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   await user.click(await createButton());

@@ -142,7 +142,7 @@ describe('a connected account', () => {
 
   test('has to be reconnected when its token has expired', async () => {
     await sql`update instagram_graph_accounts set token_expires_at = now()`.execute(service());
-    expect(await refreshed()).toMatchObject({ reconnectReason: expect.stringContaining('ended the access') });
+    expect(await refreshed()).toMatchObject({ reconnectReason: expect.stringContaining('revoked') });
     await connect();
   });
 

@@ -10,8 +10,8 @@ test.each([
   ['token_exchange_failed', /did not confirm/],
   ['personal_account_not_supported', /personal account/],
   ['reconnect_account_mismatch', /another account/],
-  ['account_limit_exceeded', /no more accounts/],
-  ['profile_limit_exceeded', /no more personas/],
+  ['account_limit_exceeded', /does not accept more accounts/],
+  ['profile_limit_exceeded', /does not accept more influencers/],
   ['payment_required', /plan/],
   ['instagram_login_method_mismatch', /Facebook/],
 ])('has a specific message for the error %s', (error, words) => {

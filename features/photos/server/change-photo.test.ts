@@ -76,7 +76,7 @@ test('a change that the illustration cannot render is refused with a reason, and
   await expect
     .poll(ended)
     .toMatchObject([
-      { status: 'refused', changed_photo_id: photo.id, reason: expect.stringContaining('none of these words') },
+      { status: 'refused', changed_photo_id: photo.id, reason: expect.stringContaining('any of these words') },
     ]);
   expect(await credits()).toBe(before);
 });

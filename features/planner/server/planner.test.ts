@@ -53,7 +53,7 @@ describe('posting now', () => {
   });
 
   test.each([
-    ['without a picture', () => ({ mediaUrls: [] }), 'missing_fields'],
+    ['without an image', () => ({ mediaUrls: [] }), 'missing_fields'],
     [
       'with a picture that is not one’s own',
       () => ({ mediaUrls: ['http://127.0.0.1/files/other.jpg'] }),

@@ -138,7 +138,7 @@ describe('a post that may be on Instagram', () => {
     [
       'asked about',
       { status: 'retry', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() },
-      /is being asked/,
+      /checking with Instagram/,
     ],
     ['unconfirmed', { status: 'unknown', next_step_at: null, publish_called_at: new Date() }, /not known/],
     ['posted', { status: 'posted', next_step_at: null }, /^Cannot edit a post that is posted\./],

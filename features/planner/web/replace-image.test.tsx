@@ -245,7 +245,7 @@ test('images of a post that cannot be edited cannot be replaced', async () => {
   const opened = await compose(samplePost({ status: 'posted', mayBeLive: true, altTexts: ['Rain'] }));
   const dialog = await openImage(opened);
   expect(dialog.getByLabelText('Alt text')).toHaveProperty('disabled', true);
-  for (const name of ['Replace with a photo', /^Draw another/])
+  for (const name of ['Replace with a photo', /^Generate another/])
     expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 

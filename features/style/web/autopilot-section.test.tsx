@@ -184,7 +184,7 @@ describe('the Autopilot section', () => {
 
   test('explains the start and the limits of the plan', async () => {
     await openSettings({ autopilot_timezone: 'Asia/Tokyo' });
-    expect(screen.getByText(/^Each post is prepared ahead of its time/)).toBeTruthy();
+    expect(screen.getByText(/^Each post is prepared in advance/)).toBeTruthy();
     const usage =
       /^Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account\. The next week starts on Monday, \w+ \d+ at [23]:00 PM GMT\+9\.$/;
     expect(screen.getByText(usage)).toBeTruthy();

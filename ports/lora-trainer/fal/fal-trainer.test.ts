@@ -40,9 +40,9 @@ test('submits a training with the key, the URL of its images and its trigger wor
 
 describe('submission', () => {
   test.each<[SubmitBehaviour, RegExp, object]>([
-    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
-    ['has a fault', /had a fault/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
+    ['has a fault', /had an error/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['takes it and breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['does not understand', /\(422\): No images found$/, { kind: 'refused', isPaid: false }],

@@ -91,7 +91,7 @@ describe('writing captions with a language model', () => {
   const ends: [WriterBehaviour, RegExp, object][] = [
     ['refuses', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
     ['blocks', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
-    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
     ['knows no such key', /^The key for OpenAI was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
@@ -141,7 +141,7 @@ describe('writing captions with a language model', () => {
     model.behave = 'obeys the picture';
     expect(await writeCaptionWithRules()).toMatchObject({
       kind: 'failed',
-      reason: expect.stringMatching(/nothing that keeps the settings/),
+      reason: expect.stringMatching(/nothing that matches the settings/),
     });
     expect(model.calls).toHaveLength(3);
   });

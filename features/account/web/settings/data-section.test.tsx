@@ -28,14 +28,14 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
 describe('data export', () => {
   test('is requested with one click and then shown as being created', async () => {
     const { user, sent } = open({ 'request-data-export': making });
-    await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
+    await user.click(await screen.findByRole('button', { name: /^Request export/ }));
     expect(await screen.findByText(/^Your data export has been in preparation since February 3, 2026/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Make a copy/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Request export/ })).toBeNull();
     expect(sent.filter(({ name }) => name === 'request-data-export')).toHaveLength(1);
   });
 
   test.each([
-    [true, /We email you a link when it is ready/],
+    [true, /We will email you a link when it is ready/],
     [false, /The download appears here when it is ready/],
   ])('is announced by email only if emails are sent: %s', async (sends_mail, text) => {
     const options = { google: false, sends_mail, starter_credits_wait: false };
@@ -68,7 +68,7 @@ describe('data export', () => {
   test("shows the server's message when it is refused", async () => {
     const message = 'At most 3 data exports per day.';
     const { user } = open({ 'request-data-export': () => refusal(429, 'TOO_MANY_EXPORTS', message) });
-    await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
+    await user.click(await screen.findByRole('button', { name: /^Request export/ }));
     expect(await screen.findByText(message)).toBeTruthy();
   });
 });

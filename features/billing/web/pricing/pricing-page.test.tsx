@@ -98,7 +98,7 @@ test('compares the plans row by row', () => {
   expect(plans).toEqual(['Free', 'Starter', 'Creator', 'Professional']);
   expect(row('Per month, billed yearly')).toEqual(['$0', '$13', '$27', '$69']);
   expect(row('Per year, billed yearly')).toEqual(['$0', '$156', '$324', '$828']);
-  expect(row('Credits a month')).toEqual(['10, once', '100', '250', '700']);
+  expect(row('Credits per month')).toEqual(['10, once', '100', '250', '700']);
   expect(row('Influencers on Autopilot')).toEqual(['1', '1', '3', 'Unlimited']);
 });
 
@@ -111,7 +111,7 @@ test("marks only Creator with 'Best Value'", () => {
 test.each([
   ['When do my credits renew?', 'Credits reset each billing cycle.'],
   ['Do starter credits renew?', 'the 10 credits that a new account begins with'],
-  ['Can I cancel?', 'cancel any time and keep access to the end of the period'],
+  ['Can I cancel?', 'cancel any time and keep access until the end of the period'],
   ['Which plans can use Autopilot?', 'All plans can use Autopilot.'],
 ])('opens the answer with a click: %s', async (question, answer) => {
   const { user } = open(signedOut);

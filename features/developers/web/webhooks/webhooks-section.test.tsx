@@ -47,7 +47,7 @@ test('shows no badge for a working webhook, and for a disabled one how to enable
     screen.getAllByText('All deliveries have failed for a week. Save the webhook again once it works.'),
   ).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: `Log of ${disabled.url}` }));
-  expect(await screen.findByText(/^Nothing was sent yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing has been sent yet\./)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
 });
 

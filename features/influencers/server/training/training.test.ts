@@ -225,7 +225,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
       .values({ engine: 'fal', model: 'old', cost: 35 })
       .execute();
     await train();
-    expect(await failed()).toMatch(/^The budget of this site for pictures is spent/);
+    expect(await failed()).toMatch(/^Today.s image budget of this site is used up/);
     await expectNothingLost(before, paid, 35);
   });
 

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 describe('a post whose outcome Instagram does not report', () => {
   test.each([
     ['cannot be asked', { kind: 'unknown', reason: 'The access was revoked.', forever: false }],
-    ['is still working on it', { kind: 'pending' }],
+    ['is still processing the post', { kind: 'pending' }],
     ['says that it is not published, and does not answer the next try', { kind: 'not published' }],
   ] as const)('is checked at growing intervals and unconfirmed after a day: Instagram %s', async (_name, found) => {
     const { ends, publishCalls } = await publishUntilEnd({

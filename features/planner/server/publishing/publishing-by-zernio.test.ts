@@ -90,7 +90,7 @@ describe('a notification of Zernio', () => {
     expect((await connection()).reconnectReason).toBeNull();
     await deliver(zernio.notice('account.disconnected', { account: { accountId } }, 'gone'));
     await runRecurring(product, 'instagram/check-health');
-    expect((await connection()).reconnectReason).toMatch(/ended the access/);
+    expect((await connection()).reconnectReason).toMatch(/revoked/);
   });
 });
 

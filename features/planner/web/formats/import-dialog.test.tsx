@@ -85,7 +85,7 @@ test('a field that is selected for another column is no longer imported from the
 
 test('the order of ambiguous dates has to be selected', async () => {
   const { user, dialog, inputs } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
-  expect(await dialog.findByText(/does not show whether its days or its months come first/)).toBeTruthy();
+  expect(await dialog.findByText(/could not detect whether days or months come first/)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText('Order of the dates'), 'Day first: 2/1 is January 2');
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'draft' }));
   await waitFor(() => expect(dialog.getByLabelText('Rows without a status')).toHaveProperty('disabled', false));

@@ -109,7 +109,7 @@ test('the months of recurring events can be changed before an import, even after
 });
 
 test('an unreadable file shows the reason, and another one can be selected', async () => {
-  const refusal = { code: 'UNREADABLE_FILE', message: 'The first row has to name the columns.' };
+  const refusal = { code: 'UNREADABLE_FILE', message: 'The first row must contain the column names.' };
   const { user } = await open('Import posts…', { 'preview-import': () => Response.json(refusal, { status: 422 }) });
   const dialog = within(await screen.findByRole('dialog'));
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the input of the drop zone
@@ -150,5 +150,5 @@ test('the calendar URL is shown once, and revoked after a confirmation', async (
   passDoubleClick();
   await user.click(question.getByRole('button', { name: 'End subscription' }));
   expect(await screen.findByText('Calendars can no longer see this plan')).toBeTruthy();
-  expect(await screen.findByText(/^Nobody can see this plan by an address yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^There is no calendar link yet\./)).toBeTruthy();
 });

@@ -167,7 +167,7 @@ test('deleting a post in preparation requires a confirmation, because it cannot 
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Draft' }));
-  expect(question.getByText(/images that are paid stay in Photos/)).toBeTruthy();
+  expect(question.getByText(/Images you have paid for stay in Photos/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Draft deleted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

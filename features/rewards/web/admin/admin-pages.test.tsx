@@ -172,6 +172,6 @@ test('a batch without open lines has no file and no actions', async () => {
     },
   });
   expect(await screen.findByText(/cleo@wise\.example/)).toBeTruthy();
-  for (const name of [/^Mark as paid/, /^CSV for/, /^It failed/])
+  for (const name of [/^Mark as paid/, /^CSV for/, /^Mark as failed/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

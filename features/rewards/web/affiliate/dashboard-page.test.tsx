@@ -111,7 +111,7 @@ test('shows a forfeiture with its reason', async () => {
   });
   expect(await screen.findByText('Forfeited')).toBeTruthy();
   expect(screen.getByText('Ads on the brand')).toBeTruthy();
-  expect(screen.getByText(/^Your part in the affiliate program has ended/)).toBeTruthy();
+  expect(screen.getByText(/^Your participation in the affiliate program has ended/)).toBeTruthy();
 });
 
 test('shows an error with a retry when data cannot be loaded', async () => {
