@@ -110,9 +110,9 @@ test('shows the status of the installation in the overview, with links to the op
   expect(screen.getByRole('link', { name: '1 open ticket' }).getAttribute('href')).toBe('/admin/tickets');
   for (const name of ['2 open feedback', '0 open reports', '3 profiles to remove'])
     expect(screen.getByRole('link', { name })).toBeTruthy();
-  expect(screen.getByText('Images: 10 in all, 7 on the busiest day')).toBeTruthy();
+  expect(screen.getByText('Images: 10 in total, 7 on the busiest day')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Failures' }));
-  expect(await screen.findByText('Failures: 2 in all, 2 on the busiest day')).toBeTruthy();
+  expect(await screen.findByText('Failures: 2 in total, 2 on the busiest day')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Failures by day' })).getByText('2026-02-02: 2')).toBeTruthy();
 });
 

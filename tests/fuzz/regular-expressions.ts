@@ -9,7 +9,7 @@ export type WrittenExpression = {
   readonly longest: number;
 };
 
-/** Folders whose code runs on the server, but the file hass in them that do not. */
+/** Folders whose code runs on the server, and the files in them that do not. */
 const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
 const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^portrait\/sheets\//;
 

@@ -47,10 +47,10 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
   await test.step('regenerate one of its images', async () => {
     await page.getByRole('link', { name: /^Edit: / }).click();
     await expect(page.getByRole('heading', { name: /^Create Post for/ })).toBeVisible();
-    const image = page.getByRole('button', { name: /^Picture 1 of 1/ });
+    const image = page.getByRole('button', { name: /^Image 1 of 1/ });
     const before = await image.getAttribute('data-medium');
     await image.click();
-    const dialog = page.getByRole('dialog', { name: 'Picture 1 of 1' });
+    const dialog = page.getByRole('dialog', { name: 'Image 1 of 1' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Generate another/ }).click();
     await expect(page.getByText('Generated 1 image(s)')).toBeVisible({ timeout: 120_000 });

@@ -30,7 +30,7 @@ export type StandInVendor = {
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behaviour;
   shows: Shown;
-  /** Awaited after a paid call . Its result, if any, determines this response, otherwise `behave` does. */
+  /** Awaited after a paid call has arrived. Its result, if any, determines this response, otherwise `behave` does. */
   reach(call: StandInVendor['calls'][number]): Promise<Behaviour | undefined>;
   close(): Promise<void>;
 };

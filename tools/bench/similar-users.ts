@@ -15,7 +15,7 @@ export type AlikeOptions = {
 };
 
 /**
- * Gives each of these users a copy of one user's data: an influencer with its photos, but the file hass of both under new
+ * Gives each of these users a copy of one user's data: an influencer with its photos, and the files of both under new
  * names, which share their bytes on disk. Returns the influencers in the order of the users.
  */
 export async function makeAlike(

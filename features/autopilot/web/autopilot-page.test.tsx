@@ -220,7 +220,7 @@ test('changes the control settings next to a preview of two weeks with its cost'
     'save-autopilot': {},
   });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
-  expect(await screen.findByText('1 post, 2 credits to pay. You have 10.')).toBeTruthy();
+  expect(await screen.findByText('1 post, 2 credits in total. You have 10.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Asks for your approval/ }));
   expect(screen.getByText('Japan (by the time zone)')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seasons and holidays of' }), 'BR');

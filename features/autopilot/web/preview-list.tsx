@@ -43,7 +43,7 @@ function costInWords({ posts, credits, balance }: AutopilotPreview): string {
   if (posts.length === 0) return 'Choose days in Style & Settings to see the planned posts here.';
   const enough =
     credits > balance
-      ? `You have ${balance}: the last posts are skipped unless you get more.`
+      ? ` You have ${balance}: the last posts are skipped unless you get more.`
       : ` You have ${balance}.`;
   return `${made === 1 ? '1 post' : `${made} posts`}, ${creditsInWords(credits)} in total.${enough}`;
 }

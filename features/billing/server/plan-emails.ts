@@ -77,7 +77,7 @@ export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmai
   return {
     planConfirmed(trx, userId, { invoiceId, plan, billing, amountCents, periodEnd }) {
       const { label, credits, trainings } = plans[plan];
-      const paid = amountCents ? `We received your payment of ${formatMoney(amountCents)}.` : '';
+      const paid = amountCents ? ` We received your payment of ${formatMoney(amountCents)}.` : '';
       const influencers = trainings === 1 ? 'one influencer' : `${trainings} influencers`;
       return send(trx, userId, {
         key: `plan-confirmed/${invoiceId}`,

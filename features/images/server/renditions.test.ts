@@ -21,7 +21,7 @@ test('a rendition is served unchanged at its signed URL without an account', asy
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(jpeg));
 });
 
-test('the URL expires after a day, but the file has is deleted', async () => {
+test('the URL expires after a day, and the file is deleted', async () => {
   const path = await keep(Date.now() - dayMs - 1);
   expect((await fetch(product.url + path)).status).toBe(404);
   await runRecurring(product, 'pictures/delete-unused-files');

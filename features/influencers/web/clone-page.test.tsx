@@ -8,7 +8,7 @@ import { useInfluencers } from './queries.ts';
 const uploads = vi.hoisted(() =>
   vi.fn(async (_file: File, _options: { onProgress: (share: number) => void }) => 'http://localhost/files/1.jpg'),
 );
-vi.mock('#features/images/web/public.ts', async (load) => ({ ...(await load<object>()), uploadPicture: uploads }));
+vi.mock('#features/images/web/public.ts', async (load) => ({ ...(await load<object>()), uploadImage: uploads }));
 
 const model = { name: 'openai', label: 'OpenAI' };
 const illustration = { name: 'illustrated', label: 'Galatea Illustration' };

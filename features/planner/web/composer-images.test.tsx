@@ -5,12 +5,11 @@ import { compose, edited, getSentContent, rain, save, sun, twoImages } from '#te
 import { samplePost } from '#tests/sample-post.ts';
 import { CallError } from '#ui/call.ts';
 
-vi.mock('#features/images/web/public.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#features/images/web/public.ts', () => ({ uploadImage: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
 
-const tiles = () =>
-  screen.getAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
-const tile = (place: number) => screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
+const tiles = () => screen.getAllByRole('button', { name: /^Image \d/ }).map((tile) => tile.getAttribute('aria-label'));
+const tile = (place: number) => screen.getByRole('button', { name: new RegExp(`^Image ${place} of`) });
 
 describe('images in the composer', () => {
   test('have their prompt as alt text until the user changes it', async () => {
@@ -23,7 +22,7 @@ describe('images in the composer', () => {
     await user.clear(words);
     await user.type(words, 'Mia under an umbrella');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(tiles()).toEqual(['Picture 1 of 2: sun', 'Picture 2 of 2: Mia under an umbrella']);
+    expect(tiles()).toEqual(['Image 1 of 2: sun', 'Image 2 of 2: Mia under an umbrella']);
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Denver');
     await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
     await waitFor(() => expect(getSentContent(sent, 'create-post').altTexts).toEqual(['sun', 'Mia under an umbrella']));
@@ -34,7 +33,7 @@ describe('images in the composer', () => {
     const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoImages } });
     tile(1).focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    expect(tiles()).toEqual(['Picture 1 of 2: Sun', 'Picture 2 of 2: Rain']);
+    expect(tiles()).toEqual(['Image 1 of 2: Sun', 'Image 2 of 2: Rain']);
     await waitFor(() => expect(document.activeElement).toBe(tile(2)));
     await user.click(save());
     await waitFor(() =>
@@ -50,7 +49,7 @@ describe('images in the composer', () => {
     const { user } = await compose(edited);
     tile(1).focus();
     await user.keyboard('{Delete}');
-    expect(tiles()).toEqual(['Picture 1 of 1: Sun']);
+    expect(tiles()).toEqual(['Image 1 of 1: Sun']);
     await waitFor(() => expect(document.activeElement).toBe(tile(1)));
   });
 
@@ -64,7 +63,7 @@ describe('images in the composer', () => {
     fireEvent(window, new PointerEvent('pointermove', pointer(90)));
     fireEvent(window, new PointerEvent('pointerup', pointer(90)));
     fireEvent.click(tile(2));
-    expect(tiles()).toEqual(['Picture 1 of 2: Sun', 'Picture 2 of 2: Rain']);
+    expect(tiles()).toEqual(['Image 1 of 2: Sun', 'Image 2 of 2: Rain']);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(tile(2));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -113,7 +112,7 @@ describe('uploads in the composer', () => {
     expect(screen.getByText('Upload failed: b.png')).toBeTruthy();
     expect(screen.getByText('The upload took too long. Please try again.')).toBeTruthy();
     expect(most).toBe(1);
-    expect(tiles()).toEqual(['Picture 1 of 2: not described', 'Picture 2 of 2: not described']);
+    expect(tiles()).toEqual(['Image 1 of 2: not described', 'Image 2 of 2: not described']);
   });
 
   test('finish before a post is scheduled', async () => {

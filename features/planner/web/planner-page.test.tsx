@@ -73,7 +73,7 @@ test('the photo in the URL is selected in a new post, which has a future day and
   expect(await screen.findByRole('heading', { name: /^Create Post for/ })).toBeTruthy();
   expect(
     screen
-      .getByRole('button', { name: /^Picture 1 of 1/ })
+      .getByRole('button', { name: /^Image 1 of 1/ })
       .querySelector('img')
       ?.getAttribute('src'),
   ).toBe('http://localhost/files/9.jpg');

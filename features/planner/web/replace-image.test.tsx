@@ -62,8 +62,8 @@ type Opened = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the image at a position. */
 async function openImage({ user }: Opened, place = 1) {
-  await user.click(screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) }));
-  return within(await screen.findByRole('dialog', { name: new RegExp(`^Picture ${place} of`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Image ${place} of`) }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(`^Image ${place} of`) }));
 }
 
 async function drawAnother(opened: Opened, place = 1) {
@@ -75,9 +75,9 @@ async function drawAnother(opened: Opened, place = 1) {
 const listInputs = ({ sent }: Opened) =>
   sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as SentInput); // as the composer sent it
 const tiles = () =>
-  screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
+  screen.queryAllByRole('button', { name: /^Image \d/ }).map((tile) => tile.getAttribute('aria-label'));
 const listImageUrls = () =>
-  screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('data-medium'));
+  screen.queryAllByRole('button', { name: /^Image \d/ }).map((tile) => tile.getAttribute('data-medium'));
 
 const isChanged = () => screen.queryByRole('button', { name: 'Discard changes' }) !== null;
 
@@ -92,12 +92,12 @@ describe('replacing an image with a photo', () => {
     await user.click(replace);
     expect(replace.getAttribute('aria-expanded')).toBe('true');
     await user.click(await dialog.findByRole('button', { name: 'Photo: snow' }));
-    expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Image 1 of 2' })).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Replace with a photo' });
     expect(again.getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt text').value).toBe('snow');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(tiles()).toEqual(['Picture 1 of 2: snow', 'Picture 2 of 2: Sun']);
+    expect(tiles()).toEqual(['Image 1 of 2: snow', 'Image 2 of 2: Sun']);
     expect(isChanged()).toBe(true);
     await user.click(save());
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('replacing an image with a photo', () => {
     const taken = await dialog.findByRole('button', { name: 'Photo: sun' });
     expect(taken.getAttribute('aria-pressed')).toBe('true');
     await opened.user.click(taken);
-    expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Image 1 of 2' })).toBeTruthy();
     await opened.user.click(screen.getByRole('button', { name: 'Done' }));
     expect(listImageUrls()).toEqual([rain, sun]);
     expect(isChanged()).toBe(false);
@@ -146,7 +146,7 @@ describe('replacing an image with another generated one', () => {
     expect(listImageUrls()).toEqual([rain, sun]);
     answer.resolve(made);
     await waitFor(() => expect(listImageUrls()).toEqual([drawn, sun]));
-    expect(tiles()[0]).toBe('Picture 1 of 2: Rain');
+    expect(tiles()[0]).toBe('Image 1 of 2: Rain');
     expect(listInputs(opened)).toMatchObject([
       { mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] },
     ]);
@@ -172,7 +172,7 @@ describe('replacing an image with another generated one', () => {
     await drawAnother(opened);
     await waitFor(() => expect(listImageUrls()).toEqual([drawn, sun]));
     expect(listInputs(opened)).toMatchObject([{ mode, shots: [{ kind: 'hero', prompt }] }]);
-    expect(tiles()[0]).toBe(`Picture 1 of 2: ${prompt}`);
+    expect(tiles()[0]).toBe(`Image 1 of 2: ${prompt}`);
     const plans = opened.sent.filter(({ name }) => name === 'plan-images').map(({ input }) => input);
     expect(plans).toEqual(mode === 'auto' ? [{ influencer_id: '7', count: 1, aspect: '4:5' }] : []);
   });
@@ -204,7 +204,7 @@ describe('replacing an image with another generated one', () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
-    screen.getByRole('button', { name: /^Picture 1 of/ }).focus();
+    screen.getByRole('button', { name: /^Image 1 of/ }).focus();
     await opened.user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(listImageUrls()).toEqual([sun, rain]);
     answer.resolve(made);

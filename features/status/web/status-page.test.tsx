@@ -18,8 +18,8 @@ test('shows that everything works, with the history', async () => {
   await screen.findByText('Everything works.');
   expect(screen.getByRole('heading', { name: 'Image generation' })).toBeTruthy();
   expect(screen.getByText('Working')).toBeTruthy();
-  expect(screen.getByText('No trouble today.')).toBeTruthy();
-  expect(screen.getByTitle('January 31: no trouble')).toBeTruthy();
+  expect(screen.getByText('No disruption today.')).toBeTruthy();
+  expect(screen.getByTitle('January 31: no disruption')).toBeTruthy();
   expect(screen.getByTitle('January 30: no data')).toBeTruthy();
 });
 
@@ -31,8 +31,8 @@ test('names a service in trouble, with the duration of recent troubles', async (
   open({ ...report, state: 'troubled', services: [{ ...imageService, state: 'troubled', days }] });
   await screen.findByText('Some services are disrupted.');
   expect(screen.getByText('Disrupted')).toBeTruthy();
-  expect(screen.getByText('1 hour of trouble in the last 2 days, last on January 30.')).toBeTruthy();
-  expect(screen.getByTitle('January 30: 1 hour of trouble')).toBeTruthy();
+  expect(screen.getByText('1 hour of disruption in the last 2 days, last on January 30.')).toBeTruthy();
+  expect(screen.getByTitle('January 30: 1 hour of disruption')).toBeTruthy();
 });
 
 test('does not describe a service as working that the operator has not set up', async () => {

@@ -162,7 +162,7 @@ describe('ComfyUI', () => {
 
   test('returns an outage when the server is unreachable', async () => {
     server.behave = 'is down';
-    const reason = 'ComfyUI .';
+    const reason = 'ComfyUI could not be reached.';
     expect(await draw({ main: fullWorkflow })).toEqual({ kind: 'failed', reason, retryable: true, outage: true });
   });
 

@@ -63,7 +63,7 @@ describe('submission', () => {
     await vendor.close();
     expect(await trainer().submit(order, signal)).toEqual({
       kind: 'failed',
-      reason: 'fal .',
+      reason: 'fal could not be reached.',
       retryable: true,
       outage: true,
     });

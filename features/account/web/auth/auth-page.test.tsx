@@ -51,7 +51,7 @@ test('shows a plain message when the server cannot be reached', async () => {
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.type(screen.getByLabelText('Password'), 'coast-7431');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(await screen.findByText('The server . Check your connection and try again.')).toBeTruthy();
+  expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
 });
 
 describe('a user who chose a plan before signing in', () => {

@@ -87,7 +87,7 @@ export function UserActionDialog({ act, person, open, onOpenChange }: UserAction
 }
 
 function validateReason(reason: string): string | undefined {
-  if (!reason.trim()) return 'Say why: it stands in the security log.';
+  if (!reason.trim()) return 'Enter a reason. It is recorded in the security log.';
   if (reason.trim().length > maxReasonLength) return `Please use at most ${maxReasonLength} characters.`;
   return undefined;
 }

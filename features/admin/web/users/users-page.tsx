@@ -44,7 +44,7 @@ export default function UsersPage() {
 
   return (
     <>
-      <PageHeader title="People" text="Everyone with an account. Your actions are recorded in the security log." />
+      <PageHeader title="Users" text="Everyone with an account. Your actions are recorded in the security log." />
       <div className="mt-8 mb-6 flex flex-wrap items-end gap-4">
         <SearchForm
           key={search}

@@ -70,7 +70,7 @@ test('shows plan, status, renewal, credits and their history', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Used: Image−4Feb 2, 2026',
-    'Came back: Image+1Feb 2, 2026',
+    'Refunded: Image+1Feb 2, 2026',
     'Not carried over−7Feb 1, 2026',
     'Removed: no longer paid for−2Feb 1, 2026',
     'Creator plan+250Feb 1, 2026',
@@ -99,7 +99,7 @@ test('links to the plans with both buttons', async () => {
 
 test.each([
   [{ subscription_status: 'trialing' }, 'Trial', 'Next renewal'],
-  [{ cancel_at_period_end: true }, 'Canceled', 'Shuts down on'],
+  [{ cancel_at_period_end: true }, 'Canceled', 'Ends on'],
   [{ subscription_status: 'past_due' }, 'Payment failed', null],
   [{ subscription_status: 'past_due', grace_end: Date.UTC(2027, 0, 22, 12) / 1_000 }, 'Payment failed', graceRow],
   [{ subscription_status: 'canceled', plan: 'free', current_period_end: null }, 'Ended', null],
@@ -107,7 +107,7 @@ test.each([
 ])('with %j, shows "%s"', async (changes, label, date) => {
   open({ 'get-profile': { ...profile, ...changes } });
   expect(await screen.findByText(label)).toBeTruthy();
-  const dates = ['Next renewal', 'Shuts down on', graceRow].filter((each) => screen.queryByText(each));
+  const dates = ['Next renewal', 'Ends on', graceRow].filter((each) => screen.queryByText(each));
   expect(dates).toEqual(date ? [date] : []);
 });
 

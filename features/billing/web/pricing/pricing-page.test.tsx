@@ -41,23 +41,23 @@ test.each([
   [
     'Starter',
     '$13a month',
-    '$156 billed billed once a year. You save $72.',
+    '$156 billed once a year. You save $72.',
     '$19a month',
-    'Per year, billed yearly saves $72.',
+    'Billed monthly. Annual billing saves $72.',
   ],
   [
     'Creator',
     '$27a month',
-    '$324 billed billed once a year. You save $144.',
+    '$324 billed once a year. You save $144.',
     '$39a month',
-    'Per year, billed yearly saves $144.',
+    'Billed monthly. Annual billing saves $144.',
   ],
   [
     'Professional',
     '$69a month',
-    '$828 billed billed once a year. You save $360.',
+    '$828 billed once a year. You save $360.',
     '$99a month',
-    'Per year, billed yearly saves $360.',
+    'Billed monthly. Annual billing saves $360.',
   ],
 ])(
   'shows the yearly price of %s first, and the monthly price on request',
@@ -110,7 +110,7 @@ test("marks only Creator with 'Best Value'", () => {
 
 test.each([
   ['When do my credits renew?', 'Credits reset each billing cycle.'],
-  ['Do starter credits renew?', 'the 10 credits that a new account begins with'],
+  ['Do starter credits renew?', 'the 10 credits that a new account starts with'],
   ['Can I cancel?', 'cancel any time and keep access until the end of the period'],
   ['Which plans can use Autopilot?', 'All plans can use Autopilot.'],
 ])('opens the answer with a click: %s', async (question, answer) => {

@@ -76,7 +76,7 @@ test('shows the status of each message, sends it again on request, and sends a t
   });
   await user.click(await screen.findByRole('button', { name: `Log of ${webhook.url}` }));
   expect(await screen.findByText(/12 attempts\. The address responded with 500\.$/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Send again: Post published/ }));
+  await user.click(screen.getByRole('button', { name: /^Resend: Post published/ }));
   expect(await screen.findByText('Resent')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send a test' }));
   expect(await screen.findByText('Test sent')).toBeTruthy();

@@ -75,8 +75,8 @@ test('a changed photo links to its original and its changes, shows changes in pr
   expect(link.getAttribute('href')).toBe('/influencers/7/photos/8');
   const onwards = await screen.findByRole('link', { name: 'Changed version: at night' });
   expect(onwards.getAttribute('href')).toBe('/influencers/7/photos/10');
-  expect(await screen.findByRole('progressbar', { name: 'Drawing: in the rain' })).toBeTruthy();
-  expect(screen.queryByRole('progressbar', { name: 'Drawing: another' })).toBeNull();
+  expect(await screen.findByRole('progressbar', { name: 'Generating: in the rain' })).toBeTruthy();
+  expect(screen.queryByRole('progressbar', { name: 'Generating: another' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before and after' }));
   expect(dialog.getByRole('slider', { name: 'How much of the original to show' })).toBeTruthy();

@@ -47,7 +47,7 @@ test('a refused image cannot be requested again', () => {
 
 test('an image in progress shows its prompt, its preview and its percentage', () => {
   openCard({});
-  const card = screen.getByRole('progressbar', { name: 'Drawing: Morning coffee' });
+  const card = screen.getByRole('progressbar', { name: 'Generating: Morning coffee' });
   expect(card.getAttribute('aria-valuenow')).toBe('43');
   expect(card.style.getPropertyValue('--done')).toBe('0.426');
   expect(screen.getByText('Morning coffee')).toBeTruthy();

@@ -109,7 +109,7 @@ describe('a generation without images reports', () => {
     answer = lost;
     expect(await getFailure()).toEqual({
       message: 'No images generated',
-      reason: 'The server . Check your connection and try again.',
+      reason: 'The server could not be reached. Check your connection and try again.',
     });
     expect(sent).toHaveLength(6);
   });

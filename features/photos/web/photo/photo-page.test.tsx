@@ -57,7 +57,7 @@ test('the confirmation names the scheduled posts with the photo, and a double cl
   await screen.findByRole('button', { name: 'Copy prompt' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Photo' }));
-  expect(await question.findByText('It is in 2 scheduled posts, which keep its image.')).toBeTruthy();
+  expect(await question.findByText('It is used in 2 scheduled posts, which keep its image.')).toBeTruthy();
   for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Deleting…' })).toBeTruthy());
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(1);

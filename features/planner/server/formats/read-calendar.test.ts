@@ -103,7 +103,7 @@ describe('an unreadable line', () => {
 
   test.each([
     [['DTSTART:20270701T093000Z', 'and a cup of coffee'], 'VEVENT: Line 4: it has no colon.'],
-    [['DTSTART;TZID:"x:20270701T093000Z'], 'DTSTART: Line 3: its parameters .'],
+    [['DTSTART;TZID:"x:20270701T093000Z'], 'DTSTART: Line 3: its parameters cannot be read.'],
     [['DTSTART:soon'], 'DTSTART: Line 3: “soon” is not a time.'],
     [['SUMMARY:a'], 'DTSTART: Line 2: this event has no start.'],
     [['DTSTART:20270231T093000Z'], 'DTSTART: This time does not exist in this time zone.'],

@@ -71,7 +71,7 @@ test('a row whose image cannot be fetched remains in the dialog, which shows the
   const { user, dialog, inputs, onClose } = await openFile(new File(['a'], 'a.csv'), () => both, [row, failed]);
   passDoubleClick();
   await user.click(await dialog.findByRole('button', { name: 'Import 2 posts' }));
-  expect(await screen.findByText('1 post imported, 1 left out')).toBeTruthy();
+  expect(await screen.findByText('1 post imported, 1 skipped')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(inputs()).toHaveLength(2);

@@ -66,7 +66,7 @@ test('an import first shows the result of each row, and the skipped ones with th
   const dialog = within(await screen.findByRole('dialog'));
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the input of the drop zone
   expect(
-    await dialog.findByText('1 scheduled · 1 draft · 1 left out. Scheduled posts are published at their times.'),
+    await dialog.findByText('1 scheduled · 1 draft · 1 skipped. Scheduled posts are published at their times.'),
   ).toBeTruthy();
   const [refused] = dialog.getAllByRole('listitem');
   expect(refused?.textContent).toContain('Row 4');
@@ -143,7 +143,7 @@ test('the calendar URL is shown once, and revoked after a confirmation', async (
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await user.click(screen.getByRole('button', { name: 'Export and import' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Subscribe in a calendar…' }));
-  expect(await screen.findByText(/It has not been read yet\. We keep no copy of the address/)).toBeTruthy();
+  expect(await screen.findByText(/It has not been read yet\. We do not store the link itself/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'End subscription' }));
   expect(sent.some(({ name }) => name === 'revoke-calendar-address')).toBe(false);
   const question = within(await screen.findByRole('alertdialog'));
