@@ -206,13 +206,4 @@ describe('configuration', () => {
     expect(readConfig(Object.fromEntries(uncommented))).toEqual(readConfig({}));
     expect(() => readConfig(Object.fromEntries(named.map(([, name, value]) => [name, value])))).not.toThrow();
   });
-
-  test('is documented completely in the README', () => {
-    const [, table = ''] = readFileSync('README.md', 'utf8').split('## What the environment switches on');
-    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-    const named = rows.flatMap((row) =>
-      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name),
-    );
-    expect(named.sort()).toEqual(Object.keys(definitions).sort());
-  });
 });

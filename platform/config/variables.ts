@@ -56,7 +56,7 @@ const roles = ['all', 'web', 'worker'] as const;
 const catalogs = ['starter', 'empty'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Every environment variable that the product reads. Tests compare the list with `.env.example` and the README. */
+/** Every environment variable of the product. `.env.example` explains each, and docs/configuration.md is generated. */
 export const definitions = {
   PORT: open('a port from 1 to 65535, such as 3000', wholeNumber(1, 65_535).default(3000)),
   HOST: open('an address of this machine, such as 127.0.0.1 or 0.0.0.0', listenAddress.default('127.0.0.1')),
