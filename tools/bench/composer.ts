@@ -40,7 +40,7 @@ export async function benchComposer(): Promise<Result> {
       name: 'composer',
       title: `A week’s card and the composer on a phone, ${slowdown} × slower than this machine, median of ${rounds}`,
       lines: [
-        ['from pressing a card to the next picture', `${Math.round(paintMs)} ms`],
+        ['from a click on a card to the next paint', `${Math.round(paintMs)} ms`],
         ['the first opening of the composer', `${Math.round(openingMs)} ms`],
       ],
       ratios: [

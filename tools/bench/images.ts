@@ -57,7 +57,7 @@ export async function benchImages(): Promise<Result> {
   const [engine, copies, ours] = [median(measured.engine), median(measured.copies), median(measured.product)];
   return {
     name: 'pictures',
-    title: 'Eight pictures, from the order to the gallery',
+    title: 'Eight images, from the order to the gallery',
     lines: [
       ['only the engine', `${Math.round(engine)} ms`],
       ['the copies that screens show first, only by sharp', `${Math.round(copies)} ms`],

@@ -43,7 +43,7 @@ export async function benchClicks(): Promise<Result> {
     const slowest = Math.max(...medians.map(([, ms]) => ms));
     return {
       name: 'presses',
-      title: `From a press to the next picture on a phone, ${slowdown} × slower than this machine`,
+      title: `From a click to the next paint on a phone, ${slowdown} × slower than this machine`,
       lines: medians.map(([what, ms]) => [what, `${Math.round(ms)} ms`]),
       ratios: [{ what: 'room below 100 ms', value: 100 / slowest, atLeast: 1 }],
     };
@@ -69,7 +69,7 @@ const presses: readonly Click[] = [
   ['close it', (page) => page.keyboard.press('Escape')],
   ['write a letter of a prompt', (page) => page.getByLabel('Prompt').pressSequentially('a')],
   ['one image more', (page) => page.getByRole('button', { name: 'More: Images' }).tap()],
-  ['open what can be done with a photo', (page) => page.getByRole('button', { name: 'Photo actions' }).first().tap()],
+  ['open the actions of a photo', (page) => page.getByRole('button', { name: 'Photo actions' }).first().tap()],
   ['mark it', (page) => page.getByRole('button', { name: /favorites$/ }).tap()],
   [
     'open a photo',

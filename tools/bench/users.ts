@@ -32,11 +32,11 @@ const acts = [
     share: 20,
     act: (user: Visitor) => user.call('list-photos', { influencer_id: user.persona }),
   },
-  { name: 'week', share: 20, act: (user: Visitor) => user.call('list-posts', user.week()) },
-  { name: 'plan a post', share: 12, act: (user: Visitor) => user.planPost() },
-  { name: 'publish a post', share: 2, act: (user: Visitor) => user.planPost({ publishNow: true }) },
-  { name: 'make a picture', share: 3, act: (user: Visitor) => user.makePicture() },
-  { name: 'come back', share: 3, act: (user: Visitor) => user.reconnect() },
+  { name: 'week', share: 20, act: (person: Visitor) => person.call('list-posts', person.week()) },
+  { name: 'plan a post', share: 12, act: (person: Visitor) => person.planPost() },
+  { name: 'publish a post', share: 2, act: (person: Visitor) => person.planPost({ publishNow: true }) },
+  { name: 'generate an image', share: 3, act: (person: Visitor) => person.makePicture() },
+  { name: 'come back', share: 3, act: (person: Visitor) => person.reconnect() },
 ] as const;
 const reads = ['home', 'gallery', 'week'];
 
@@ -66,9 +66,9 @@ export async function benchUsers(): Promise<Result> {
   const carried = done.filter(({ readP99Ms }) => readP99Ms <= maxReadMs).map(({ people: count }) => count);
   return {
     name: 'people',
-    title: 'People who use one process at the same time',
+    title: 'Concurrent users of one process',
     lines: [
-      ...done.flatMap(({ people: count, lines }) => [[`**${count} people**`, `${seconds} s`] as const, ...lines]),
+      ...done.flatMap(({ people: count, lines }) => [[`**${count} users**`, `${seconds} s`] as const, ...lines]),
       ['the most of them with 99 of 100 reads within a second', String(Math.max(0, ...carried))],
     ],
     ratios: [],
