@@ -18,9 +18,9 @@ const introduction = `# Configuration
 
 <!-- Generated from .env.example and platform/config/variables.ts. Run \`npm run docs:configuration\`. -->
 
-All variables are optional. Set them in the environment, or copy \`.env.example\` to \`.env\`. A malformed value stops the
-start with a message that names the variable and the expected format. A misspelled name is reported with the nearest
-known name. Never commit a secret.
+All variables are optional. Set them in the environment, or copy \`.env.example\` to \`.env\`. A malformed value
+stops the start with a message that names the variable and the expected format. A misspelled name is reported with the
+nearest known name. Never commit a secret.
 `;
 
 function readSections(example: string): Section[] {
