@@ -13,5 +13,7 @@ await runScript('Could not set up Stripe', async () => {
     cents: { monthly: priceInCents(name, 'monthly'), annual: priceInCents(name, 'annual') },
   }));
   for (const line of await setUpStripe(readStripeKey(process.env), plans)) console.log(line);
-  console.log(`\nIn Stripe, create a webhook endpoint at PUBLIC_URL/webhooks/payments for these events:\n  ${eventTypes.join('\n  ')}`);
+  console.log(
+    `\nIn Stripe, create a webhook endpoint at PUBLIC_URL/webhooks/payments for these events:\n  ${eventTypes.join('\n  ')}`,
+  );
 });

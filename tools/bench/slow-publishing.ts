@@ -71,8 +71,8 @@ export async function benchSlowPublishing(): Promise<Result> {
         `${(floorMs / 1_000).toFixed(1)} s`,
       ],
       ['through the publishing machine', `${(ofMany.allMs / 1_000).toFixed(1)} s`],
-      [`99 of 100 of ${singlePosts} accounts with one post`, `${Math.round(alone.singlesMs)} ms`],
-      ['the same with 10,000 posts of another account', `${Math.round(beside.singlesMs)} ms`],
+      [`99 of 100 of ${singlePosts} accounts with one post`, `${Math.round(singleOnly.singlesMs)} ms`],
+      ['the same with 10,000 posts of another account', `${Math.round(nextToLarge.singlesMs)} ms`],
     ],
     ratios: [
       { what: "the provider's time, of ours", value: floorMs / ofMany.allMs, atLeast: 0.77 },

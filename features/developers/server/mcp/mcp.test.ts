@@ -91,7 +91,10 @@ describe('an assistant with a key', () => {
 
     const order = { ...content, ...when, draft_id: composed.draft_id };
     const callResult = await callTool(client, 'schedule_post', order);
-    expect(callResult).toMatchObject({ isError: true, said: { text: expect.stringContaining('Nothing was done yet') } });
+    expect(callResult).toMatchObject({
+      isError: true,
+      said: { text: expect.stringContaining('Nothing was done yet') },
+    });
     expect((await callTool(client, 'read_week', week)).said.posts).toEqual([]);
     const { said: scheduled } = await callTool(client, 'schedule_post', { ...order, confirm: true });
     expect(scheduled).toMatchObject({ id: composed.draft_id, scheduledAt: '2090-01-03T10:00:00.000Z' });

@@ -179,7 +179,9 @@ describe('an engine outage', () => {
     fal.behave = 'takes it and breaks off';
     const callCount = openai.calls.length;
     const { body } = await makePhotos(bo, mia);
-    expect(body.results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/may have been generated/) }]);
+    expect(body.results).toMatchObject([
+      { status: 'failed', reason: expect.stringMatching(/may have been generated/) },
+    ]);
     expect(openai.calls).toHaveLength(callCount);
   });
 });
