@@ -16,7 +16,7 @@ try {
 }
 install({ forTests: true });
 
-const checks = ['lint', 'types', 'fence', 'unused', 'unit', 'build', 'journeys'];
+const checks = ['lint', 'types', 'lint:imports', 'unused', 'unit', 'build', 'journeys'];
 const isWindows = process.platform === 'win32';
 // The pinned Node is first in the path, because the installed one may be too old for the checks.
 const env = {

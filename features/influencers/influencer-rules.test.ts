@@ -95,16 +95,16 @@ describe('the training of a model', () => {
 
   test('shows its progress, and the number of trainings before it', () => {
     expect(modelSteps.map((step) => trainingInWords(step, null))).toEqual([
-      'Collecting pictures…',
-      'Handing them over…',
-      'Handing them over…',
+      'Collecting images…',
+      'Sending images…',
+      'Sending images…',
       'Training…',
-      'Fetching the model…',
+      'Downloading the model…',
       'Trained',
       'Failed',
     ]);
     expect(trainingInWords('training', 0)).toBe('Next in the queue…');
-    expect(trainingInWords('training', 2)).toBe('Waiting in the queue, 2 before it…');
+    expect(trainingInWords('training', 2)).toBe('In the queue, 2 before it…');
     expect(Object.values(percentAt)).toEqual(Object.values(percentAt).toSorted((one, other) => one - other));
     expect(percentAt.ready).toBe(100);
   });

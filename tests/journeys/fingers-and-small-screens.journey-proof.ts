@@ -137,7 +137,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
         .first()
         .tap();
       await hand.getByRole('button', { name: 'Done' }).tap();
-      await expect(hand.getByRole('button', { name: /^Picture 1 of 1/ })).toBeVisible();
+      await expect(hand.getByRole('button', { name: /^Image 1 of 1/ })).toBeVisible();
       expect(await outside(hand), `the planner at ${width} px`).toEqual([]);
       expect(await small(hand), `the planner at ${width} px`).toEqual([]);
       await hand.getByRole('button', { name: 'Discard draft' }).tap();

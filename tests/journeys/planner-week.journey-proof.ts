@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { afterDoubleClick } from './double-click.ts';
 import { outside, small } from './finger-room.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { afterDoubleClick } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
@@ -120,8 +120,8 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
     });
     await call('simulate-sandbox-instagram', { username: 'mia.week', failure: null });
     await page.goto(planner);
-    const notice = page.getByRole('region', { name: 'One post did not go out' });
-    await expect(notice).toContainText('Instagram found that this post is against its rules.');
+    const notice = page.getByRole('region', { name: 'One post was not published' });
+    await expect(notice).toContainText('Instagram rejected this post because it violates its rules.');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'planner-overdue');
     await notice.getByRole('button', { name: 'New time' }).click();

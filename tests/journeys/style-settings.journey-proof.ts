@@ -54,7 +54,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
     for (const name of ['Luxury', 'German', 'Long'])
       await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Vintage cars' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '12');
+    await expect(page.getByRole('slider', { name: 'Maximum hashtags' })).toHaveAttribute('aria-valuenow', '12');
   });
 
   await test.step('save changes even if the page is left immediately', async () => {
@@ -86,7 +86,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
   });
 
   await test.step('switch Autopilot on, with as many days as the plan has posts', async () => {
-    await expect(page.getByText(/^Each post is prepared ahead of its time/)).toBeVisible();
+    await expect(page.getByText(/^Each post is prepared in advance/)).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
@@ -157,7 +157,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('switch', { name: 'Add hashtags to captions' }));
       await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('slider', { name: 'Hashtags at most' }));
+      await tabTo(page, page.getByRole('slider', { name: 'Maximum hashtags' }));
       await page.keyboard.press('End');
       await tabTo(page, page.getByRole('switch', { name: 'Autopilot' }));
       await page.keyboard.press('Space');
@@ -175,7 +175,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
         await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
       for (const name of ['Chess', 'Tue'])
         await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '30');
+      await expect(page.getByRole('slider', { name: 'Maximum hashtags' })).toHaveAttribute('aria-valuenow', '30');
       await expect(page.getByRole('slider', { name: 'Images per post' })).toHaveAttribute('aria-valuenow', '2');
       await expect(page.getByLabel('AM or PM')).toHaveValue('PM');
       await expect(page.getByRole('switch', { name: 'Autopilot' })).toBeChecked();

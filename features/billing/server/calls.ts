@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import type { AnyDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { billingContract } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { clonePhotoWords, maxClonePhotos } from '../clone-rules.ts';
 
 const faceAt = (apart: number, more: Partial<Face> = {}): Face => ({

@@ -52,7 +52,7 @@ export async function previewPersona(
 
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
-  await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // no effect if it has already ended
+  await failImage(service, image, 'failed', 'The preview was not generated in time.'); // no effect if it has already ended
   const [ended] = await listGenerationImages(db, userId, id);
   const preview = await db
     .selectFrom('previews')
@@ -61,7 +61,7 @@ export async function previewPersona(
     .executeTakeFirst();
   if (preview?.image_url)
     return { kind: 'drawn', path: preview.image_url, seed: preview.seed, notDrawn: preview.not_drawn };
-  const reason = ended?.reason ?? 'The preview could not be drawn.';
+  const reason = ended?.reason ?? 'The preview could not be generated.';
   return { kind: ended?.status === 'refused' ? 'refused' : 'failed', reason };
 }
 

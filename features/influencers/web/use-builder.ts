@@ -7,7 +7,7 @@ import { type TraitName, traitOptions } from '#portrait/traits.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { validateName } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
 import { isPreviewRefused, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
@@ -75,8 +75,8 @@ export function useBuilder() {
   function forgetFaces(isGone: (face: Face) => boolean) {
     if (!draft.faces.some(isGone)) return;
     replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
-    toast.message(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
-      description: 'Your choices still are: generate it again.',
+    toast.message(`Previews are kept for ${previewDaysKept} days, and yours has expired.`, {
+      description: 'Your choices are still here. Generate it again.',
     });
   }
 

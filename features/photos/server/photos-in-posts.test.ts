@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 type Photo = { id: string; image_url: string };
 

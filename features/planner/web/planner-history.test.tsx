@@ -95,12 +95,12 @@ test('Ctrl+Z undoes a saved edit of a post, but not while the user types in a te
 
 test('an undo that the server refuses is reported, and not repeated', async () => {
   const { sent } = await openPlanner({
-    'restore-post': refusal(409, 'not_restorable', 'This post cannot be restored any more.'),
+    'restore-post': refusal(409, 'not_restorable', 'This post can no longer be restored.'),
   });
   fireEvent.keyDown(await card(), { key: 'Delete' });
   await screen.findByText('Post deleted');
   undo();
-  expect(await screen.findByText('This post cannot be restored any more.')).toBeTruthy();
+  expect(await screen.findByText('This post can no longer be restored.')).toBeTruthy();
   undo();
   expect(sent.filter(({ name }) => name === 'restore-post')).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const belowChinBearded = 24;
 const belowChinShaved = 18;
 
 /** Returns the beard by how dark the chin, the upper lip and the jaw are; undefined if that is not certain. */
-export function beardOf({ landmark, moved, colourAt, cheeks }: FaceSamples): Worn['beard'] | undefined {
+export function readBeard({ landmark, moved, colourAt, cheeks }: FaceSamples): Worn['beard'] | undefined {
   const [leftCheek, rightCheek] = [cheeks[0][0], cheeks[1][0]];
   const cheek = (leftCheek + rightCheek) / 2;
   const chin = cheek - colourAt(between(landmark(57), landmark(8), 0.6), 0.2)[0];

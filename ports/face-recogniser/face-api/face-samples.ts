@@ -27,7 +27,7 @@ const squarePixels = 6;
 const stripPixels = 25;
 const mainColumns = [10, 11, 12, 13, 14] as const;
 
-export function samplesOf(image: RawImage, landmarks: readonly Point[]): FaceSamples {
+export function sampleFace(image: RawImage, landmarks: readonly Point[]): FaceSamples {
   const { middle, side, turn } = getFaceSquare(landmarks);
   const unit = side / squareInEyeDistances;
   const landmark = (...indexes: readonly number[]) => mean(indexes.map((index) => landmarks[index] ?? middle));

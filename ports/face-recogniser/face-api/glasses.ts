@@ -10,7 +10,7 @@ const rim = { bridge: 7, belowEye: 8 } as const;
 const noRim = { bridge: 4, belowEye: 11 } as const;
 
 /** Returns whether a face wears glasses, whose rim crosses it as thin lines; undefined if that is not certain. */
-export function glassesOf(samples: FaceSamples): Worn['glasses'] | undefined {
+export function readGlasses(samples: FaceSamples): Worn['glasses'] | undefined {
   const [bridge, ...belowEyes] = linesAcross(samples);
   if (bridge > rim.bridge && belowEyes.every((line) => line > rim.belowEye)) return 'Glasses';
   const isPlain = bridge < noRim.bridge && belowEyes.every((line) => line < noRim.belowEye);

@@ -25,7 +25,7 @@ const other = 11;
  * Never recognized are a bald head, as blonde hair can have the color of the skin, and a buzz cut, as the hairline of
  * short hair can be that high.
  */
-export function hairLengthOf(samples: FaceSamples): Traits['hairLength'] | undefined {
+export function readHairLength(samples: FaceSamples): Traits['hairLength'] | undefined {
   const { middle, moved, colourAt, isShown, cheeks } = samples;
   const at = (right: number, below: number, side: number) => {
     const point = moved(middle, right, below);

@@ -70,12 +70,12 @@ test('shows plan, status, renewal, credits and their history', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Used: Image−4Feb 2, 2026',
-    'Came back: Image+1Feb 2, 2026',
+    'Refunded: Image+1Feb 2, 2026',
     'Not carried over−7Feb 1, 2026',
-    'Taken back, as no longer paid for−2Feb 1, 2026',
+    'Removed: no longer paid for−2Feb 1, 2026',
     'Creator plan+250Feb 1, 2026',
   ]);
-  expect(screen.queryByText('Nothing was given or used yet.')).toBeNull();
+  expect(screen.queryByText('No credits granted or used yet.')).toBeNull();
   expect(screen.queryByText('Show earlier entries')).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test('shows an empty history, and opens the earlier entries of a long one with a
   const lists = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length);
   expect(lists).toEqual([6, 2]);
   open({ 'get-credit-history': { entries: [], used: [] } });
-  expect(await screen.findByText('Nothing was given or used yet.')).toBeTruthy();
+  expect(await screen.findByText('No credits granted or used yet.')).toBeTruthy();
 });
 
 test('links to the plans with both buttons', async () => {
@@ -138,7 +138,7 @@ test('shows 0 credits when they could not be loaded, and logs a warning', async 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open({ 'get-usage-summary': refusal(500, 'INTERNAL', 'x') });
   expect(await screen.findByText('0 of 0 used')).toBeTruthy();
-  expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.anything());
+  expect(warn).toHaveBeenCalledWith('Could not load the credits.', expect.anything());
 });
 
 test('shows a thank-you message once after the checkout', async () => {

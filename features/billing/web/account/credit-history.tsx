@@ -17,7 +17,7 @@ export function CreditHistory() {
   if (history.isError)
     return (
       <ErrorState
-        title="We could not load the history of your credits"
+        title="Could not load your credit history"
         onRetry={() => history.refetch()}
         retrying={history.isRefetching}
       />
@@ -29,7 +29,7 @@ export function CreditHistory() {
       <UseChart days={used} />
       <div>
         <h3 className="font-medium">History</h3>
-        {entries.length === 0 && <p className="mt-2 text-ink-soft">Nothing was given or used yet.</p>}
+        {entries.length === 0 && <p className="mt-2 text-ink-soft">No credits granted or used yet.</p>}
         <Entries entries={entries.slice(0, firstEntries)} />
         {entries.length > firstEntries && (
           <details className="group">
