@@ -4,7 +4,7 @@
  * their public.ts.
  */
 const line = [
-  'mail',
+  'email',
   'account',
   'models',
   'billing',

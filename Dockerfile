@@ -1,10 +1,10 @@
-# Galatea for a PostgreSQL of your own (DATABASE_URL): small, without a compiler, not as root. compose.yaml shows how it is run.
+# Galatea for a PostgreSQL of your own (DATABASE_URL): small, without a compiler, not as root. compose.yaml shows how to run it.
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /galatea
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`, which refuses a lock without the packages of other platforms; the versions are the locked ones all the same.
+# Not `npm ci`, which refuses a lock without the packages of other platforms. The versions are still the locked ones.
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --legacy-peer-deps --workspaces=false
 COPY . .
 RUN NODE_ENV=production npm run build && rm -rf build/types
@@ -28,7 +28,7 @@ COPY --from=build /galatea/build ./build
 USER node
 VOLUME /data
 EXPOSE 3000
-# SIGTERM ends it within 30 seconds, with everything finished or given back.
+# SIGTERM ends the process within 30 seconds. Work in progress is finished or released.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -33,7 +33,7 @@ export function install({ forTests = false } = {}) {
         ]
       : [[`${lock} with node`, `${lock} with tests`], productOnly];
   if (!wanted.includes(installed)) {
-    console.log('Installing the packages Galatea is made of (once) …');
+    console.log('Installing dependencies (once) …');
     // Not `npm ci`: it refuses a lock file that lacks packages for other platforms. This also installs the locked
     // versions and changes no file. NODE_ENV does not affect the installed packages.
     npm(['install', '--no-save', ...scope]);
@@ -67,7 +67,9 @@ function npm(args) {
     env: { ...process.env, PATH: path.join(delimiter) },
   });
   if (status === 0) return;
-  console.error('The packages could not be installed; npm says why above. Check the network and try again.');
+  console.error(
+    'Could not install the dependencies; see the npm output above. Check your network connection and try again.',
+  );
   process.exit(1);
 }
 

@@ -5,7 +5,7 @@ import { needsLibrary } from './needs-library.ts';
 test.each([
   ['ui/kit/switch.tsx', true, 'is made of Radix'],
   ['ui/kit/icon-button.tsx', true, 'holds a part that is'],
-  ['features/account/web/field-complaints.ts', true, 'loads zod'],
+  ['features/account/web/field-errors.ts', true, 'loads zod'],
   ['ui/kit/button.tsx', false, 'has the Slot alone'],
   ['ui/kit/badge.tsx', false, 'is only looked at'],
   ['ui/kit/nowhere.tsx', false, 'is not there'],

@@ -20,12 +20,14 @@ export function pinnedNodeIn(folder) {
 export function ensureNodeStarts(folder, npm) {
   const node = pinnedNodeIn(folder);
   if (process.platform !== 'linux' || !existsSync(node) || starts(node)) return;
-  console.log('Node 26 does not start here, most often for want of libatomic: Galatea runs on Node 24 instead.');
+  console.log(
+    'Node 26 does not start on this machine, most likely because libatomic is missing. Galatea runs on Node 24 instead.',
+  );
   const name = `node-linux-${process.arch}`;
   npm(['install', '--no-save', '--workspaces=false', `${name}@${versionWithoutLibatomic}`]);
   addTemporal(folder, join(folder, 'node_modules', name, 'bin'));
   if (starts(node)) return;
-  console.error('Node 24 does not start on this machine either: Galatea needs a Linux with glibc 2.28 or newer.');
+  console.error('Node 24 does not start on this machine either. Galatea requires Linux with glibc 2.28 or newer.');
   process.exit(1);
 }
 

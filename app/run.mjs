@@ -34,7 +34,7 @@ run();
 function build(what, result, program, sources) {
   const built = join(root, result);
   if (existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return;
-  console.log(`Building the ${what} (once for each change) …`);
+  console.log(`Building the ${what} (only after changes) …`);
   const { status } = spawnSync(pinnedNode(), program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -21,16 +21,16 @@ export type CallMeta = {
 };
 
 /** The error for a key without the scope of a call. */
-export const keyLimited = { code: 'KEY_LIMITED', message: 'This API key may not make this call.' } as const;
+export const keyLimited = { code: 'KEY_LIMITED', message: 'This API key is not allowed to make this call.' } as const;
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
   BAD_REQUEST: {
     status: 400,
-    message: 'Something in the request is not as it should be.',
+    message: 'The request is invalid.',
     data: z.object({ field: z.string() }).optional(),
   },
   UNAUTHORIZED: { status: 401, message: 'Not authenticated' },
-  FORBIDDEN: { status: 403, message: 'This is not yours to do.' },
+  FORBIDDEN: { status: 403, message: 'You do not have access to this.' },
   [suspended.code]: { status: 403, message: suspended.message },
   [keyLimited.code]: { status: 403, message: keyLimited.message },
   NOT_FOUND: { status: 404, message: 'Not found' },
@@ -44,10 +44,13 @@ export const forAdmins = base
   .errors({ FORBIDDEN: { status: 403, message: 'Only admins can do this.' } });
 
 const onceErrors = {
-  KEY_REUSED: { status: 422, message: 'This Idempotency-Key belongs to another request. Take a new key for each.' },
+  KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Use a new key for each request.',
+  },
   OUTCOME_UNKNOWN: {
     status: 409,
-    message: 'We cannot tell whether this worked, because we were interrupted. Please look before you try again.',
+    message: 'The request was interrupted, and we do not know whether it succeeded. Check before you try again.',
   },
 } as const;
 
@@ -97,7 +100,7 @@ function withKey<Described extends Operation>(operation: Described): Described {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Chosen by the client, another one for each request. Sent again with the same key, a request is not done again.',
+      'Chosen by the client, different for each request. A request that is repeated with the same key is not executed again.',
     schema: { type: 'string' },
   };
   return { ...operation, parameters: [...(operation.parameters ?? []), key] };

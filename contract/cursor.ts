@@ -6,7 +6,10 @@ import { z } from 'zod';
  */
 export const cursor = z
   .string()
-  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@\d{1,16}$/, 'This is not the end of a page before.')
+  .regex(
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@\d{1,16}$/,
+    'This cursor is not valid. Use the cursor of the previous page.',
+  )
   .transform((text) => {
     const [id = '', createdAt = ''] = text.split('@'); // the pattern guarantees both
     return { id, createdAt };

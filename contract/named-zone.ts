@@ -10,7 +10,7 @@ export function ianaName(zone: string): string {
 
 /** Returns a message that suggests zones in place of a text that is not a zone. */
 export function zoneAdvice(zone: string): string {
-  const meant = abbreviations[zone.trim().toUpperCase()] ?? ['a city’s, such as Europe/Paris'];
+  const meant = abbreviations[zone.trim().toUpperCase()] ?? ['the zone of a city, such as Europe/Paris'];
   return `${unknownZone(zone)} Use ${joinZones(meant)}.`;
 }
 

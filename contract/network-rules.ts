@@ -55,7 +55,7 @@ export const networkRules = {
   'picture count': {
     field: 'mediaUrls',
     measure: ({ mediaUrls }) => [mediaUrls?.length],
-    instagram: { least: 1, most: 10, message: 'Instagram takes 1 to 10 pictures a post.' },
+    instagram: { least: 1, most: 10, message: 'Instagram posts need 1 to 10 images.' },
   },
   'caption too long': {
     field: 'caption',
@@ -67,17 +67,17 @@ export const networkRules = {
     measure: ({ caption, firstComment = '' }) => [
       caption === undefined ? undefined : hashtagsIn(`${caption} ${firstComment}`).length,
     ],
-    instagram: { most: 30, message: 'Instagram takes at most 30 hashtags a post, the first comment included.' },
+    instagram: { most: 30, message: 'Instagram allows at most 30 hashtags per post, including the first comment.' },
   },
   'too many mentions': {
     field: 'caption',
     measure: ({ caption }) => [caption === undefined ? undefined : mentionsIn(caption).length],
-    instagram: { most: 20, message: 'Instagram takes at most 20 @mentions a post.' },
+    instagram: { most: 20, message: 'Instagram allows at most 20 @mentions per post.' },
   },
   'alt text too long': {
     field: 'altTexts',
     measure: ({ altTexts = [] }) => altTexts.map((text) => text.length),
-    instagram: { most: 1_000, message: 'Describe each picture in at most 1,000 characters.' },
+    instagram: { most: 1_000, message: 'Image descriptions are limited to 1,000 characters.' },
   },
   'comment too long': {
     field: 'firstComment',
@@ -94,7 +94,7 @@ export const networkRules = {
     measure: ({ caption, sponsoredBy }) => [
       caption === undefined || typeof sponsoredBy !== 'string' ? undefined : Number(isDisclosed(caption)),
     ],
-    instagram: { least: 1, message: 'Begin the caption with #ad: a sponsored post says so before anything else.' },
+    instagram: { least: 1, message: 'Start the caption with #ad. A sponsored post must disclose this first.' },
   },
   'no account': {
     field: 'account',
@@ -104,12 +104,12 @@ export const networkRules = {
   'picture too large': {
     field: 'mediaUrls',
     measure: ({ files = [] }) => files.map(({ bytes }) => bytes),
-    instagram: { most: 8_000_000, message: 'One of the pictures is larger than the 8 MB that Instagram takes.' },
+    instagram: { most: 8_000_000, message: 'One of the images exceeds Instagram’s limit of 8 MB.' },
   },
   'picture format': {
     field: 'mediaUrls',
     measure: ({ files = [] }) => files.map(({ format }) => format ?? 'none'),
-    instagram: { oneOf: ['jpeg'], message: 'Instagram cannot read one of the pictures.' },
+    instagram: { oneOf: ['jpeg'], message: 'Instagram cannot read one of the images.' },
   },
   'picture shape': {
     field: 'mediaUrls',
@@ -117,7 +117,7 @@ export const networkRules = {
     instagram: {
       least: 4 / 5,
       most: 1.91,
-      message: 'Instagram takes pictures between 4:5 and 1.91:1, and one is taller or wider.',
+      message: 'Instagram accepts images between 4:5 and 1.91:1. One of the images is taller or wider.',
     },
   },
   // Instagram announced in December 2025 that it ignores further hashtags of a post. They are accepted.

@@ -53,7 +53,7 @@ const words = [
 test.each(code)('rejects %j as code, by itself and in the middle of words', (text) => {
   expect(plainText().safeParse(text).success).toBe(false);
   expect(plainText().safeParse(`Coffee ${text} and cake`).error?.issues[0]?.message).toBe(
-    'This text holds something that looks like a script.',
+    'This text contains something that looks like a script.',
   );
 });
 

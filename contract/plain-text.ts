@@ -20,6 +20,6 @@ const code: readonly RegExp[] = [
 export function plainText(longest = 1_000) {
   return text(longest).refine(
     (words) => !code.some((pattern) => pattern.test(words)),
-    'This text holds something that looks like a script.',
+    'This text contains something that looks like a script.',
   );
 }

@@ -1,5 +1,5 @@
 /** The error for a suspended user, for every call and at sign-in. */
 export const suspended = {
   code: 'SUSPENDED',
-  message: 'This account is suspended. The privacy notice says whom to ask.',
+  message: 'This account is suspended. See the privacy notice for whom to contact.',
 } as const;

@@ -11,7 +11,7 @@ export function text(maxLength: number) {
   return z
     .string()
     .max(maxLength, { abort: true })
-    .refine(isStorable, 'This text holds characters that cannot be stored.');
+    .refine(isStorable, 'This text contains characters that cannot be stored.');
 }
 
 /** Returns a schema for an absolute http or https address. */
@@ -19,7 +19,7 @@ export function webAddress(message?: string) {
   return z
     .url({ protocol: /^https?$/, ...(message && { message }) })
     .max(2_000)
-    .refine(isStorable, 'This address holds characters that cannot be stored.');
+    .refine(isStorable, 'This address contains characters that cannot be stored.');
 }
 
 /** The name of an IANA time zone. The name of a Windows time zone is converted to its IANA zone. */
@@ -32,7 +32,7 @@ export const timeZone = z
 /** The name of an uploaded file is text from a client too. */
 export const namedFile = z.file().refine((file) => 'name' in file && text(1_000).safeParse(file.name).success, {
   path: ['name'],
-  message: 'The name of this file is too long or holds characters that cannot be stored.',
+  message: 'The name of this file is too long or contains characters that cannot be stored.',
 });
 
 function isStorable(value: string): boolean {

@@ -16,7 +16,7 @@ describe('text', () => {
   test('rejects characters that PostgreSQL cannot store, with a validation message', () => {
     for (const value of ['a\0', '\ud800'])
       expect(text(9).safeParse(value).error?.issues).toMatchObject([
-        { message: 'This text holds characters that cannot be stored.' },
+        { message: 'This text contains characters that cannot be stored.' },
       ]);
   });
 
@@ -49,7 +49,7 @@ describe('web address', () => {
 test('accepts only IANA names as time zones', () => {
   expect(isTaken(timeZone, 'Europe/Paris')).toBe(true);
   expect(timeZone.safeParse('Mars/Olympus').error?.issues).toMatchObject([
-    { message: 'The time zone “Mars/Olympus” is ambiguous or unknown. Use a city’s, such as Europe/Paris.' },
+    { message: 'The time zone “Mars/Olympus” is ambiguous or unknown. Use the zone of a city, such as Europe/Paris.' },
   ]);
   expect(timeZone.safeParse('x'.repeat(61)).error?.issues).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('validates the name of a file as text', () => {
   expect(isTaken(namedFile, new Blob(['x']))).toBe(false);
   for (const name of ['x'.repeat(1_001), 'a\0'])
     expect(namedFile.safeParse(new File(['x'], name)).error?.issues).toMatchObject([
-      { path: ['name'], message: 'The name of this file is too long or holds characters that cannot be stored.' },
+      { path: ['name'], message: 'The name of this file is too long or contains characters that cannot be stored.' },
     ]);
   expect(isTaken(namedFile, new File(['x'], 'x'.repeat(1_000)))).toBe(true);
 });
@@ -86,7 +86,9 @@ describe('cursor', () => {
     `${id.slice(0, -1)}@1`,
     `${id}@x`,
   ])('is rejected when it was made up: %s', (value) => {
-    expect(cursor.safeParse(value).error?.issues).toMatchObject([{ message: 'This is not the end of a page before.' }]);
+    expect(cursor.safeParse(value).error?.issues).toMatchObject([
+      { message: 'This cursor is not valid. Use the cursor of the previous page.' },
+    ]);
   });
 });
 

@@ -1,13 +1,31 @@
 import { choosePosture } from './choose-posture.ts';
 import { chooseProps } from './choose-props.ts';
-import { chooser } from './chooser.ts';
 import { clothingSeasons } from './habits/clothing-seasons.ts';
 import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { likelyOutfits } from './likely-outfits.ts';
 import { preferring } from './preferring.ts';
+import { randomFrom } from './random.ts';
 import type { Aspect, Pattern, Place, Season, Shot, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
+
+/** Picks one of the options (at least one); `name` identifies the decision. */
+type Choose = <Option>(name: string, options: readonly Option[]) => Option;
+
+/**
+ * Makes decisions from one seed. Neighboring seeds pick neighboring options. Each decision skips an option in regular
+ * intervals of a different length, so that no two decisions remain in step.
+ */
+function chooser(seed: number): Choose {
+  return (name, options) => {
+    const random = randomFrom(0, name);
+    const start = Math.floor(random() * 1000);
+    const spread = 5 + Math.floor(random() * 40);
+    // A skip in every round would always skip the same option.
+    const period = spread + 1 === options.length ? spread + 1 : spread;
+    return options[(seed + Math.floor(seed / period) + start) % options.length] as (typeof options)[number]; // in range
+  };
+}
 
 /** Colors and patterns that the prompt requests: colors of clothes and props, patterns of the top and the legwear. */
 export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalBody } from '#platform/http/call-errors.ts';
-import { callAs, connectInstagram, makePersona, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { callAs, connectInstagram, makePersona, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;

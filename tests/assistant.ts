@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { TestUser } from './people.ts';
+import type { TestUser } from './users.ts';
 
 type Content = { readonly type: string; readonly text?: string; readonly data?: string; readonly mimeType?: string };
 export type ToolAnswer = { readonly isError: boolean; readonly content: readonly Content[]; readonly said: ToolResult };

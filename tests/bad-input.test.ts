@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalBody } from '#platform/http/call-errors.ts';
-import { callAs, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { callAs, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -36,13 +36,13 @@ test.each([
     'generate-images',
     { influencer_id: influencerId, prompt: '<script>alert(1)</script>' },
     'prompt',
-    'This text holds something that looks like a script.',
+    'This text contains something that looks like a script.',
   ],
   [
     'generate-images',
     { influencer_id: influencerId, prompt: 'javascript:alert(1)' },
     'prompt',
-    'This text holds something that looks like a script.',
+    'This text contains something that looks like a script.',
   ],
   [
     'generate-images',
@@ -66,7 +66,7 @@ test.each([
     'create-influencer',
     { name: ['Mia'], created_via: 'builder', traits: {}, preview_image_url: 'http://a/b' },
     'name',
-    'This value is of the wrong kind.',
+    'This value has the wrong type.',
   ],
   [
     'create-influencer',
@@ -80,7 +80,7 @@ test.each([
     'caption',
     'Instagram captions are limited to 2,200 characters.',
   ],
-  ['create-post', { influencerId, mediaUrls: [1] }, 'mediaUrls.0', 'This value is of the wrong kind.'],
+  ['create-post', { influencerId, mediaUrls: [1] }, 'mediaUrls.0', 'This value has the wrong type.'],
   [
     'create-post',
     { influencerId, scheduledFor: '2026-13-01T10:00', timezone: 'America/Chicago' },
@@ -91,7 +91,7 @@ test.each([
     'create-post',
     { influencerId, scheduledFor: '2026-12-01T10:00', timezone: 'Mars/Olympus' },
     'timezone',
-    'The time zone “Mars/Olympus” is ambiguous or unknown. Use a city’s, such as Europe/Paris.',
+    'The time zone “Mars/Olympus” is ambiguous or unknown. Use the zone of a city, such as Europe/Paris.',
   ],
   [
     'connect-sandbox-instagram',

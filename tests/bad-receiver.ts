@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { webhookMachine } from '#features/developers/server/webhooks/deliveries.ts';
 import { webhookEvents } from '#features/developers/webhook-rules.ts';
 import { wake } from '#platform/live/announce.ts';
-import { makePersona, signUp } from './people.ts';
 import type { TestProduct } from './product.ts';
+import { makePersona, signUp } from './users.ts';
 
 type Delivery = {
   /** Accepted messages in order; the same message may appear twice. */

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFileKeys } from '#features/images/server/image-copies.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { type EveryRow, readEveryRow, tablesNaming, tablesWithNewRows } from './database/every-row.ts';
-import { addRows } from './database/rows-of-people.ts';
-import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './people.ts';
-import { createPlainImage } from './plain-picture.ts';
+import { addRows } from './database/user-rows.ts';
+import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
+import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 /**
  * Tables that remain after an account was deleted: ledgers, payouts, invoice numbers, and the account row they refer
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
   test('requires the password, and changes nothing if it is wrong', async () => {
     expect(await neighbor.call('delete-account', { password: 'a guess' })).toMatchObject({
       status: 422,
-      body: { code: 'WRONG_PASSWORD', message: 'This is not your password.' },
+      body: { code: 'WRONG_PASSWORD', message: 'The password is incorrect.' },
     });
     expect((await neighbor.call('get-session')).body.user).toMatchObject({ id: neighbor.id });
   });
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect((await signIn(cleo)).status).toBe(200);
     await expect
       .poll(() => subjectsTo(cleo))
-      .toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account stays']));
+      .toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account will not be deleted']));
   });
 
   test('keeps the account held when a suspension ends in the meantime', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDaysKept, maxExportsPerDay } from '#features/account/account-rules.ts';
 import { aboutHours } from './about-hours.ts';
-import { addRows, readTables } from './database/rows-of-people.ts';
-import { signUp, type TestUser, uploadPhoto } from './people.ts';
-import { createPlainImage } from './plain-picture.ts';
+import { addRows, readTables } from './database/user-rows.ts';
+import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { readZip } from './read-zip.ts';
+import { signUp, type TestUser, uploadPhoto } from './users.ts';
 
 /** The tables that are not exported, with the reason. */
 const notExported: Readonly<Record<string, string>> = {

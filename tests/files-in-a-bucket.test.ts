@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './people.ts';
-import { createPlainImage } from './plain-picture.ts';
+import { createPlainImage } from './plain-image.ts';
 import { runProduct } from './process/running-product.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
 import { openStandInS3, type StandInS3 } from './vendors/s3.ts';
 
 let standIn: StandInS3;

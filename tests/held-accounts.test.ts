@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountHeld } from '#contract/account-held.ts';
 import { summarizeUsage } from '#features/billing/server/accounts.ts';
 import { setCredits } from './credits.ts';
-import { callAs, makePersona, signUp, type TestUser } from './people.ts';
 import type { TestProduct } from './product.ts';
 import { openTrainingProduct } from './trainings.ts';
+import { callAs, makePersona, signUp, type TestUser } from './users.ts';
 import type { StandInVendor } from './vendors/image-models.ts';
 
 /** Images that the stand-in provider generates concurrently. */

@@ -3,8 +3,8 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallMeta } from '#contract/call-contract.ts';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;

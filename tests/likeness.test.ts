@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Face, FaceRecogniser, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
-import { drawShown, type Shown } from './vendors/drawn-people.ts';
+import { drawShown, type Shown } from './vendors/drawn-faces.ts';
 
 let run: Awaited<ReturnType<typeof openLikenessRun>>;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantCredits } from '#features/billing/server/credits.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type LiveClient, openLive } from './live-client.ts';
-import { signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { signUp, type TestUser } from './users.ts';
 
 const cuts = 200;
 

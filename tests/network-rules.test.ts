@@ -7,10 +7,10 @@ import type { ImportedRow } from '#features/planner/formats-contract.ts';
 import { findNotReadyReason } from '#features/planner/post-rules.ts';
 import { scheduleDraft } from '#features/planner/server/public.ts';
 import { callTool, closeAssistants, makeKey, openAssistant } from './assistant.ts';
-import { type AutopilotUser, openAutopilotUser } from './autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from './autopilot/autopilot-user.ts';
 import { setCredits } from './credits.ts';
-import { type Answer, callAs, connectInstagram, makePersona, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { type Answer, callAs, connectInstagram, makePersona, type TestUser } from './users.ts';
 
 /** For each rule about the content of a post, content that violates only this rule. */
 const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {

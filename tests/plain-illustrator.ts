@@ -19,7 +19,7 @@ export function plainIllustrator(): ImageEngine {
     ...illustrator,
     async draw(order, signal, onProgress) {
       if (order.edit) return illustrator.draw(order, signal, onProgress);
-      if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+      if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
       const { persona, prompt, seed, aspect } = order;
       const hash = createHash('sha256')
         .update(JSON.stringify([persona.seed, persona.traits, prompt, seed]))

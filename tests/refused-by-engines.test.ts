@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connectInstagram, makePersona, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -47,6 +47,9 @@ test('returns 422 for a post that Instagram rejects for its content', async () =
   const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption: 'Hello' };
   expect(await ana.call('create-post', post)).toMatchObject({
     status: 422,
-    body: { code: 'publish_failed', message: 'Publish failed: Instagram found that this post is against its rules.' },
+    body: {
+      code: 'publish_failed',
+      message: 'Publish failed: Instagram rejected this post because it violates its rules.',
+    },
   });
 });

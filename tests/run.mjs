@@ -22,7 +22,7 @@ install({ forTests: true });
  * the unit tests start, because their servers send the built pages.
  */
 const stages = [
-  [['lint', 'types', 'fence', 'unused'], ['build']],
+  [['lint', 'types', 'lint:imports', 'unused'], ['build']],
   [['unit'], ['journeys']],
 ];
 const isWindows = process.platform === 'win32';

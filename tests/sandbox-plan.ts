@@ -1,4 +1,4 @@
-import type { TestUser } from './people.ts';
+import type { TestUser } from './users.ts';
 
 /** A simulated subscription and its invoices. */
 export type SandboxPlan = { readonly id: string; readonly invoices: readonly { readonly id: string }[] };

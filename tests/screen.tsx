@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { accountParts, areaMenu, features, settingsParts } from '#app/web/features.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
-import { doubleClickMs } from '#ui/double-press.ts';
+import { doubleClickMs } from '#ui/double-click.ts';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';

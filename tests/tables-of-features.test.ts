@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTables } from './database/rows-of-people.ts';
 import { openTestDatabase } from './database/test-database.ts';
+import { readTables } from './database/user-rows.ts';
 
 /** Every table, by the only folder whose code reads and writes it. */
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'verifications',
   ],
   'features/models': ['model_checks'],
-  'features/mail': ['mail_preferences', 'mails'],
+  'features/email': ['mail_preferences', 'mails'],
   'features/billing': [
     'accounts',
     'credit_entries',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCredits } from './credits.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;

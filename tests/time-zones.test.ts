@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { buildExample } from '#app/server/schema-example.ts';
 import { ianaName } from '#contract/named-zone.ts';
 import { timeZone } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
-import { buildExample } from '../app/server/example-of-schema.ts';
-import { type Answer, makePersona, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { type Answer, makePersona, signUp, type TestUser } from './users.ts';
 
 /** Names that `Intl` accepts as a time zone and Temporal does not: each stands for several zones, or for none. */
 const ambiguous =

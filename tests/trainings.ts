@@ -4,8 +4,8 @@ import type { Training } from '#features/influencers/training-contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
-import { makePhotos, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { makePhotos, type TestUser } from './users.ts';
 import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 

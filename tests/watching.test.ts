@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './users.ts';
 import { openStandInCollector } from './vendors/otlp.ts';
 
 /** Marks all texts that a user enters: it must not appear in metrics, log lines or traces. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './people.ts';
-import { createPlainImage } from './plain-picture.ts';
+import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 type Photo = { readonly id: string; readonly image_url: string };
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
-import { doubleClickMs } from './double-press.ts';
+import { doubleClickMs } from './double-click.ts';
 import { TextField } from './kit/text-field.tsx';
 import { useFields } from './use-fields.ts';
-import { useSubmit } from './use-press.ts';
+import { useSubmit } from './use-single-click.ts';
 
 const send = vi.fn();
 

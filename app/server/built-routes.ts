@@ -52,7 +52,7 @@ function isPage(last: BuiltRoute | undefined, path: string): boolean {
 
 async function readRoutes(assets: string): Promise<readonly BuiltRoute[]> {
   const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error(`The built pages have no manifest of their routes in ${assets}.`);
+  if (!file) throw new Error(`No route manifest was found for the built pages in ${assets}.`);
   const [, json = '{}'] = /=(\{.*\});?\s*$/s.exec(await readFile(join(assets, file), 'utf8')) ?? [];
   return Object.values(manifest.parse(JSON.parse(json)).routes);
 }

@@ -5,15 +5,15 @@ import type { Config } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
+import { findImagePrice } from './image-prices.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openImageEngine } from './open-image-engine.ts';
-import { findImagePrice } from './picture-costs.ts';
 import { runWithConfig } from './run-script.ts';
 import { openRecogniser } from './wire.ts';
 
 // `npm run check:engines`: generates two images with each engine of IMAGE_ENGINE, the second from the first, and
 // reports the result and whether both show the same face. Each image costs its usual price.
-await runWithConfig('The engines could not be checked', check);
+await runWithConfig('Could not check the engines', check);
 process.exit();
 
 async function check(config: Config) {
@@ -36,7 +36,7 @@ async function check(config: Config) {
 }
 
 async function comfyuiFaults(choice: ComfyuiChoice): Promise<readonly string[]> {
-  return findWorkflowFaults(choice, readWorkflows(choice)).catch(() => [`${choice.url} could not be reached.`]);
+  return findWorkflowFaults(choice, readWorkflows(choice)).catch(() => [`Could not reach ${choice.url}.`]);
 }
 
 function printCheck(name: string, check: EngineCheck, { imagePrices }: Config, likeness: string) {
@@ -45,7 +45,7 @@ function printCheck(name: string, check: EngineCheck, { imagePrices }: Config, l
     return console.log(`FAILED ${name}: ${check.model}: ${check.reason}`);
   }
   const price = findImagePrice(imagePrices, check.model);
-  const cost = price === null ? 'price not known (IMAGE_PRICE tells it)' : `$${price.toFixed(3)}`;
+  const cost = price === null ? 'price unknown (set it in IMAGE_PRICE)' : `$${price.toFixed(3)}`;
   console.log(`ok     ${name}: ${check.model}, ${check.size}, ${check.seconds.toFixed(1)} s, ${cost}${likeness}`);
 }
 
@@ -53,7 +53,7 @@ async function compare(first: Uint8Array, second: Uint8Array, recogniser: FaceRe
   const [known, seen] = [await facesIn(first, recogniser), await facesIn(second, recogniser)];
   const judged = judgeLikeness(known, seen, 0);
   if (!judged || judged.percent === null) return ', no face to compare';
-  return `, same person as its reference: ${judged.percent} %`;
+  return `, likeness to its reference: ${judged.percent} %`;
 }
 
 async function facesIn(picture: Uint8Array, recogniser: FaceRecogniser): Promise<readonly Face[]> {

@@ -14,7 +14,7 @@ export async function checkFileStore(files: FileStore): Promise<void> {
     if (!(error instanceof StorageAway)) throw error;
     if (error.isRefused)
       throw new StartRefused(
-        `The store of files (S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) cannot be used: ${error.message}.`,
+        `Could not use the file store (S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY): ${error.message}.`,
       );
   }
 }

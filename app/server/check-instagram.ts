@@ -4,7 +4,7 @@ import { runWithConfig } from './run-script.ts';
 // `npm run check:instagram`: reports the missing settings of the operator's own Meta app. It changes nothing.
 // docs/instagram.md describes the steps.
 const marks = { ok: 'ok     ', missing: 'MISSING', look: 'look   ' } as const;
-await runWithConfig('The app could not be checked', async (config) => {
+await runWithConfig('Could not check the app', async (config) => {
   const checks = await checkMetaApp(config);
   for (const { state, what, sentence } of checks) console.log(`${marks[state]} ${what}: ${sentence}`);
   process.exitCode = checks.some(({ state }) => state === 'missing') ? 1 : 0;

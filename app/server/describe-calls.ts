@@ -4,7 +4,7 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { refusalBody, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Calls } from '#platform/http/serve-calls.ts';
-import { buildExample, type ExampleSchema } from './example-of-schema.ts';
+import { buildExample, type ExampleSchema } from './schema-example.ts';
 
 type Described = Pick<ServerFeature, 'name' | 'calls'>;
 
@@ -17,8 +17,8 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       title: 'Galatea',
       version: '1.1',
       description:
-        'Design AI influencers, photograph them, plan and publish their posts. ' +
-        'Programs authenticate with an API key, which is made on the account page and sent as a bearer token.',
+        'Design AI influencers, generate photos of them, and plan and publish their posts. ' +
+        'Authenticate with an API key, sent as a bearer token. Create API keys on the account page.',
     },
     servers: [{ url: publicUrl }],
     tags: features
@@ -30,9 +30,9 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'galatea_…',
-          description: 'An API key. A call says in x-key-scopes what the key has to be allowed.',
+          description: 'An API key. The x-key-scopes of a call list the scopes that the key needs.',
         },
-        session: { type: 'http', scheme: 'bearer', description: 'The session of a person who is signed in.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The session of a signed-in user.' },
       },
     },
     customErrorResponseBodySchema: (refusals) =>
@@ -48,7 +48,7 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
     for (const [callName, call] of Object.entries(own)) {
       const { meta, route } = call['~orpc'];
       const operation = document.paths?.[route.path ?? '']?.[route.method === 'GET' ? 'get' : 'post'];
-      if (!operation) throw new Error(`the document leaves ${callName} out`);
+      if (!operation) throw new Error(`the document does not contain ${callName}`);
       const responses = withRefusals(operation.responses ?? {});
       // Every call is created by call-contract.ts.
       Object.assign(operation, { tags: [name], responses }, describeAccess(meta as CallMeta));
@@ -61,24 +61,24 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
 
 /** Descriptions of the features, for the tags of the document. */
 const aboutFeatures: Readonly<Record<string, string>> = {
-  account: 'Who you are here, and your own data.',
-  admin: 'What operators look at and change.',
-  autopilot: 'What Autopilot plans for an influencer, and how far it goes by itself.',
+  account: 'The signed-in user and their data.',
+  admin: 'Data and actions for operators.',
+  autopilot: 'Autopilot’s plan for an influencer, and its settings.',
   billing: 'Credits, plans and payments.',
-  captions: 'Captions for pictures.',
+  captions: 'Captions for images.',
   developers: 'API keys and webhooks.',
-  generation: 'The image engine, and what images cost.',
-  images: 'Images that you upload.',
-  influencers: 'The influencers you made.',
+  generation: 'The image engine and the costs of images.',
+  images: 'Uploaded images.',
+  influencers: 'The influencers of the user.',
   instagram: 'The Instagram account of an influencer.',
-  landing: 'The people of the demo.',
-  legal: 'Who runs this installation.',
-  mail: 'What is written to you.',
-  photos: 'Photos of an influencer: made, looked at, marked, downloaded and deleted.',
-  planner: 'Drafts and scheduled posts, and files of them.',
-  rewards: 'Friends you invite, posts you share, and commissions.',
-  style: 'How an influencer writes and when it posts.',
-  support: 'Tickets, feedback and reports.',
+  landing: 'Demo influencers.',
+  legal: 'The operator of this installation.',
+  mail: 'Emails to the user.',
+  photos: 'Photos of an influencer: generate, list, mark, download and delete them.',
+  planner: 'Drafts and scheduled posts, and their import and export.',
+  rewards: 'Referrals, shared posts and affiliate commissions.',
+  style: 'The writing style and posting schedule of an influencer.',
+  support: 'Support tickets, feedback and reports.',
 };
 
 /** A query parameter with a boolean default accepts `true` and `false`, but the generator declares it as a string. */

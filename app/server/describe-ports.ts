@@ -2,11 +2,11 @@ import type { Ports } from './wire.ts';
 
 /** The setting that replaces a built-in adapter with another one, by port and name. */
 const switches: Readonly<Record<string, string>> = {
-  'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
-  'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
-  'publishing sandbox': 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one',
-  'files disk': 'S3_BUCKET keeps them in a bucket',
-  'mail outbox': 'SMTP_URL and MAIL_FROM send them',
+  'pictures illustrated': 'set the key of an image model, or COMFYUI_URL, for photorealistic images',
+  'captions phrasebook': 'set WRITER and WRITER_MODEL to use a language model',
+  'publishing sandbox': 'set ZERNIO_API_KEY or INSTAGRAM_APP_ID to publish to Instagram',
+  'files disk': 'set S3_BUCKET to store files in a bucket',
+  'mail outbox': 'set SMTP_URL and MAIL_FROM to send emails',
 };
 
 /** Returns one line per port for the console at the start: its adapter, and the setting that enables another one. */
@@ -29,5 +29,5 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
 export function describeLikeness({ recogniser, engine }: Ports): string[] {
   if (engine.source === 'algorithmicMedia') return [];
   const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';
-  return [`  likeness    ${recogniser ? `of each photo measured by ${recogniser.label}` : none}`];
+  return [`  likeness    ${recogniser ? `measured for each photo by ${recogniser.label}` : none}`];
 }

@@ -3,10 +3,12 @@ import { adminFeature } from '#features/admin/server/feature.ts';
 import { autopilotFeature } from '#features/autopilot/server/feature.ts';
 import { countAutopilotPosts } from '#features/autopilot/server/public.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
-import { openPlanEmails } from '#features/billing/server/plan-mails.ts';
+import { openPlanEmails } from '#features/billing/server/plan-emails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
+import { emailFeature } from '#features/email/server/feature.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import { generationFeature } from '#features/generation/server/feature.ts';
 import { type ImagesDeps, imagesFeature } from '#features/images/server/feature.ts';
 import { type InfluencersDeps, influencersFeature } from '#features/influencers/server/feature.ts';
@@ -14,15 +16,19 @@ import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
 import { accountAvatars } from '#features/instagram/server/public.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
-import { emailFeature } from '#features/mail/server/feature.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
 import { modelsFeature } from '#features/models/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
-import { findNewestPhoto, findTrainingPhotos } from '#features/photos/server/public.ts';
+import { findNewestPhoto, findPaidPhotos, findTrainingPhotos } from '#features/photos/server/public.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
-import { countWaitingPosts, findLatestCaptions, findPosting, movePosts } from '#features/planner/server/public.ts';
+import {
+  countWaitingPosts,
+  findLatestCaptions,
+  findPosting,
+  findPostsOfImages,
+  movePosts,
+} from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
-import { openRewardEmails } from '#features/rewards/server/reward-mails.ts';
+import { openRewardEmails } from '#features/rewards/server/reward-emails.ts';
 import { statusFeature } from '#features/status/server/feature.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -96,7 +102,12 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     }),
     accountFeature({ ...parts, personalData: () => listPersonalData(features) }),
     modelsFeature(parts),
-    billingFeature({ ...parts, mails: openPlanEmails(parts), countTrainings }),
+    billingFeature({
+      ...parts,
+      mails: openPlanEmails(parts),
+      countTrainings,
+      findPaidPhotos: (db, userId, references) => findPaidPhotos(db, userId, references, findPostsOfImages),
+    }),
     imagesFeature({ ...parts, accountAvatars }),
     generationFeature(parts),
     influencersFeature({ ...parts, findTrainingPhotos }),

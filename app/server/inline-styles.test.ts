@@ -39,7 +39,7 @@ test('leaves out fonts that need a download and keeps local fonts', async () => 
 test('throws when a page has no stylesheet', async () => {
   const built = await emptyBuild();
   await writeFile(join(built, 'index.html'), '<html></html>');
-  await expect(inlineStyles(built, ['/'])).rejects.toThrow('index.html names no styles.');
+  await expect(inlineStyles(built, ['/'])).rejects.toThrow('index.html contains no styles.');
 });
 
 /** Returns the page / of a build with these styles. */

@@ -23,7 +23,7 @@ async function inlineInto(file: string, builtPages: string): Promise<void> {
   const page = await readFile(file, 'utf8');
   // React Router adds an empty fragment to the stylesheet of a route that other routes load too.
   const [link, href] = /<link rel="stylesheet" href="([^"#]+)#?"\/>/.exec(page) ?? [];
-  if (!link || !href) throw new Error(`${file} names no styles.`);
+  if (!link || !href) throw new Error(`${file} contains no styles.`);
   const styles = (await readFile(join(builtPages, href), 'utf8')).replaceAll(fetchedFont, '');
   const used = await stylesUsedIn(page, styles);
   await writeFile(

@@ -44,4 +44,4 @@ export async function rotateKeys(
 }
 
 const notStarted =
-  'No process has started with the first key of ENCRYPTION_KEYS, so running processes could not read what it encrypts. Start every process with these ENCRYPTION_KEYS, and run this again.';
+  'No process has started with the first key of ENCRYPTION_KEYS yet, so running processes could not decrypt data that it encrypts. Start every process with these ENCRYPTION_KEYS, then run this command again.';

@@ -12,12 +12,14 @@ import { runOnInstallation } from './run-script.ts';
 const filesPerLine = 500;
 
 // `npm run move-files`: copies the images of DATA_DIR to the bucket that the environment names. It deletes nothing.
-await runOnInstallation('Stopped (start it again to continue)', async ({ dataDir, fileStore }) => {
+await runOnInstallation('Stopped (run it again to continue)', async ({ dataDir, fileStore }) => {
   if (fileStore.name !== 's3')
-    throw new StartRefused('S3_BUCKET is not set: it names the bucket to copy the files to.');
+    throw new StartRefused('S3_BUCKET is not set. Set it to the bucket to copy the files to.');
   const folder = join(dataDir, 'files');
   if (!(await stat(folder).catch(() => undefined)))
-    throw new StartRefused(`There are no files in ${dataDir}; set DATA_DIR to the folder that holds the folder files.`);
+    throw new StartRefused(
+      `There are no files in ${dataDir}. Set DATA_DIR to the folder that contains the “files” folder.`,
+    );
   const store = s3(fileStore);
   await checkFileStore(store);
   const done = await copyFiles(keysOnDisk(folder), disk(folder), store, (soFar) => {
@@ -27,5 +29,5 @@ await runOnInstallation('Stopped (start it again to continue)', async ({ dataDir
 });
 
 function summary({ copied, copiedBytes, thereBefore }: Readonly<Copied>): string {
-  return `${copied} copied and compared (${Math.round(copiedBytes / 1e6)} MB), ${thereBefore} were there.`;
+  return `${copied} copied and verified (${Math.round(copiedBytes / 1e6)} MB), ${thereBefore} already in the bucket.`;
 }

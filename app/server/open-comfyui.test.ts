@@ -56,7 +56,7 @@ test('uses a plain workflow instead of the main one for influencers without a re
 test('logs a warning when the server is unreachable, and opens the engine without waiting for it', async () => {
   server.behave = 'is down';
   expect(open().name).toBe('comfyui');
-  await logged('ComfyUI could not be reached, so its workflows were not checked');
+  await logged('could not reach ComfyUI, so its workflows were not checked');
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
 });
 

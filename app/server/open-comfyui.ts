@@ -97,8 +97,8 @@ function readWorkflowFile(variable: string, file: string, use: WorkflowUse): Wor
 async function logFaults(choice: ComfyuiChoice, workflows: ComfyuiWorkflows, log: Log): Promise<void> {
   try {
     for (const fault of await findWorkflowFaults(choice, workflows))
-      log.error({ fault }, 'ComfyUI would refuse a workflow');
+      log.error({ fault }, 'ComfyUI would reject a workflow');
   } catch (error) {
-    log.warn({ err: error }, 'ComfyUI could not be reached, so its workflows were not checked');
+    log.warn({ err: error }, 'could not reach ComfyUI, so its workflows were not checked');
   }
 }

@@ -6,7 +6,7 @@ import { googleModels } from '#ports/model-list/google/google-models.ts';
 import type { ModelList } from '#ports/model-list/model-list.ts';
 import { openaiModels } from '#ports/model-list/openai/openai-models.ts';
 import { replicateModels } from '#ports/model-list/replicate/replicate-models.ts';
-import { findImagePrice, listImageModels, trainingEngine } from './picture-costs.ts';
+import { findImagePrice, listImageModels, trainingEngine } from './image-prices.ts';
 
 type Models = Pick<Config, 'imageEngines' | 'imagePrices' | 'loraTraining' | 'writer'>;
 

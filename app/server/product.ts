@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { openAccountEmails } from '#features/account/server/account-mails.ts';
+import { openAccountEmails } from '#features/account/server/account-emails.ts';
 import { openAuth, type PasswordHashing } from '#features/account/server/auth.ts';
-import { findGreetedName } from '#features/account/server/find-person.ts';
+import { findGreetedName } from '#features/account/server/find-user.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
-import { findUserStatus } from '#features/account/server/standing.ts';
-import { openKeyChecks } from '#features/developers/server/check-key.ts';
+import { findUserStatus } from '#features/account/server/user-status.ts';
+import { openKeyChecks } from '#features/developers/server/check-api-key.ts';
+import { openSendEmail } from '#features/email/server/send-email.ts';
 import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
 import { openImageCopies } from '#features/images/server/image-copies.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
-import { openSendEmail } from '#features/mail/server/send-mail.ts';
 import { areImagesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
@@ -39,6 +39,7 @@ import { openSeal } from '#platform/sealing/seal.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFileStore } from './check-file-store.ts';
+import { openContentCredentials } from './content-signing.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -46,7 +47,6 @@ import { getPublicUrl } from './public-url.ts';
 import { openMetricReads } from './read-metrics.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
-import { openContentCredentials } from './signing-of.ts';
 import { type BuiltIn, type Ports, wirePorts } from './wire.ts';
 
 export type Product = {
@@ -261,7 +261,7 @@ export async function openProduct(
       onAway({ message }: Error) {
         if (Date.now() - loggedAt < waitingLogIntervalMs) return;
         loggedAt = Date.now();
-        log.warn({ error: message }, 'the database cannot be reached, or a table is locked; the start waits for it');
+        log.warn({ error: message }, 'the database is unreachable or a table is locked; the start is waiting for it');
       },
     };
     await checkFileStore(files);

@@ -43,9 +43,9 @@ describe('model checks', () => {
     [{ name: 'openai', apiKey: 'x', models, baseUrl: `${lists.url}/openai` }] as Config['imageEngines'];
 
   test.each([
-    [{ 'gpt-image-2': null }, 'ok openai gpt-image-2 is available. IMAGE_PRICE has no price of it.'],
+    [{ 'gpt-image-2': null }, 'ok openai gpt-image-2 is available. IMAGE_PRICE has no price for it.'],
     [{ 'gpt-image-2': '2027-05-01' }, 'ends openai gpt-image-2 ends on 2027-05-01.'],
-    [{ other: null }, 'WRONG openai gpt-image-2 is not among the models that the key may use.'],
+    [{ other: null }, 'WRONG openai gpt-image-2 is not available to this key.'],
   ])('report the state of each model: %j', async (models, line) => {
     lists.models = models;
     expect(await check({ imageEngines: imageEngines({}) }, 'images')).toEqual([line]);
@@ -78,10 +78,10 @@ test('checks the Google client without a sign-in', async () => {
   const { server, requests, close } = await openStandInOpenId();
   expect(await check({ google: { ...openIdClient, server } }, 'sign-in')).toEqual(['ok Google accepts the client.']);
   const refused = { ...openIdClient, clientSecret: 'of another client', server };
-  expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Google refused the client (invalid_client).']);
+  expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Google rejected the client (invalid_client).']);
   expect(requests).toEqual([]);
   await close();
-  expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Google could not be reached.']);
+  expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Could not reach Google.']);
 });
 
 test('reports Stripe as WRONG when the prices of the plans are missing', async () => {

@@ -12,9 +12,9 @@ import { checkSmtp } from '#ports/mailer/smtp/smtp.ts';
 import { checkStripe } from '#ports/payments/stripe/check-stripe.ts';
 import { checkZernio } from '#ports/publisher/zernio/check-zernio.ts';
 import { checkMetaApp } from './check-meta-app.ts';
+import { findImagePrice } from './image-prices.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openModelLists } from './open-model-lists.ts';
-import { findImagePrice } from './picture-costs.ts';
 
 /** A result of a check. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
 export type ProviderCheck = {
@@ -42,7 +42,7 @@ export async function checkProviders(config: Config): Promise<readonly ProviderC
 async function checkBuiltInOrComfyui(choice: ImageEngineChoice): Promise<ProviderCheck[]> {
   if (choice.name === 'illustrated') return [ok('images', 'The built-in illustrations are used.')];
   if (choice.name !== 'comfyui') return [];
-  const unreachable = [`${choice.url} could not be reached.`];
+  const unreachable = [`Could not reach ${choice.url}.`];
   const faults = await findWorkflowFaults(choice, readWorkflows(choice)).catch((error) => {
     if (error instanceof StartRefused) return [error.message];
     return unreachable;
@@ -78,13 +78,13 @@ function modelCheck(
     case 'deprecated':
       return { state: 'ends', work, sentence: `${name} ends${day ? ` on ${day}` : ''}.${hint}` };
     case 'gone':
-      return wrong(work, `${name} is gone.${is_replaced ? ` ${successor} is used instead.` : hint}`);
+      return wrong(work, `${name} is no longer available.${is_replaced ? ` ${successor} is used instead.` : hint}`);
     case 'unknown':
     case 'unchecked':
-      return wrong(work, `${name} is not among the models that the key may use.`);
+      return wrong(work, `${name} is not available to this key.`);
     case 'current': {
       const price = work === 'images' ? findImagePrice(imagePrices, model) : 0;
-      return ok(work, `${name} is available.${price === null ? ' IMAGE_PRICE has no price of it.' : ''}`);
+      return ok(work, `${name} is available.${price === null ? ' IMAGE_PRICE has no price for it.' : ''}`);
     }
   }
 }
@@ -104,21 +104,21 @@ async function checkPublishing(config: Config): Promise<ProviderCheck[]> {
 
 async function checkPayments({ payments }: Config): Promise<ProviderCheck[]> {
   if (payments.name === 'off') return [ok('payments', 'Payments are off.')];
-  if (payments.name === 'sandbox') return [ok('payments', 'The simulated payments are used.')];
+  if (payments.name === 'sandbox') return [ok('payments', 'Simulated payments are used.')];
   const offers = paidPlans.flatMap(({ name: plan }) =>
     (['monthly', 'annual'] as const).map((billing) => ({ plan, billing })),
   );
   const { secretKey, server } = payments;
-  return [orOk('payments', await checkStripe(secretKey, offers, server), 'Stripe has a price of each plan.')];
+  return [orOk('payments', await checkStripe(secretKey, offers, server), 'Stripe has a price for each plan.')];
 }
 
 async function checkEmail({ mailServer }: Config): Promise<ProviderCheck[]> {
-  if (!mailServer) return [ok('email', 'Emails are stored and not sent (SMTP_URL and MAIL_FROM send them).')];
+  if (!mailServer) return [ok('email', 'Emails are stored but not sent. Set SMTP_URL and MAIL_FROM to send them.')];
   return [orOk('email', await checkSmtp(mailServer), `The SMTP server accepts the connection.`)];
 }
 
 async function checkFiles({ fileStore, dataDir }: Config): Promise<ProviderCheck[]> {
-  if (fileStore.name === 'disk') return [ok('files', `Files are in ${join(dataDir, 'files')}.`)];
+  if (fileStore.name === 'disk') return [ok('files', `Files are stored in ${join(dataDir, 'files')}.`)];
   try {
     const file = await s3(fileStore).open('start-check.txt');
     file?.stream.destroy();
@@ -130,9 +130,12 @@ async function checkFiles({ fileStore, dataDir }: Config): Promise<ProviderCheck
 }
 
 function checkFaces({ imageEngines }: Config): ProviderCheck {
-  if (imageEngines.every(({ name }) => name === 'illustrated')) return ok('faces', 'Illustrations need no comparison.');
+  if (imageEngines.every(({ name }) => name === 'illustrated'))
+    return ok('faces', 'Illustrations do not need a comparison.');
   const missing = faceApiFolder() === null && '@vladmandic/face-api is not installed: likeness is not measured.';
-  return missing ? { state: 'look', work: 'faces', sentence: missing } : ok('faces', 'Faces are compared here.');
+  return missing
+    ? { state: 'look', work: 'faces', sentence: missing }
+    : ok('faces', 'Faces are compared on this server.');
 }
 
 /**
@@ -150,10 +153,10 @@ async function checkSignIn({ google, publicUrl }: Config): Promise<ProviderCheck
   });
   const signal = AbortSignal.timeout(signInTimeoutMs);
   const response = await fetch(google.server.tokenUrl, { method: 'POST', body: form, signal }).catch(() => null);
-  if (!response) return wrong('sign-in', 'Google could not be reached.');
+  if (!response) return wrong('sign-in', 'Could not reach Google.');
   const refusal = oauthError.safeParse(await response.json().catch(() => null));
   if (refusal.data?.error === 'invalid_grant') return ok('sign-in', 'Google accepts the client.');
-  return wrong('sign-in', `Google refused the client (${refusal.data?.error ?? response.status}).`);
+  return wrong('sign-in', `Google rejected the client (${refusal.data?.error ?? response.status}).`);
 }
 
 const signInTimeoutMs = 15_000;

@@ -6,8 +6,6 @@ export function readNamedFile(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartRefused(
-      `${variable} names a file that cannot be read: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new StartRefused(`Could not read the file in ${variable}: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -5,7 +5,7 @@ import type { BundledPostgres } from '#platform/database/own-postgres.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { describeLikeness, describePorts } from './describe-ports.ts';
-import { describeImageCosts } from './picture-costs.ts';
+import { describeImageCosts } from './image-prices.ts';
 import { openProduct, type Product } from './product.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: Bundl
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    console.log('Stopping: running work is finished first …');
+    console.log('Stopping after running work has finished …');
     await product.stop();
     await own?.stop();
     process.exit(0);
@@ -39,24 +39,24 @@ export async function runProduct(config: Config, databaseUrl: string, own: Bundl
     throw error;
   }
 
-  console.log(`Galatea is at ${product.publicUrl}`);
+  console.log(`Galatea is running at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
   for (const line of [...describeImageCosts(config), ...describeLikeness(product.ports)]) console.log(line);
   console.log(
-    `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
+    `  database    ${own ? `built-in PostgreSQL in ${own.folder} (set DATABASE_URL to use another)` : 'PostgreSQL from DATABASE_URL'}`,
   );
-  const keys = config.encryptionKeys ? 'of ENCRYPTION_KEYS' : `in ${config.dataDir}/encryption-keys (back them up)`;
+  const keys = config.encryptionKeys ? 'from ENCRYPTION_KEYS' : `in ${config.dataDir}/encryption-keys (back them up)`;
   console.log(`  keys        ${keys}`);
-  const signature = 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)';
-  console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : signature}`);
-  const signIn = 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)';
+  const signature = 'none (set C2PA_KEY and C2PA_CERTIFICATE to sign images with C2PA)';
+  console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated image' : signature}`);
+  const signIn = 'by password (set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to add Google)';
   console.log(`  sign-in     ${config.google ? 'by password or with Google' : signIn}`);
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
   if (config.role !== 'web')
     product.ports.engine
       .warmUp?.()
-      .catch((error: unknown) => log.warn({ err: error }, 'the image engine could not be warmed up'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not warm up the image engine'));
 }
 
 /** Listens until the process ends: the remaining work during the shutdown is worth measuring. */
@@ -80,13 +80,13 @@ async function listen(begin: () => Promise<unknown>, address: Address) {
 function refusalToListen(code: string, { host, port, variable }: Address): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop it, or set ${variable} to another number.`;
+      return `Port ${port} is used by another program. Stop that program, or set ${variable} to another port.`;
     case 'EACCES':
-      return `This account may not listen on port ${port}. Set ${variable} to a number above 1023.`;
+      return `This account is not allowed to listen on port ${port}. Set ${variable} to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is ${host}, which is no address of this machine.`;
+      return `HOST is ${host}, which is not an address of this machine.`;
     default:
       return undefined;
   }

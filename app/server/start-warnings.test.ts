@@ -5,10 +5,10 @@ import { startWarnings } from './start-warnings.ts';
 const database = { DATABASE_URL: 'postgres://galatea@127.0.0.1/galatea' };
 
 test.each([
-  [{ PUBIC_URL: 'https://galatea.example.com' }, 'The variable PUBIC_URL is not read. Did you mean PUBLIC_URL?'],
-  [{ HOST: '0.0.0.0' }, 'links in emails begin with http://127.0.0.1:3000, which other machines cannot reach'],
-  [{ PUBLIC_URL: 'https://galatea.example.com', PAYMENTS: 'sandbox' }, 'any user can take any plan for free'],
-  [{ ...database, ROLE: 'worker' }, 'give all of them the same DATA_DIR, or set S3_BUCKET'],
+  [{ PUBIC_URL: 'https://galatea.example.com' }, 'The variable PUBIC_URL is unknown. Did you mean PUBLIC_URL?'],
+  [{ HOST: '0.0.0.0' }, 'links in emails start with http://127.0.0.1:3000, which other machines cannot reach'],
+  [{ PUBLIC_URL: 'https://galatea.example.com', PAYMENTS: 'sandbox' }, 'any user can get any plan for free'],
+  [{ ...database, ROLE: 'worker' }, 'Give all of them the same DATA_DIR, or set S3_BUCKET'],
 ])('warns about %j', (environment, warning) => {
   expect(startWarnings(readConfig(environment), environment)).toEqual([expect.stringContaining(warning)]);
 });

@@ -15,19 +15,19 @@ export function startWarnings(config: Config, environment: Readonly<Record<strin
 
 function warnAboutPublicSandbox({ payments }: Config): string[] {
   if (payments.name !== 'sandbox' || !payments.risk) return [];
-  return [`PAYMENTS is sandbox although ${payments.risk}: any user can take any plan for free.`];
+  return [`PAYMENTS is sandbox although ${payments.risk}: any user can get any plan for free.`];
 }
 
 function warnAboutLocalLinks(config: Config): string[] {
   if (config.publicUrl || !isEveryAddress(config.host)) return [];
   return [
-    `PUBLIC_URL is not set: links in emails begin with ${getPublicUrl(config)}, which other machines cannot reach.`,
+    `PUBLIC_URL is not set: links in emails start with ${getPublicUrl(config)}, which other machines cannot reach.`,
   ];
 }
 
 function warnAboutSeparateFiles({ databaseUrl, role, fileStore, dataDir }: Config): string[] {
   if (!databaseUrl || role === 'all' || fileStore.name !== 'disk') return [];
   return [
-    `Images are stored in ${dataDir}/files, and ROLE=${role} is one of several processes: give all of them the same DATA_DIR, or set S3_BUCKET.`,
+    `Images are stored in ${dataDir}/files, but ROLE=${role} means that there are several processes. Give all of them the same DATA_DIR, or set S3_BUCKET.`,
   ];
 }

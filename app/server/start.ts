@@ -21,9 +21,7 @@ async function start() {
   for (const warning of startWarnings(config, process.env)) console.warn(`Warning: ${warning}`);
   const log = openLog(config.logLevel);
   // The process survives unhandled rejections; the log contains their origin.
-  process.on('unhandledRejection', (error) =>
-    log.error({ err: error }, 'a promise was rejected and nobody handled it'),
-  );
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
   const starting = config.databaseUrl
     ? undefined
     : startBundledPostgres(config.dataDir, {}, (sentence) => log.warn(sentence));

@@ -6,12 +6,14 @@ import { runScript } from './run-script.ts';
 
 // `npm run stripe:setup`: creates the prices of the plans at Stripe. It needs no database, and a second run changes
 // nothing. It runs before STRIPE_WEBHOOK_SECRET is known, so it does not read the whole configuration.
-await runScript('Stripe could not be set up', async () => {
+await runScript('Could not set up Stripe', async () => {
   const plans = paidPlans.map(({ name, label }) => ({
     name,
     label,
     cents: { monthly: priceInCents(name, 'monthly'), annual: priceInCents(name, 'annual') },
   }));
   for (const line of await setUpStripe(readStripeKey(process.env), plans)) console.log(line);
-  console.log(`\nLet a webhook endpoint at PUBLIC_URL/webhooks/payments listen to:\n  ${eventTypes.join('\n  ')}`);
+  console.log(
+    `\nIn Stripe, create a webhook endpoint at PUBLIC_URL/webhooks/payments for these events:\n  ${eventTypes.join('\n  ')}`,
+  );
 });

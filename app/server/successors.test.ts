@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp } from '#tests/users.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 
 let vendor: StandInVendor;

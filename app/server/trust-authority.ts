@@ -10,11 +10,12 @@ const pem = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 export function trustAuthority({ authorityFile }: Pick<Config, 'authorityFile'>): void {
   if (authorityFile === undefined) return;
   const certificates = readNamedFile('CA_FILE', authorityFile).match(pem) ?? [];
-  if (!certificates.length) throw new StartRefused(`CA_FILE must be a PEM file; ${authorityFile} has no certificate.`);
+  if (!certificates.length)
+    throw new StartRefused(`CA_FILE must be a PEM file; ${authorityFile} contains no certificate.`);
   try {
     for (const certificate of certificates) new X509Certificate(certificate);
   } catch {
-    throw new StartRefused(`CA_FILE must be a PEM file; a certificate of ${authorityFile} cannot be read.`);
+    throw new StartRefused(`CA_FILE must be a PEM file; could not read a certificate in ${authorityFile}.`);
   }
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...certificates]);
 }

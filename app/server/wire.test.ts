@@ -99,10 +99,10 @@ describe('writer', () => {
 test('keeps emails in the outbox until the operator configures a server, and prints the server without its password', () => {
   const kept = wire({});
   expect(kept.mailer.name).toBe('outbox');
-  expect(describePorts(kept).join('\n')).toContain('SMTP_URL and MAIL_FROM send them');
+  expect(describePorts(kept).join('\n')).toContain('set SMTP_URL and MAIL_FROM to send emails');
   const sent = wire({ SMTP_URL: 'smtp://ana:hidden@mail.example.com:587', MAIL_FROM: 'galatea@example.com' });
   expect(sent.mailer.name).toBe('smtp');
-  expect(describePorts(sent).join('\n')).toContain('mails are sent from galatea@example.com by mail.example.com');
+  expect(describePorts(sent).join('\n')).toContain('eeemails are sent from galatea@example.com by mail.example.com');
   expect(describePorts(sent).join('\n')).not.toContain('hidden');
 });
 
@@ -110,7 +110,7 @@ test.each([
   ['sandbox', {}, 'a simulated checkout'],
   ['stripe', { STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, 'Stripe in test mode'],
   ['stripe', { STRIPE_SECRET_KEY: 'sk_live_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, '(Stripe)'],
-  ['off', { PUBLIC_URL: 'https://galatea.example.com' }, 'STRIPE_SECRET_KEY sells plans'],
+  ['off', { PUBLIC_URL: 'https://galatea.example.com' }, 'set STRIPE_SECRET_KEY to sell plans'],
 ])('takes payments through %s when the operator sets %j, and prints no keys', (name, variables, words) => {
   const ports = wire(variables);
   expect(ports.payments.name).toBe(name);
@@ -126,15 +126,15 @@ const metaApp = {
 };
 
 test.each([
-  ['sandbox', {}, 'ZERNIO_API_KEY, or INSTAGRAM_APP_ID, publishes to the real one'],
-  ['zernio', { ZERNIO_API_KEY: 'sk_hidden' }, 'it is asked, as it has no webhook'],
+  ['sandbox', {}, 'set ZERNIO_API_KEY or INSTAGRAM_APP_ID to publish to Instagram'],
+  ['zernio', { ZERNIO_API_KEY: 'sk_hidden' }, 'polled because it has no webhook'],
   [
     'zernio',
     { ZERNIO_API_KEY: 'sk_hidden', ZERNIO_WEBHOOK_SECRET: 'hidden-hidden-hidden' },
     '(Instagram through Zernio)',
   ],
   ['instagram-graph', metaApp, '(Instagram through your own Meta app)'],
-  ['zernio or instagram-graph', { ZERNIO_API_KEY: 'sk_hidden', ...metaApp }, 'as each person chooses'],
+  ['zernio or instagram-graph', { ZERNIO_API_KEY: 'sk_hidden', ...metaApp }, 'as each user chooses'],
 ])('publishes posts through %s when the operator sets %j, and prints no key', (name, variables, words) => {
   const ports = wire(variables);
   expect(ports.publisher.name).toBe(name);

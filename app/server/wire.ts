@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
-import { type ImageBudget, openImageCostLog } from '#features/generation/server/costs/image-books.ts';
+import { type ImageBudget, openImageCostLog } from '#features/generation/server/costs/image-cost-log.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -18,8 +18,8 @@ import { s3 } from '#ports/file-store/s3/s3.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { refuseHeldAccounts } from '#ports/image-engine/refuse-held-accounts.ts';
-import { type ImageCostLog, withCostLog } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
+import { type ImageCostLog, withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
 import { withSubstitutes } from '#ports/image-engine/with-substitutes.ts';
 import { withSuccessors } from '#ports/image-engine/with-successors.ts';
@@ -28,9 +28,9 @@ import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { withCircuit as withTrainerCircuit } from '#ports/lora-trainer/with-circuit.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
 import { outbox } from '#ports/mailer/outbox/outbox.ts';
-import { openStoredEmails } from '#ports/mailer/outbox/stored-mails.ts';
+import { openStoredEmails } from '#ports/mailer/outbox/stored-emails.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
-import type { StoredEmails } from '#ports/mailer/stored-mails.ts';
+import type { StoredEmails } from '#ports/mailer/stored-emails.ts';
 import { noPayments } from '#ports/payments/off/off.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
@@ -53,9 +53,9 @@ import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts'
 import { withFallback } from '#ports/writer/with-fallback.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
+import { findImagePrice, getCheapestImagePrice, trainingEngine } from './image-prices.ts';
 import { openImageEngine, replaceModels } from './open-image-engine.ts';
 import { openModelLists } from './open-model-lists.ts';
-import { findImagePrice, getCheapestImagePrice, trainingEngine } from './picture-costs.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;

@@ -12,7 +12,7 @@ import { useTheme } from './use-theme.ts';
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'Like my device' },
+  { value: 'system', label: 'System' },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** The menu of the signed-in user, with entries about the account rather than an influencer. */

@@ -41,7 +41,7 @@ describe('a user without the admin role', () => {
     const retry = await screen.findByRole('button', { name: /^Retry/ });
     works = true;
     await user.click(retry);
-    expect(await screen.findByText('Nobody found')).toBeTruthy();
+    expect(await screen.findByText('No users found')).toBeTruthy();
   });
 });
 
@@ -103,16 +103,16 @@ test('shows the status of the installation in the overview, with links to the op
   const { user } = open('/admin', { 'get-admin-overview': () => promise });
   expect(await screen.findByText('Loading the overview')).toBeTruthy();
   resolve(shown);
-  const replaced = 'Its end was announced for 2026-10-23. gpt-image-2.6-sunburst is used instead.';
-  const overviewTexts = ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not asked', '$0.50', 'not known'];
-  for (const words of [...overviewTexts, 'Gone', replaced]) expect(await screen.findByText(words)).toBeTruthy();
+  const replaced = 'Shutdown announced for 2026-10-23. gpt-image-2.6-sunburst is used instead.';
+  const overviewTexts = ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not used', '$0.50', 'unknown'];
+  for (const words of [...overviewTexts, 'Shut down', replaced]) expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Loading the overview')).toBeNull();
   expect(screen.getByRole('link', { name: '1 open ticket' }).getAttribute('href')).toBe('/admin/tickets');
   for (const name of ['2 open feedback', '0 open reports', '3 profiles to remove'])
     expect(screen.getByRole('link', { name })).toBeTruthy();
-  expect(screen.getByText('Images: 10 in all, 7 on the highest day')).toBeTruthy();
+  expect(screen.getByText('Images: 10 in total, 7 on the busiest day')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Failures' }));
-  expect(await screen.findByText('Failures: 2 in all, 2 on the highest day')).toBeTruthy();
+  expect(await screen.findByText('Failures: 2 in total, 2 on the busiest day')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Failures by day' })).getByText('2026-02-02: 2')).toBeTruthy();
 });
 
@@ -120,7 +120,7 @@ describe('users', () => {
   test('can be searched', async () => {
     const { user, sent, address } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
     await screen.findByText('bo@example.com');
-    await user.type(screen.getByLabelText('Address or name'), 'bo@{Enter}');
+    await user.type(screen.getByLabelText('Email address or name'), 'bo@{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/people?search=bo%40'));
     await waitFor(() =>
       expect(sent.findLast(({ name }) => name === 'list-people')?.input).toMatchObject({ search: 'bo@' }),
@@ -136,7 +136,7 @@ describe('users', () => {
         return { ok: true };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for bo@example.com' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
     await user.type(await screen.findByLabelText('Reason'), 'Spam');
     await user.click(screen.getByRole('button', { name: /^Suspend/ }));
@@ -147,10 +147,10 @@ describe('users', () => {
 
   test('are not changed without a reason', async () => {
     const { user, sent } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
-    await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for bo@example.com' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Grant credits' }));
     await user.click(await screen.findByRole('button', { name: /^Grant/ }));
-    expect(await screen.findByText('Say why: it stands in the security log.')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason. It is recorded in the security log.')).toBeTruthy();
     expect(sent.some(({ name }) => name === 'grant-credits')).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe('users', () => {
       'list-people': { items: [bo], next: null },
       'suspend-person': refusal(409, 'OWN_ACCOUNT', 'You cannot suspend yourself.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for bo@example.com' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
     await user.type(await screen.findByLabelText('Reason'), 'A test');
     await user.click(screen.getByRole('button', { name: /^Suspend/ }));
@@ -190,9 +190,9 @@ test('filters emails by status, and opens emails that were kept in the outbox', 
   expect(await screen.findByText('Hello Bo')).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Read Welcome' }));
-  expect(await screen.findByText(/^What it says is not kept/)).toBeTruthy();
+  expect(await screen.findByText(/^The text of this email is not stored/)).toBeTruthy();
   await user.keyboard('{Escape}');
-  await user.selectOptions(await screen.findByLabelText('State'), 'failed');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'failed');
   await waitFor(() =>
     expect(sent.findLast(({ name }) => name === 'list-mails')?.input).toMatchObject({ status: 'failed' }),
   );
@@ -209,8 +209,8 @@ test('retries a failed job', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Try again: mail/deliver' }));
-  expect(await screen.findByText('It runs again')).toBeTruthy();
-  expect(await screen.findByText('Nothing failed')).toBeTruthy();
+  expect(await screen.findByText('The job was restarted')).toBeTruthy();
+  expect(await screen.findByText('No failed jobs')).toBeTruthy();
 });
 
 test('filters the security log by action, and shows the actor, the target and the reason', async () => {
@@ -230,7 +230,7 @@ test('filters the security log by action, and shows the actor, the target and th
   const row = within((await screen.findAllByRole('row')).at(-1) as HTMLElement);
   for (const words of ['Person suspended', 'cleo@example.com', 'bo@example.com', 'Spam'])
     expect(row.getByText(words)).toBeTruthy();
-  await user.selectOptions(await screen.findByLabelText('What'), 'Sign in');
+  await user.selectOptions(await screen.findByLabelText('Event'), 'Sign in');
   await waitFor(() =>
     expect(sent.findLast(({ name }) => name === 'list-security-events')?.input).toMatchObject({ action: 'sign_in' }),
   );

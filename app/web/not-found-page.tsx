@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         icon={<Compass />}
         level={1}
         title="404 · Page not found"
-        text="There is nothing at this address. It may have moved, or never have come alive."
+        text="There is nothing at this address. It may have moved or never existed."
         action={
           <Button asChild variant="primary">
             <Link to="/">Back home</Link>

@@ -1,7 +1,8 @@
 import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { useOtherTabsSession, useSession } from '#features/account/web/public.ts';
 import { useSaveReferral } from '#features/rewards/web/public.ts';
 import { ReportPrompt } from '#features/support/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -9,13 +10,29 @@ import { Toasts } from '#ui/kit/toasts.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import NotFoundPage from './not-found-page.tsx';
 import { queries } from './queries.ts';
-import { SessionWatch } from './session-watch.tsx';
 import { themeScript } from './theme-script.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useSessionChanges } from './use-session-changes.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { followTheme } from './use-theme.ts';
+
+const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));
+
+/** Follows changes of the session, and loads the parts that only signed-in users need. Rendered once, at the root. */
+function SessionWatch() {
+  const session = useSession();
+  useOtherTabsSession();
+  useSessionChanges(session);
+  return (
+    session.status === 'signed in' && (
+      <Suspense>
+        <ForSignedIn />
+      </Suspense>
+    )
+  );
+}
 
 export function meta() {
   return pageMeta({ title: 'Galatea' });
@@ -73,7 +90,7 @@ export function ErrorBoundary() {
       <ErrorState
         level={1}
         title="Something went wrong"
-        text="This page could not be shown. Your work is safe."
+        text="Could not show this page. Your work is safe."
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -2,11 +2,11 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { accountRoutes } from '#features/account/web/routes.ts';
 import { autopilotRoutes } from '#features/autopilot/web/routes.ts';
 import { billingRoutes } from '#features/billing/web/routes.ts';
+import { emailRoutes } from '#features/email/web/routes.ts';
 import { influencersRoutes } from '#features/influencers/web/routes.ts';
 import { instagramRoutes } from '#features/instagram/web/routes.ts';
 import { landingRoutes } from '#features/landing/web/routes.ts';
 import { legalRoutes } from '#features/legal/web/routes.ts';
-import { emailRoutes } from '#features/mail/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
 import { rewardsRoutes } from '#features/rewards/web/routes.ts';

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { buttonStyles } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-styles.ts';
 import { headerLinks } from './page-links.ts';
 
 /**

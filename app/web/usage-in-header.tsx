@@ -15,7 +15,7 @@ export default function UsageInHeader() {
         icon={<Sparkles />}
         label="Trainings"
         value={data ? `${data.inf_used}/${data.inf_limit}` : '…'}
-        title="Influencers that you built or cloned, and how many your plan allows"
+        title="Influencers you have built or cloned, and how many your plan allows"
       />
     </div>
   );

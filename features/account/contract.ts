@@ -56,7 +56,7 @@ export type DataExport = z.infer<typeof dataExport>;
 const eventDetail = z.union([text(1_000), z.number(), z.boolean(), z.null()]).transform(String);
 const eventDetails = z
   .record(text(100), eventDetail)
-  .refine((details) => Object.keys(details).length <= maxEventDetails, `At most ${maxEventDetails} details.`);
+  .refine((details) => Object.keys(details).length <= maxEventDetails, `Use at most ${maxEventDetails} details.`);
 /** An object, or the same as JSON text. */
 const eventDetailsOrJson = z.preprocess((given, { addIssue }) => {
   if (typeof given !== 'string') return given;
@@ -69,40 +69,40 @@ const eventDetailsOrJson = z.preprocess((given, { addIssue }) => {
 }, eventDetails);
 
 export const accountContract = defineCalls({
-  'get-session': forAnyone.route({ summary: 'Who is signed in' }).output(session),
+  'get-session': forAnyone.route({ summary: 'Get the signed-in user' }).output(session),
   'get-sign-in-options': forAnyone
-    .route({ summary: 'The ways to sign in that this installation offers' })
+    .route({ summary: 'List the sign-in options of this installation' })
     .output(signInOptions),
   'list-sign-in-methods': forSignedIn
-    .route({ summary: 'The ways to sign in to your account' })
+    .route({ summary: 'List your sign-in methods' })
     .output(z.object({ methods: z.array(z.enum(['password', 'google'])) })),
   'has-role': forSignedIn
-    .route({ summary: 'Whether you have a role' })
+    .route({ summary: 'Check whether you have a role' })
     .input(z.object({ role: z.enum(['admin']) }))
     .output(z.object({ has_role: z.boolean() })),
-  'get-data-export': forSignedIn.route({ summary: 'Status of the copy of your data' }).output(dataExport),
+  'get-data-export': forSignedIn.route({ summary: 'Get the status of your data export' }).output(dataExport),
   /** Starts an export. While one is being created, it returns that one. */
   'request-data-export': forSignedIn
-    .route({ summary: 'Request a copy of your data' })
-    .errors({ TOO_MANY_EXPORTS: tooMany(`At most ${maxExportsPerDay} copies can be made in a day.`) })
+    .route({ summary: 'Request a data export' })
+    .errors({ TOO_MANY_EXPORTS: tooMany(`You can request up to ${maxExportsPerDay} data exports per day.`) })
     .output(dataExport),
   /** A sample of an export, without images: the first rows of each kind. */
   'get-data-sample': forSignedIn
-    .route({ summary: 'A sample of what a copy of your data holds' })
+    .route({ summary: 'Get a sample of your data export' })
     .output(z.object({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })),
   /** Confirmed by the password, or by the address if the account has no password, as with Google. */
   'delete-account': forSignedIn
     .route({ summary: 'Delete your account after a week' })
     .errors({
-      WRONG_PASSWORD: { status: 422, message: 'This is not your password.' },
-      WRONG_ADDRESS: { status: 422, message: 'This is not the address of your account.' },
+      WRONG_PASSWORD: { status: 422, message: 'The password is incorrect.' },
+      WRONG_ADDRESS: { status: 422, message: 'This is not the email address of your account.' },
       TOO_MANY_ATTEMPTS: tooMany('Too many attempts. Wait a minute and try again.'),
     })
     .input(z.object({ password: text(1_000).default(''), email: text(320).default('') }))
     .output(z.object({ deletes_at: z.iso.datetime() })),
   'log-security-event': forSignedIn
     .route({ summary: 'Add an entry to your security log' })
-    .errors({ TOO_MANY_EVENTS: tooMany(`At most ${maxSecurityEventsPerHour} events can be logged in an hour.`) })
+    .errors({ TOO_MANY_EVENTS: tooMany(`You can log up to ${maxSecurityEventsPerHour} events per hour.`) })
     .input(
       z.object({
         action: text(100).min(1),

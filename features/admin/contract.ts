@@ -14,7 +14,7 @@ const search = text(200).trim().default('');
 /** An operator's reason for an action. It is recorded in the security log. */
 const reason = text(2 * maxReasonLength)
   .trim()
-  .min(1, 'Say why: it stands in the security log.')
+  .min(1, 'Enter a reason. It is recorded in the security log.')
   .max(maxReasonLength, `Please use at most ${maxReasonLength} characters.`);
 
 const userAction = z.object({ user_id: z.uuid(), reason });
@@ -107,17 +107,17 @@ export type Overview = z.infer<typeof overview>;
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
 
 export const adminContract = defineCalls({
-  'get-admin-overview': forAdmins.route({ summary: 'Figures of the installation' }).output(overview),
+  'get-admin-overview': forAdmins.route({ summary: 'Get the metrics of the installation' }).output(overview),
 
   'list-people': forAdmins
-    .route({ summary: 'All people with an account' })
+    .route({ summary: 'List all users' })
     .input(
       z.object({ search, suspended: z.stringbool().default(false), plan: z.enum(planNames).optional(), ...onePage }),
     )
     .output(list(adminUser)),
 
   'grant-credits': forAdminsOnce
-    .route({ summary: 'Give credits to a person, or take them' })
+    .route({ summary: 'Grant credits to a user, or remove them' })
     .input(
       userAction.extend({
         credits: z.int().min(1, 'Grant at least one credit.').max(maxGrantedCredits),
@@ -126,45 +126,45 @@ export const adminContract = defineCalls({
     .output(done),
 
   'suspend-person': forAdmins
-    .route({ summary: 'Suspend a person' })
+    .route({ summary: 'Suspend a user' })
     .errors({
       OWN_ACCOUNT: { status: 409, message: 'You cannot suspend yourself.' },
-      ALREADY_SUSPENDED: { status: 409, message: 'This person is suspended already.' },
+      ALREADY_SUSPENDED: { status: 409, message: 'This user is already suspended.' },
     })
     .input(userAction)
     .output(done),
 
   'end-suspension': forAdmins
     .route({ summary: 'End a suspension' })
-    .errors({ NOT_SUSPENDED: { status: 409, message: 'This person is not suspended.' } })
+    .errors({ NOT_SUSPENDED: { status: 409, message: 'This user is not suspended.' } })
     .input(userAction)
     .output(done),
 
-  'end-person-sessions': forAdmins.route({ summary: 'End all sessions of a person' }).input(userAction).output(done),
+  'end-person-sessions': forAdmins.route({ summary: 'End all sessions of a user' }).input(userAction).output(done),
 
   'list-mails': forAdmins
-    .route({ summary: 'Mails that were sent, or are to be' })
+    .route({ summary: 'List sent and queued emails' })
     .input(z.object({ status: text(20).default(''), search, ...onePage }))
     .output(list(adminEmail)),
 
   /** The text of an email that was stored instead of sent. */
   'get-mail-text': forAdmins
-    .route({ summary: 'What a mail says' })
+    .route({ summary: 'Get the content of an email' })
     .input(z.object({ mail_id: z.uuid() }))
     .output(z.object({ text: z.string().nullable() })),
 
   'list-failed-jobs': forAdmins
-    .route({ summary: 'Background work that failed for good' })
+    .route({ summary: 'List background jobs that failed permanently' })
     .input(z.object(onePage))
     .output(list(failedJob)),
 
   'retry-failed-job': forAdmins
-    .route({ summary: 'Run failed background work again' })
+    .route({ summary: 'Retry a failed background job' })
     .input(z.object({ job_id: z.uuid() }))
     .output(done),
 
   'list-security-events': forAdmins
-    .route({ summary: 'Security events of all people' })
+    .route({ summary: 'List security events of all users' })
     .input(
       z.object({
         action: text(100).default(''),
@@ -178,6 +178,6 @@ export const adminContract = defineCalls({
     .output(list(securityEvent)),
 
   'list-security-actions': forAdmins
-    .route({ summary: 'Which kinds of security events there are' })
+    .route({ summary: 'List the kinds of security events' })
     .output(z.object({ actions: z.array(z.string()) })),
 });

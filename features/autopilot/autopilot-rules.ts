@@ -53,32 +53,32 @@ export const missedStates = ['held', 'skipped', 'failed'] as const satisfies rea
 
 /** Messages for users why a post was not created or not published. */
 export const reasonMessages = {
-  weekly_limit: 'Weekly limit: your plan’s posts of that week are used up.',
-  credit_limit: 'The credits that you set for Autopilot are used up.',
-  not_approved: 'You did not approve it before its time. Its draft is still in the planner.',
-  not_asked: 'It was not ready in time to ask you.',
+  weekly_limit: 'Weekly limit: you have used your plan’s posts for that week.',
+  credit_limit: 'Autopilot has used the credits that you set as its limit.',
+  not_approved: 'You did not approve it in time. Its draft is still in the planner.',
+  not_asked: 'It was not ready in time to ask for your approval.',
   incomplete: 'It could not be scheduled as it is. Its draft is still in the planner.',
   not_wanted: 'You skipped it.',
   settings: 'Autopilot’s days, time or time zone were changed.',
   switched_off: 'Autopilot was switched off.',
-  plan: 'Your plan has Autopilot for fewer influencers.',
+  plan: 'Your plan includes Autopilot for fewer influencers.',
   paused: 'Autopilot was paused.',
   deleted: 'You deleted it.',
   edited: haltMessages.edited,
   stopped: 'You stopped it.',
   no_account: 'No Instagram account was connected.',
   no_credits: 'There were not enough credits for its images.',
-  not_made: 'It could not be made.',
+  not_made: 'It could not be created.',
   not_published: 'It could not be published.',
-  late: 'Its time was over before it could be published.',
+  late: 'Its time passed before it could be published.',
 } as const;
 export type SlotReason = keyof typeof reasonMessages;
 
 /** Messages for users why no posts are created for an influencer although Autopilot is on. */
 export const pauseMessages = {
-  failures: `Autopilot paused after ${maxFailuresInARow} posts in a row failed.`,
+  failures: `Autopilot paused after ${maxFailuresInARow} failed posts in a row.`,
   stopped: 'You stopped Autopilot.',
-  connection: 'Autopilot waits until an Instagram account is connected again.',
+  connection: 'Autopilot is paused until you reconnect an Instagram account.',
 } as const;
 /**
  * Pauses that last until the user resumes Autopilot. The pause of an account is derived from the account and ends with

@@ -3,8 +3,8 @@ import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
+import { linkNotValid } from '#features/email/contract.ts';
 import { likenessErrors } from '#features/influencers/clone-rules.ts';
-import { linkNotValid } from '#features/mail/contract.ts';
 import { instant } from '#features/planner/post-time.ts';
 import { autopilotControl } from './autopilot-control.ts';
 import { maxIdeaLength, reasonMessages, slotStates } from './autopilot-rules.ts';
@@ -121,33 +121,33 @@ const ideaChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pin'), isPinned: z.boolean() }),
   z.object({
     kind: z.literal('write'),
-    words: plainText(maxIdeaLength).pipe(z.string().min(1, 'Please say what to show.')),
+    words: plainText(maxIdeaLength).pipe(z.string().min(1, 'Describe what to show.')),
   }),
 ]);
 export type IdeaChange = z.infer<typeof ideaChange>;
 
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 const ofSlot = z.object({ slot_id: z.uuid() });
-const slotErrors = { SLOT_OVER: { status: 409, message: 'This post does not wait for you any more.' } } as const;
+const slotErrors = { SLOT_OVER: { status: 409, message: 'This post no longer needs your approval.' } } as const;
 /** The message is replaced by that of the composer, which names the missing part. */
-const notReady = { NOT_READY: { status: 422, message: 'This post is not ready to go out.' } } as const;
+const notReady = { NOT_READY: { status: 422, message: 'This post is not ready to be published.' } } as const;
 const nothing = z.object({});
 
 export const autopilotContract = defineCalls({
   'get-autopilot': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Autopilot of an influencer: its settings, its plan, and what it did' })
+    .route({ summary: 'Get the Autopilot settings, plan and history of an influencer' })
     .input(ofInfluencer)
     .output(autopilot),
 
   'list-missed-slots': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Posts of Autopilot in a time that were held, skipped or failed, each with why' })
+    .route({ summary: 'List Autopilot posts of a period that were held, skipped or failed, with the reasons' })
     .input(ofInfluencer.extend({ from: instant, to: instant }))
     .output(z.object({ items: z.array(autopilotSlot) })),
 
   'save-autopilot': forSignedIn
-    .route({ summary: 'Change how far Autopilot goes by itself' })
+    .route({ summary: 'Change the mode and limits of Autopilot' })
     .input(ofInfluencer.extend({ changes: autopilotControl.partial() }))
     .output(nothing),
 
@@ -166,7 +166,7 @@ export const autopilotContract = defineCalls({
 
   /** Creates one post now, in addition to the configured days. */
   'run-autopilot': forSignedInOnce
-    .route({ summary: 'Make one post with Autopilot now' })
+    .route({ summary: 'Create one Autopilot post now' })
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
       OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
@@ -180,7 +180,7 @@ export const autopilotContract = defineCalls({
 
   'approve-slot': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Approve a post of Autopilot' })
+    .route({ summary: 'Approve an Autopilot post' })
     .errors({ ...slotErrors, ...notReady })
     .input(ofSlot)
     .output(nothing),
@@ -188,7 +188,7 @@ export const autopilotContract = defineCalls({
   /** Changes the content of a post that has not been started. */
   'change-idea': forSignedIn
     .meta(openToKeys('plan'))
-    .route({ summary: 'Change what a post of Autopilot is to show' })
+    .route({ summary: 'Change the idea of an Autopilot post' })
     .errors({
       ...slotErrors,
       CONTENT_REFUSED: { status: 422, message: 'This cannot be shown.' },
@@ -198,25 +198,25 @@ export const autopilotContract = defineCalls({
 
   'get-autopilot-preview': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'What Autopilot would plan' })
+    .route({ summary: 'Preview the plan of Autopilot' })
     .input(ofInfluencer)
     .output(autopilotPreview),
 
   'get-mailed-post': forAnyone
-    .route({ summary: 'The post that a mailed link is about' })
+    .route({ summary: 'Get the post of an emailed link' })
     .errors(linkNotValid)
     .input(z.object({ token }))
     .output(mailedPost),
 
   'answer-mailed-post': forAnyone
-    .route({ summary: 'Approve or skip the post that a mailed link is about' })
+    .route({ summary: 'Approve or skip the post of an emailed link' })
     .errors({ ...linkNotValid, ...notReady })
     .input(z.object({ token, answer: mailedAnswer }))
     .output(mailedPost),
 
   'skip-slot': forSignedIn
     .meta(openToKeys('plan'))
-    .route({ summary: 'Skip a post of Autopilot' })
+    .route({ summary: 'Skip an Autopilot post' })
     .errors(slotErrors)
     .input(ofSlot)
     .output(nothing),

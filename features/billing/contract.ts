@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
-import { isLocalPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/local-path.ts';
 import { billingPeriods, paidPlanNames, planNames } from '#contract/plan-names.ts';
 import { text, webAddress } from '#contract/text.ts';
 
@@ -50,6 +50,15 @@ export const creditHistory = z.object({
       kind: z.enum(['granted', 'reserved', 'returned', 'expired', 'revoked']),
       amount: z.int(),
       note: z.string().nullable(),
+      /** The photos that the newest of these credits paid for, if they still exist, and the posts that show them. */
+      photos: z.array(
+        z.object({
+          id: z.uuid(),
+          influencer_id: z.uuid(),
+          prompt: z.string(),
+          post: z.object({ id: z.uuid(), day: z.iso.date() }).nullable(),
+        }),
+      ),
     }),
   ),
   /** Oldest first, without gaps. */
@@ -106,19 +115,19 @@ const portalErrors = {
 } as const;
 
 export const billingContract = defineCalls({
-  'get-profile': forSignedIn.route({ summary: 'Your plan and credits' }).output(profile),
+  'get-profile': forSignedIn.route({ summary: 'Get your plan and credits' }).output(profile),
   'get-usage-summary': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Usage of your plan' })
+    .route({ summary: 'Get the usage of your plan' })
     .output(usageSummary),
-  'get-credit-history': forSignedIn.route({ summary: 'Where credits came from and went' }).output(creditHistory),
+  'get-credit-history': forSignedIn.route({ summary: 'List your credit history' }).output(creditHistory),
   'get-payments': forAnyone
-    .route({ summary: 'Whether payments are simulated' })
+    .route({ summary: 'Check whether payments are simulated' })
     // A public sandbox lets users of other machines get plans for free.
     .output(z.object({ simulated: z.boolean(), public_sandbox: z.boolean() })),
 
   'create-checkout': forSignedInOnce
-    .route({ summary: 'Begin to buy a plan' })
+    .route({ summary: 'Start checkout for a plan' })
     .errors(checkoutErrors)
     .input(
       offer.extend({
@@ -130,13 +139,13 @@ export const billingContract = defineCalls({
     .output(z.object({ url: z.url(), simulated: z.boolean() })),
 
   'open-portal': forSignedIn
-    .route({ summary: 'Open the page where a subscription is managed' })
+    .route({ summary: 'Open the billing portal' })
     .errors(portalErrors)
     .input(z.object({ user_id: z.uuid(), email: z.email(), returnUrl: webAddress() }))
     .output(z.object({ url: z.url() })),
 
   'get-sandbox-checkout': forSignedIn
-    .route({ summary: 'A simulated checkout' })
+    .route({ summary: 'Get a simulated checkout' })
     .input(z.object({ checkout_id: text(100) }))
     .output(sandboxCheckout),
 
@@ -147,7 +156,7 @@ export const billingContract = defineCalls({
     .output(z.object({ url: z.string() })),
 
   'get-sandbox-portal': forSignedIn
-    .route({ summary: 'The simulated subscriptions' })
+    .route({ summary: 'List the simulated subscriptions' })
     .output(z.object({ email: z.string(), subscriptions: z.array(sandboxSubscription) })),
 
   'change-sandbox-subscription': forSignedInOnce

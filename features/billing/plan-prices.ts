@@ -24,7 +24,7 @@ export function cheapestMonth(): number {
 /** Returns the price of a plan in US cents, for a month or a whole year. @throws if no such plan is sold. */
 export function priceInCents(name: string, billing: BillingPeriod): number {
   const plan = paidPlans.find((sold) => sold.name === name);
-  if (!plan) throw new Error(`The plan ${name} is not sold.`);
+  if (!plan) throw new Error(`The plan ${name} is not for sale.`);
   return 100 * (billing === 'annual' ? annualTotal(plan) : plan.price.monthly);
 }
 

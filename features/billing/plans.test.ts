@@ -44,5 +44,5 @@ test('derives the yearly price and saving from the monthly prices', () => {
 test('returns the price of a month or of a whole year in cents, and throws for any other plan', () => {
   expect(priceInCents('creator', 'monthly')).toBe(3_900);
   expect(priceInCents('creator', 'annual')).toBe(32_400);
-  expect(() => priceInCents('free', 'monthly')).toThrow('The plan free is not sold.');
+  expect(() => priceInCents('free', 'monthly')).toThrow('The plan free is not for sale.');
 });

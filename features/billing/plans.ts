@@ -86,7 +86,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
   professional: {
     name: 'professional',
     label: 'Professional',
-    tagline: 'For whoever runs many influencers and posts every day.',
+    tagline: 'For many influencers who post every day.',
     price: { monthly: 99, annual: 69 },
     credits: 700,
     trainings: 8,

@@ -65,7 +65,7 @@ export const captionsContract = defineCalls({
    */
   'generate-caption': forSignedInOnce
     .meta(openToKeys('generate'))
-    .route({ summary: 'Write a caption for a picture' })
+    .route({ summary: 'Write a caption for an image' })
     .errors(captionErrors)
     .input(
       z.object({

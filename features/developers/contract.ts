@@ -27,7 +27,7 @@ const keySettings = {
   name: plainText(maxKeyNameLength).trim().refine(Boolean, 'Give the key a name.'),
   scopes: z
     .array(z.enum(keyScopes))
-    .min(1, 'Choose at least one thing that the key may do.')
+    .min(1, 'Choose at least one permission.')
     .max(20)
     .transform((scopes) => keyScopes.filter((scope) => scopes.includes(scope))),
   influencer_ids: z.array(z.uuid()).min(1, 'Choose at least one influencer.').max(100).nullable().default(null),
@@ -71,17 +71,17 @@ const ofWebhook = z.object({ webhook_id: z.uuid() });
 const done = z.object({ ok: z.literal(true) });
 
 export const developersContract = defineCalls({
-  'list-api-keys': forSignedIn.route({ summary: 'Your API keys' }).output(z.object({ items: z.array(apiKey) })),
+  'list-api-keys': forSignedIn.route({ summary: 'List your API keys' }).output(z.object({ items: z.array(apiKey) })),
 
   /** Without an Idempotency-Key, because its response contains the key, which is not stored. */
   'create-api-key': forSignedIn
-    .route({ summary: 'Make an API key' })
+    .route({ summary: 'Create an API key' })
     .errors({ TOO_MANY_KEYS: { status: 409, message: `You have ${maxKeys} keys. Revoke one that you do not use.` } })
     .input(z.object(keySettings))
     .output(z.object({ api_key: apiKey, key: z.string() })),
 
   'update-api-key': forSignedIn
-    .route({ summary: 'Change what an API key may do' })
+    .route({ summary: 'Change the permissions of an API key' })
     .input(z.object({ key_id: z.uuid(), ...keySettings }))
     .output(z.object({ api_key: apiKey })),
 
@@ -90,11 +90,11 @@ export const developersContract = defineCalls({
     .input(z.object({ key_id: z.uuid() }))
     .output(done),
 
-  'list-webhooks': forSignedIn.route({ summary: 'Your webhooks' }).output(z.object({ items: z.array(webhook) })),
+  'list-webhooks': forSignedIn.route({ summary: 'List your webhooks' }).output(z.object({ items: z.array(webhook) })),
 
   /** Without an Idempotency-Key, because its response contains the secret. */
   'create-webhook': forSignedIn
-    .route({ summary: 'Make a webhook' })
+    .route({ summary: 'Create a webhook' })
     .errors({ TOO_MANY_WEBHOOKS: { status: 409, message: `You have ${maxWebhooks} webhooks. Delete one first.` } })
     .input(z.object(webhookSettings))
     .output(z.object({ webhook, secret: z.string() })),
@@ -106,15 +106,15 @@ export const developersContract = defineCalls({
 
   'delete-webhook': forSignedIn.route({ summary: 'Delete a webhook' }).input(ofWebhook).output(done),
 
-  'test-webhook': forSignedIn.route({ summary: 'Send a webhook a test' }).input(ofWebhook).output(done),
+  'test-webhook': forSignedIn.route({ summary: 'Send a test message to a webhook' }).input(ofWebhook).output(done),
 
   'list-webhook-deliveries': forSignedIn
-    .route({ summary: 'What was sent to a webhook, newest first' })
+    .route({ summary: 'List the messages sent to a webhook, newest first' })
     .input(ofWebhook.extend({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }))
     .output(z.object({ items: z.array(webhookDelivery), next: z.string().nullable() })),
 
   'resend-webhook-delivery': forSignedIn
-    .route({ summary: 'Send a message to a webhook again' })
+    .route({ summary: 'Resend a webhook message' })
     .input(z.object({ delivery_id: z.uuid() }))
     .output(done),
 });

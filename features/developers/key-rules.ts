@@ -10,11 +10,11 @@ export const maxKeyNameLength = 60;
 
 /** The permissions of each scope. */
 export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; readonly text: string }>> = {
-  read: { label: 'Read', text: 'See influencers, photos, posts, drafts and what Autopilot plans.' },
-  generate: { label: 'Generate', text: 'Make photos and captions, and delete photos. Photos cost credits.' },
+  read: { label: 'Read', text: 'See influencers, photos, posts, drafts and Autopilot plans.' },
+  generate: { label: 'Generate', text: 'Generate photos and captions, and delete photos. Photos cost credits.' },
   plan: {
     label: 'Plan',
-    text: 'Upload pictures, write drafts, cancel posts, and change the style and the ideas of Autopilot.',
+    text: 'Upload images, write drafts, cancel posts, and change the style and the ideas of Autopilot.',
   },
   publish: { label: 'Publish', text: 'Schedule, move, import and publish posts, and switch Autopilot on and off.' },
 };

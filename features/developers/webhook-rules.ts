@@ -19,7 +19,7 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'post.unconfirmed': 'Post unconfirmed',
   'slot.skipped': 'Autopilot skipped a post',
   'credits.low': 'Credits low',
-  'connection.lost': 'Instagram has to be reconnected',
+  'connection.lost': 'Instagram needs to be reconnected',
 };
 
 /** The event of the test button. */

@@ -20,11 +20,11 @@ export const imageCosts = z.object({
 export type ImageCosts = z.infer<typeof imageCosts>;
 
 export const generationContract = defineCalls({
-  'get-image-costs': forAdmins.route({ summary: 'What image models cost' }).output(imageCosts),
+  'get-image-costs': forAdmins.route({ summary: 'Get the costs of image models' }).output(imageCosts),
 
   /** The label that the interface shows after 'Made with'. The name of the built-in illustration is 'illustrated'. */
   'get-image-engine': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'What draws the pictures' })
+    .route({ summary: 'Get the image engine' })
     .output(z.object({ name: z.string(), label: z.string() })),
 });

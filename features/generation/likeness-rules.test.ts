@@ -102,7 +102,7 @@ test('there is no verdict if the reference image shows no face', () => {
 
 test('every doubtful verdict has a short label, and every verdict has an explanation', () => {
   const doubts = likenessVerdicts.map((verdict) => formatDoubt({ verdict, percent: 10 }));
-  expect(doubts).toEqual([null, 'Somebody else?', 'Copy?', 'No face', 'Somebody else?', 'Looks like a child']);
+  expect(doubts).toEqual([null, 'Different person?', 'Copy?', 'No face', 'Different person?', 'Looks like a child']);
   expect(formatDoubt({ verdict: 'several faces', percent: 90 })).toBe('Several faces');
   for (const verdict of likenessVerdicts)
     expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
@@ -131,5 +131,5 @@ test("exactly at the threshold a face is the influencer's, and an image is a cop
   expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: sameFacePercent });
   expect(judgeLikeness(persona, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
   expect(formatDoubt({ verdict: 'several faces', percent: sameFacePercent })).toBe('Several faces');
-  expect(formatDoubt({ verdict: 'several faces', percent: null })).toBe('Somebody else?');
+  expect(formatDoubt({ verdict: 'several faces', percent: null })).toBe('Different person?');
 });

@@ -83,13 +83,13 @@ export function formatDoubt({ verdict, percent }: Pick<Likeness, 'verdict' | 'pe
     case 'same':
       return null;
     case 'different':
-      return 'Somebody else?';
+      return 'Different person?';
     case 'copy':
       return 'Copy?';
     case 'no face':
       return 'No face';
     case 'several faces':
-      return (percent ?? 0) < sameFacePercent ? 'Somebody else?' : 'Several faces';
+      return (percent ?? 0) < sameFacePercent ? 'Different person?' : 'Several faces';
     case 'child':
       return 'Looks like a child';
   }
@@ -102,20 +102,20 @@ export function isWorthRedrawing({ verdict }: Pick<Likeness, 'verdict'>): boolea
 
 /** Explains the verdict to the user. */
 export function likenessInWords({ verdict, redrawn }: Likeness): string {
-  const again = redrawn ? ' Another one was ordered at no cost.' : '';
+  const again = redrawn ? ' A replacement was ordered for free.' : '';
   switch (verdict) {
     case 'same':
-      return 'Its face is that of the persona.';
+      return 'Its face matches the influencer.';
     case 'different':
-      return `It may show somebody else.${again}`;
+      return `It may show a different person.${again}`;
     case 'copy':
-      return `It copies the pose and the light of the reference picture, not only the face.${again}`;
+      return `It copies the pose and light of the reference image, not only the face.${again}`;
     case 'no face':
-      return 'It shows no face that could be compared.';
+      return 'It shows no face that can be compared.';
     case 'several faces':
-      return 'It shows several faces; the percentage is that of the most alike.';
+      return 'It shows several faces; the percentage is for the most similar one.';
     case 'child':
-      return `It looks like a child. Personas are adults: please do not publish it.${again}`;
+      return `It looks like a child. Influencers are adults: please do not publish it.${again}`;
   }
 }
 

@@ -4,16 +4,16 @@ import { namedFile, text, webAddress } from '#contract/text.ts';
 import { maxUploadsPerDay, uploadRefusalMessage } from './image-rules.ts';
 
 const fetchErrors = {
-  NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
+  NOT_FETCHED: { status: 422, message: 'Could not fetch this image.' },
 } as const;
 
 const uploadErrors = {
-  TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
+  TOO_MANY_UPLOADS: tooMany(`You can upload up to ${maxUploadsPerDay} images per day. Please try again later.`),
 } as const;
 
 export const imagesContract = defineCalls({
   'storage-upload': forSignedIn
-    .route({ summary: 'Upload a picture' })
+    .route({ summary: 'Upload an image' })
     .meta(oneAtATime)
     .meta(openToKeys('plan'))
     .errors({
@@ -26,7 +26,7 @@ export const imagesContract = defineCalls({
 
   /** Proxies an image from the public internet, so that its server learns nothing about the viewer. */
   'image-proxy': forSignedIn
-    .route({ summary: 'Show a picture from the public internet' })
+    .route({ summary: 'Show an image from the public internet' })
     .meta(oneAtATime)
     .errors(fetchErrors)
     .input(z.object({ u: webAddress(), t: text(40).optional() }))
@@ -34,7 +34,7 @@ export const imagesContract = defineCalls({
 
   /** Copies an image from the public internet to our storage, because URLs of external avatars expire. */
   'mirror-avatar': forSignedIn
-    .route({ summary: 'Copy a picture from the public internet' })
+    .route({ summary: 'Copy an image from the public internet' })
     .meta(oneAtATime)
     .errors({ ...fetchErrors, ...uploadErrors })
     .input(

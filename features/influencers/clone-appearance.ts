@@ -1,7 +1,27 @@
+import { colourDifference } from '#portrait/cie-lab.ts';
+import { parseColour } from '#portrait/colour.ts';
 import { type TraitName, traitOptions, type WornName, wornOptions } from '#portrait/traits.ts';
 import type { Appearance } from './appearance.ts';
 import { random, traitLabels, wornLabels } from './persona-traits.ts';
-import { nearestSkinTone, skinTones } from './skin-tones.ts';
+
+/** The selectable skin tones, from light to dark. */
+const skinTones = {
+  '#f6dccb': 'Very Light',
+  '#efccaf': 'Light',
+  '#dcae88': 'Light Olive',
+  '#cf9d77': 'Tan',
+  '#b98761': 'Medium Brown',
+  '#a06a48': 'Brown',
+  '#7b5038': 'Dark Brown',
+  '#54362a': 'Very Dark',
+} as const;
+
+/** Returns the name of the tone that is nearest to a color. */
+function nearestSkinTone(color: string): string {
+  const difference = (shade: string) => colourDifference(parseColour(shade), parseColour(color));
+  const [first] = Object.entries(skinTones).toSorted(([one], [other]) => difference(one) - difference(other));
+  return first?.[1] ?? '';
+}
 
 export type AppearanceField = 'skin' | Exclude<TraitName, 'bodyType'> | WornName;
 

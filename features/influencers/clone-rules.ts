@@ -21,16 +21,16 @@ export const secondFaceShare = 0.5;
 export const clonePhotoWords = {
   good: 'The face is clear.',
   'no face': 'No face was found in this photo.',
-  'two faces': 'There are two faces in this photo. Choose one that shows the person alone.',
-  'too small': 'The face is too small in this photo. Choose one that was taken closer.',
-  'another person': 'This seems to be another person than in the other photos.',
-  child: 'This looks like somebody under 18. Only adults can be cloned.',
+  'two faces': 'There are two faces in this photo. Choose one that shows only this person.',
+  'too small': 'The face is too small in this photo. Choose one taken closer up.',
+  'another person': 'This seems to be a different person than in the other photos.',
+  child: 'This person looks under 18. Only adults can be cloned.',
 } as const;
 export type ClonePhotoVerdict = keyof typeof clonePhotoWords;
 export const clonePhotoVerdicts = Object.keys(clonePhotoWords) as ClonePhotoVerdict[]; // the keys of this object
 
 /** Shown if this installation has no face recognizer. */
-export const noCrops = 'Faces are not looked for here: the first photo is used as it is, and no crops are made.';
+export const noCrops = 'Faces are not detected here: the first photo is used as it is, and no crops are made.';
 
 /** The user's statements about the face in the photo. They are stored word by word with the consent. */
 export const likenessStatements = {
@@ -62,11 +62,11 @@ export function isLikenessWithdrawn(persona: Persona): boolean {
 export const likenessErrors = {
   LIKENESS_WITHDRAWN: {
     status: 422,
-    message: 'The photo of this clone was withdrawn. Make a new clone to take photos again.',
+    message: 'The photo of this clone was withdrawn. Create a new clone to generate photos again.',
   },
   LIKENESS_NOT_STATED: {
     status: 422,
-    message: 'State first whose face this clone has: open the influencer and answer ‘Whose face is it?’.',
+    message: 'First state whose face this clone has: open the influencer and answer ‘Whose face is it?’.',
   },
 } as const;
 

@@ -127,14 +127,14 @@ export const contentErrors = {
 
 const photoErrors = {
   PHOTO_TOO_LARGE: { status: 400, message: clonePhotoTooLarge, data: z.object({ field: z.string() }) },
-  FACES_NOT_LOOKED_FOR: { status: 503, message: 'The photos could not be checked at the moment. Please try again.' },
+  FACES_NOT_LOOKED_FOR: { status: 503, message: 'Could not check the photos. Please try again.' },
 } as const;
 
 const onlyAdmins = { FORBIDDEN: { status: 403, message: 'Only admins can add models.' } } as const;
 
 export const influencersContract = defineCalls({
   preview: forSignedInOnce
-    .route({ summary: 'Draw a preview of a new influencer' })
+    .route({ summary: 'Generate a preview of a new influencer' })
     .errors({
       ...limitErrors,
       ...contentErrors,
@@ -184,12 +184,12 @@ export const influencersContract = defineCalls({
     .output(z.object({ influencer_id: z.uuid() })),
 
   'list-prebuilt-models': forSignedIn
-    .route({ summary: 'Influencers of the catalog' })
+    .route({ summary: 'List the influencers of the catalog' })
     .output(z.object({ items: z.array(prebuiltModel) })),
 
   /** The complete catalog, including archived models. */
   'list-catalog': forAdmins
-    .route({ summary: 'The whole catalog, with what was archived' })
+    .route({ summary: 'List the whole catalog, including archived models' })
     .errors(onlyAdmins)
     .output(z.object({ items: z.array(prebuiltModel) })),
 
@@ -218,31 +218,31 @@ export const influencersContract = defineCalls({
     .output(prebuiltModel),
 
   'archive-prebuilt-model': forAdmins
-    .route({ summary: 'Archive a model of the catalog' })
+    .route({ summary: 'Archive a catalog model' })
     .errors(onlyAdmins)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
   'list-influencers': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Your influencers' })
+    .route({ summary: 'List your influencers' })
     .output(z.object({ items: z.array(influencer) })),
 
   /** Empty if the installation generates none. */
   'list-character-sheets': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'An influencer from other sides than the face' })
+    .route({ summary: 'Get the character sheet of an influencer' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ sheets: z.array(characterSheet) })),
 
   'redraw-character-sheet': forSignedInOnce
-    .route({ summary: 'Draw one side of an influencer again' })
+    .route({ summary: 'Regenerate an image of the character sheet' })
     .errors({
       ...limitErrors,
       ...queueErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       LIKENESS_NOT_STATED: likenessErrors.LIKENESS_NOT_STATED,
-      SHEET_UNDER_WAY: { status: 409, message: 'This picture is being drawn already.' },
+      SHEET_UNDER_WAY: { status: 409, message: 'This image is already being generated.' },
     })
     .input(z.object({ influencer_id: z.uuid(), view: z.enum(sheetViews) }))
     .output(z.object({ ok: z.literal(true) })),

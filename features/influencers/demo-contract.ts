@@ -58,14 +58,14 @@ export type FilledDemo = z.infer<typeof filledDemo>;
 export const demoContract = defineCalls({
   /** For visitors. If the requested influencer has no images yet, it is rendered next. */
   'get-demo-influencer': forAnyone
-    .route({ summary: 'An influencer for the demo of the landing page' })
+    .route({ summary: 'Get an influencer for the demo of the landing page' })
     .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
     .input(demoCombo)
     .output(shownDemoInfluencer),
 
   /** Generates the images of demo influencers from one of the caller's influencers. */
   'fill-demo-images': forAdminsOnce
-    .route({ summary: 'Draw people of the demo' })
+    .route({ summary: 'Generate demo influencers' })
     .errors({
       ...contentErrors,
       NOT_FOUND: { status: 404, message: 'Influencer not found.' },

@@ -5,7 +5,7 @@ import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clon
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
 import { maxNameLength, nameTooLong, validateName } from './name-rules.ts';
 import { tonesIn } from './photo-tones.ts';
-import { hasNoRoom, notEnoughCredits } from './preview-rules.ts';
+import { isInfluencerLimitReached, isPreviewRefused, notEnoughCredits } from './preview-rules.ts';
 import { isTrainingInProgress, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
 
 describe('character sheets', () => {
@@ -76,11 +76,16 @@ test('reads only valid colors from the stored ones', () => {
     expect(tonesIn(odd)).toEqual({});
 });
 
-test('refuses a preview that could be paid for but not be used for a new influencer', () => {
-  expect(hasNoRoom({ credits: 1, inf_remaining: 0 })).toBe(true);
-  expect(hasNoRoom({ credits: 1, inf_remaining: 1 })).toBe(false);
-  expect(hasNoRoom({ credits: 0, inf_remaining: 0 })).toBe(false);
+test('a preview is refused when the limit of influencers is reached and there are credits for it', () => {
+  expect(isPreviewRefused({ credits: 1, inf_limit: 1, inf_remaining: 0 })).toBe(true);
+  expect(isPreviewRefused({ credits: 1, inf_limit: 1, inf_remaining: 1 })).toBe(false);
+  expect(isPreviewRefused({ credits: 0, inf_limit: 1, inf_remaining: 0 })).toBe(false);
   expect(notEnoughCredits(0)).toBe('Not enough credits. You need 1 credit but only have 0.');
+});
+
+test('usage that could not be loaded, with a limit of 0, does not count as a limit that is reached', () => {
+  expect(isInfluencerLimitReached({ inf_limit: 1, inf_remaining: 0 })).toBe(true);
+  expect(isInfluencerLimitReached({ inf_limit: 0, inf_remaining: 0 })).toBe(false);
 });
 
 describe('the training of a model', () => {
@@ -90,16 +95,16 @@ describe('the training of a model', () => {
 
   test('shows its progress, and the number of trainings before it', () => {
     expect(modelSteps.map((step) => trainingInWords(step, null))).toEqual([
-      'Collecting pictures…',
-      'Handing them over…',
-      'Handing them over…',
+      'Collecting images…',
+      'Sending images…',
+      'Sending images…',
       'Training…',
-      'Fetching the model…',
+      'Downloading the model…',
       'Trained',
       'Failed',
     ]);
     expect(trainingInWords('training', 0)).toBe('Next in the queue…');
-    expect(trainingInWords('training', 2)).toBe('Waiting in the queue, 2 before it…');
+    expect(trainingInWords('training', 2)).toBe('In the queue, 2 before it…');
     expect(Object.values(percentAt)).toEqual(Object.values(percentAt).toSorted((one, other) => one - other));
     expect(percentAt.ready).toBe(100);
   });

@@ -84,8 +84,8 @@ export function findUnknownTrait(
   for (const [field, value] of Object.entries(written)) {
     if (field === 'name') continue;
     const trait = traitNames.find((name) => traitAliases[name].includes(field));
-    if (!trait) return { field, message: `This trait is not known. Known are: name, ${traitNames.join(', ')}.` };
-    if (found.has(trait)) return { field, message: `This trait is sent twice. Send only ${trait}.` };
+    if (!trait) return { field, message: `This trait is unknown. Known traits are: name, ${traitNames.join(', ')}.` };
+    if (found.has(trait)) return { field, message: `This trait was sent twice. Send only ${trait}.` };
     found.add(trait);
     if (plain(value) !== '' && plain(value) !== plain(random) && !findOption(trait, value))
       return { field, message: `Please choose one of: ${[random, ...traitOptions[trait]].join('; ')}.` };

@@ -1,15 +1,19 @@
 /** The number of days for which an unused preview is kept. The daily cleanup deletes it after that. */
 export const previewDaysKept = 7;
 
-/** The numbers of the account that determine whether a preview can be sold, as get-usage-summary returns them. */
-type Room = { readonly credits: number; readonly inf_remaining: number };
+type Usage = { readonly credits: number; readonly inf_limit: number; readonly inf_remaining: number };
+
+/** Whether the plan allows no further influencer. A limit of 0 means that the usage could not be loaded. */
+export function isInfluencerLimitReached({ inf_limit, inf_remaining }: Omit<Usage, 'credits'>): boolean {
+  return inf_limit > 0 && inf_remaining < 1;
+}
 
 /**
- * Returns whether no influencer could be created from a preview although there are credits for it: it is refused
- * instead of sold. A lack of credits is reported first.
+ * Returns whether a preview is refused because no influencer could be created from it. An account without credits gets the
+ * message about credits instead.
  */
-export function hasNoRoom({ credits, inf_remaining }: Room): boolean {
-  return credits > 0 && inf_remaining < 1;
+export function isPreviewRefused(usage: Usage): boolean {
+  return usage.credits > 0 && isInfluencerLimitReached(usage);
 }
 
 /** Returns the message if the credit for a preview is missing. */

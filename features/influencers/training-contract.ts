@@ -43,22 +43,22 @@ const done = z.object({ ok: z.literal(true) });
 export const trainingContract = defineCalls({
   'get-training': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'The trained model of an influencer, and how far its training is' })
+    .route({ summary: 'Get the trained model of an influencer and the progress of its training' })
     .input(persona)
     .output(training),
 
   'train-model': forSignedInOnce
     .meta(openToKeys('generate'))
-    .route({ summary: 'Train a model of an influencer’s pictures' })
+    .route({ summary: 'Train a model on an influencer’s images' })
     .errors({
       ...limitErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
-      TRAINING_NOT_OFFERED: { status: 422, message: 'No models are trained here.' },
-      TRAINING_UNDER_WAY: { status: 409, message: 'A model is being trained already.' },
+      TRAINING_NOT_OFFERED: { status: 422, message: 'Model training is not available here.' },
+      TRAINING_UNDER_WAY: { status: 409, message: 'A model is already being trained.' },
       ...likenessErrors,
       TOO_FEW_PICTURES: {
         status: 422,
-        message: `A model needs ${minTrainingImages} pictures of the same person. Make some photos first.`,
+        message: `A model needs ${minTrainingImages} images of the same person. Generate some photos first.`,
       },
     })
     .input(persona)
@@ -66,7 +66,7 @@ export const trainingContract = defineCalls({
 
   'use-trained-model': forSignedIn
     .meta(openToKeys('generate'))
-    .route({ summary: 'Draw new photos with the trained model, or with reference pictures again' })
+    .route({ summary: 'Generate new photos with the trained model, or with reference images again' })
     .input(persona.extend({ use: z.boolean() }))
     .output(done),
 });

@@ -23,15 +23,15 @@ export const percentAt = { collecting: 0, submitting: 5, asked: 8, training: 10,
 export function trainingInWords(status: TrainingStatus, before: number | null): string {
   switch (status) {
     case 'collecting':
-      return 'Collecting pictures…';
+      return 'Collecting images…';
     case 'submitting':
     case 'asked':
-      return 'Handing them over…';
+      return 'Sending images…';
     case 'training':
       if (before === null) return 'Training…';
-      return before === 0 ? 'Next in the queue…' : `Waiting in the queue, ${before} before it…`;
+      return before === 0 ? 'Next in the queue…' : `In the queue, ${before} ahead of it…`;
     case 'fetching':
-      return 'Fetching the model…';
+      return 'Downloading the model…';
     case 'ready':
       return 'Trained';
     case 'failed':
@@ -40,4 +40,4 @@ export function trainingInWords(status: TrainingStatus, before: number | null): 
 }
 
 /** The message about the credits of a failed training. */
-export const creditsReturned = 'All credits came back.';
+export const creditsReturned = 'All credits were refunded.';

@@ -16,7 +16,7 @@ const done = z.object({ ok: z.literal(true) });
 
 export const instagramAdminContract = defineCalls({
   'list-undeleted-profiles': forAdmins
-    .route({ summary: 'Profiles of deleted users that remain at the publisher' })
+    .route({ summary: 'List the profiles of deleted users that remain at the publisher' })
     .output(z.object({ items: z.array(undeletedProfile) })),
 
   'retry-profile-deletion': forAdmins

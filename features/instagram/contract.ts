@@ -47,14 +47,14 @@ const publisherErrors = {
 
 export const instagramContract = defineCalls({
   'late-create-profile': forSignedIn
-    .route({ summary: 'Make a profile at the publishing service' })
+    .route({ summary: 'Create a profile at the publishing service' })
     .errors(publisherErrors)
     // If the way is missing, it does not change.
     .input(z.object({ influencerId: z.uuid(), way: z.enum(connectionMethods).optional() }))
     .output(z.object({ ok: z.literal(true), profileId: z.string() })),
 
   'late-connect-url': forSignedIn
-    .route({ summary: 'Where an Instagram account is connected' })
+    .route({ summary: 'Get the URL to connect an Instagram account' })
     .errors(publisherErrors)
     .input(
       z.object({
@@ -71,26 +71,26 @@ export const instagramContract = defineCalls({
    * is the page on which the login was started, or null if it is unknown.
    */
   'finish-instagram-login': forSignedIn
-    .route({ summary: 'Connect the account that Instagram’s login page led back with' })
+    .route({ summary: 'Complete a connection after Instagram’s login page' })
     .input(z.object({ state: text(200), code: text(2_000).optional(), error: text(200).optional() }))
     .output(z.object({ error: z.string().nullable(), returnUrl: z.string().nullable() })),
 
   /** Disconnects an influencer's account at the publisher. Posts that are scheduled for it are not published. */
   'disconnect-instagram': forSignedIn
     .route({ summary: 'Disconnect the Instagram account of an influencer' })
-    .errors({ DISCONNECT_FAILED: { status: 502, message: 'The account could not be disconnected.' } })
+    .errors({ DISCONNECT_FAILED: { status: 502, message: 'Could not disconnect the account.' } })
     .input(z.object({ influencerId: z.uuid() }))
     .output(z.object({ instagram: connection })),
 
   'late-refresh-accounts': forSignedIn
-    .route({ summary: 'Ask the publishing service for the connected account' })
+    .route({ summary: 'Refresh the connected account from the publishing service' })
     .errors(publisherErrors)
     .input(z.object({ influencerId: z.uuid() }))
     .output(z.object({ instagram: connection })),
 
   'get-connection': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'The Instagram account of an influencer' })
+    .route({ summary: 'Get the Instagram account of an influencer' })
     .input(z.object({ influencerId: z.uuid() }))
     .output(z.object({ instagram: connection })),
 
@@ -109,17 +109,17 @@ export const instagramContract = defineCalls({
 
   /** The simulated failure of one of the user's accounts at the simulated Instagram. */
   'get-sandbox-instagram-panel': forSignedIn
-    .route({ summary: 'What goes wrong with a simulated account' })
+    .route({ summary: 'Get the simulated failure of a simulated account' })
     .input(z.object({ username }))
     .output(z.object({ simulates: z.enum(publisherFailureNames).nullable() })),
 
   'simulate-sandbox-instagram': forSignedIn
-    .route({ summary: 'Choose what goes wrong with a simulated account' })
+    .route({ summary: 'Choose the simulated failure of a simulated account' })
     .input(z.object({ username, failure: z.enum(publisherFailureNames).nullable() }))
     .output(z.object({ ok: z.literal(true) })),
 
   'get-sandbox-instagram-profile': forAnyone
-    .route({ summary: 'A profile of the simulated Instagram' })
+    .route({ summary: 'Get a profile of the simulated Instagram' })
     .input(z.object({ username }))
     .output(
       z.object({

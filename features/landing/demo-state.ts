@@ -2,7 +2,7 @@ import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts
 import type { DemoChoice } from '#features/influencers/demo-influencers.ts';
 import { nextCaption } from './demo-captions.ts';
 import { demoName, gridTiles } from './demo-defaults.ts';
-import { type DemoInterest, demoInterests, listImages, listPhotos } from './demo-pictures.ts';
+import { type DemoInterest, demoInterests, listImages, listPhotos } from './demo-images.ts';
 import {
   type DemoMoment,
   dayAfter,

@@ -9,5 +9,5 @@ export const operator = z.object({
 export type Operator = z.infer<typeof operator>;
 
 export const legalContract = defineCalls({
-  'get-operator': forAnyone.route({ summary: 'Who runs this installation' }).output(operator),
+  'get-operator': forAnyone.route({ summary: 'Get the operator of this installation' }).output(operator),
 });

@@ -13,14 +13,14 @@ export const outsideEngines = {
   google: 'Google',
   fal: 'fal',
   replicate: 'Replicate',
-  comfyui: 'a ComfyUI server that the operator names',
+  comfyui: 'a ComfyUI server that the operator chooses',
 } as const;
 
 /** Provider of the language model that writes captions and plans shoots, by the value of WRITER. */
 export const outsideWriters = {
   openai: 'OpenAI',
   google: 'Google',
-  compatible: 'a language model on a server that the operator names',
+  compatible: 'a language model on a server that the operator chooses',
 } as const;
 
 /** Provider of the payments, by the value of PAYMENTS. */
@@ -30,7 +30,7 @@ export const outsidePayments = { stripe: 'Stripe' } as const;
 export const outsidePublishers = { zernio: 'Zernio', 'instagram-graph': 'Instagram itself' } as const;
 
 /** Provider of the file storage, by the name of the adapter. */
-export const outsideFileStores = { s3: 'a store of files (S3) that the operator names' } as const;
+export const outsideFileStores = { s3: 'an S3 file store that the operator chooses' } as const;
 
 /** Built-in adapters, by port. They send no data to third parties, and the privacy page states that for each. */
 export const builtInAdapters = {

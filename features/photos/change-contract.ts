@@ -13,7 +13,7 @@ export const changeContract = defineCalls({
    */
   'change-photo': forSignedInOnce
     .meta(openToKeys('generate'))
-    .route({ summary: 'Change a photo by words' })
+    .route({ summary: 'Change a photo with a prompt' })
     .errors({
       ...limitErrors,
       ...contentErrors,
@@ -26,7 +26,7 @@ export const changeContract = defineCalls({
   /** Returns the photo that a photo was changed from, the changes of it, and whether it can be changed. */
   'get-photo-changes': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'From what a photo was changed, and into what' })
+    .route({ summary: 'List the versions of a photo' })
     .input(photoAddress)
     .output(
       z.object({
@@ -44,7 +44,7 @@ export const changeContract = defineCalls({
    */
   'get-more-like-this': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'How to make more photos like a photo' })
+    .route({ summary: 'Get the settings for more photos like a photo' })
     .input(photoAddress)
     .output(
       z.object({
@@ -63,7 +63,7 @@ export const changeContract = defineCalls({
    */
   'create-large-photo': forSignedInOnce
     .meta(openToKeys('read'))
-    .route({ summary: 'A photo at 2,048 pixels' })
+    .route({ summary: 'Download a photo at 2,048 pixels' })
     .input(photoAddress)
     .output(z.object({ url: z.url() })),
 });

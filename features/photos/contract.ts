@@ -89,7 +89,7 @@ export const requestErrors = {
   ...likenessErrors,
   REQUEST_REUSED: {
     status: 422,
-    message: 'This request_id belongs to another request. Take a new one for each press.',
+    message: 'This request_id was already used for another request. Use a new one for each request.',
   },
 } as const;
 
@@ -137,7 +137,7 @@ export const photosContract = defineCalls({
         .refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' })
         .refine(({ position, shots, count }) => position - 1 + (shots?.length ?? count) <= maxImages, {
           path: ['position'],
-          message: `A press has at most ${maxImages} images.`,
+          message: `You can generate up to ${maxImages} images at a time.`,
         }),
     )
     .output(
@@ -204,7 +204,7 @@ export const photosContract = defineCalls({
 
   'list-photos': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Photos of an influencer, newest first' })
+    .route({ summary: 'List the photos of an influencer, newest first' })
     .input(
       z.object({
         influencer_id: z.uuid(),
@@ -218,7 +218,7 @@ export const photosContract = defineCalls({
 
   'list-drawings': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Photos of an influencer that are being drawn, or failed' })
+    .route({ summary: 'List photos of an influencer that are in progress or failed' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(drawing) })),
 
@@ -230,8 +230,8 @@ export const photosContract = defineCalls({
    */
   'create-photos-zip': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Photos of an influencer as a ZIP file' })
-    .errors({ TOO_MANY_ZIPS: tooMany(`At most ${zipsPerHour} ZIP files can be made in an hour.`) })
+    .route({ summary: 'Download photos of an influencer as a ZIP file' })
+    .errors({ TOO_MANY_ZIPS: tooMany(`You can create up to ${zipsPerHour} ZIP files per hour. Try again later.`) })
     .input(
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
@@ -244,7 +244,7 @@ export const photosContract = defineCalls({
   /** Returns the provenance stored in the photo's file; null if there is none. */
   'get-photo-credentials': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'What a photo’s file says of its origin' })
+    .route({ summary: 'Get the content credentials of a photo' })
     .input(photoAddress)
     .output(
       z.object({
@@ -269,13 +269,13 @@ export const photosContract = defineCalls({
    */
   'list-photos-in-posts': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Which photos are in posts that are to be published' })
+    .route({ summary: 'Count the scheduled posts of each photo' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(z.object({ photo_id: z.uuid(), posts: z.int() })) })),
 
   'update-photo': forSignedIn
     .meta(openToKeys('generate'))
-    .route({ summary: 'Mark a photo as a favorite, or not' })
+    .route({ summary: 'Add a photo to favorites or remove it' })
     .input(z.object({ photo_id: z.uuid(), favorite: z.boolean() }))
     .output(photo),
 

@@ -30,7 +30,7 @@ export function formatCost(images: number): string {
 export const maxChanges = 20;
 
 /** The message for a photo that has reached `maxChanges`. */
-export const changedOften = `A photo can be changed ${maxChanges} times in a row. Change an earlier one instead.`;
+export const changedOften = `A photo can be changed ${maxChanges} times in a row. Change an earlier version instead.`;
 
 /** Describes a photo as a prompt: its original prompt, then its changes. */
 export function photoInWords({ prompt, changes }: { readonly prompt: string; readonly changes: readonly string[] }) {

@@ -15,13 +15,13 @@ const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') 
 
 export const starterPhotosContract = defineCalls({
   'get-starter-photos': forSignedIn
-    .route({ summary: 'Whether an influencer can get the three starter photos of the account' })
+    .route({ summary: 'Check whether an influencer can get the three starter photos' })
     .input(ofInfluencer)
     .output(z.object({ offer })),
 
   /** Generates three photos free of charge, once per account. A later call starts nothing and is no error. */
   'generate-starter-photos': forSignedInOnce
-    .route({ summary: 'Generate the three starter photos of the account' })
+    .route({ summary: 'Generate the three starter photos' })
     .errors({
       ...queueErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },

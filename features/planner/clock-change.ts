@@ -6,8 +6,8 @@ export function findClockChangeMessage(local: string, zone: string): string | un
   const change = clockChangeAt(local, zone);
   const place = zoneInWords(zone);
   if (change?.kind === 'skipped')
-    return `Clocks go forward in ${place} that day and skip ${formatLocal(local, 'time')}: the post goes out at ${formatLocal(change.local, 'time')}.`;
+    return `Clocks go forward in ${place} that day and skip ${formatLocal(local, 'time')}: the post will be published at ${formatLocal(change.local, 'time')}.`;
   if (change?.kind === 'twice')
-    return `Clocks go back in ${place} that day and show ${formatLocal(local, 'time')} twice: the post goes out the first time.`;
+    return `Clocks go back in ${place} that day and show ${formatLocal(local, 'time')} twice: the post will be published the first time.`;
   return undefined;
 }

@@ -7,7 +7,7 @@ import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '#features/images/image-rules.ts';
-import { postEventName } from './post-history.ts';
+import { postEventName } from './post-events.ts';
 import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
@@ -81,6 +81,7 @@ export const post = z.object({
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
   lateProfileId: z.string().nullable(),
+  /** Who prepared it: a draft of Autopilot that its user schedules stays a post of Autopilot. */
   source: z.enum(['manual', 'autopilot']),
   postedAt: z.iso.datetime().nullable(),
   url: z.url().nullable(),
@@ -108,10 +109,10 @@ export const postingErrors = {
   /** A rule of the network that the post breaks. */
   refused_content: {
     status: 400,
-    message: 'Instagram would refuse this post.',
+    message: 'Instagram would reject this post.',
     data: z.object({ rule: z.string(), field: z.string() }).optional(),
   },
-  TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
+  TOO_MANY_UPLOADS: tooMany(`You can upload up to ${maxUploadsPerDay} images per day. Please try again later.`),
   missing_late_account_id: {
     status: 400,
     message: missingAccount,
@@ -119,15 +120,15 @@ export const postingErrors = {
   // Instagram's rejection of the content. If Instagram does not respond, the post is retried and shows that status.
   publish_failed: { status: 422, message: 'Failed to publish to Instagram.' },
   invalid_time: { status: 400, message: 'Please select a future date and time' },
-  not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. The planner shows what became of it.' },
+  not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. See its status in the planner.' },
   not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
-  not_restorable: { status: 409, message: 'This post cannot be restored any more. Please create a new post instead.' },
+  not_restorable: { status: 409, message: 'This post can no longer be restored. Please create a new post instead.' },
 } as const;
 
 export const plannerContract = defineCalls({
   'list-posts': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Posts of an influencer between two instants' })
+    .route({ summary: 'List the posts of an influencer in a time range' })
     .input(
       z.object({
         influencer_id: z.uuid(),
@@ -146,7 +147,7 @@ export const plannerContract = defineCalls({
   /** Returns the events of a post, oldest first. `said` is the original message of the publishing service. */
   'list-post-events': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'What happened to a post' })
+    .route({ summary: 'Get the history of a post' })
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(
       z.object({
@@ -185,9 +186,9 @@ export const plannerContract = defineCalls({
   'update-post': forSignedIn
     .meta(openToKeys('publish'))
     .route({
-      summary: 'Change or move a post that is not yet published',
+      summary: 'Update a post that is not published yet',
       description:
-        'With version, only the fields that are sent are changed, and POST_CHANGED refuses them if they were changed since that version. Without it, caption, mediaUrls, scheduledFor and timezone are required.',
+        'With version, only the sent fields are updated, and the request fails with POST_CHANGED if they were changed since that version. Without version, caption, mediaUrls, scheduledFor and timezone are required.',
     })
     .errors({
       ...postingErrors,
@@ -229,7 +230,7 @@ export const plannerContract = defineCalls({
    */
   'resolve-post': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Say what became of an unconfirmed post' })
+    .route({ summary: 'Resolve an unconfirmed post' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), outcome: z.enum(['posted', 'publish_again']) }))
     .output(z.object({ ok: z.literal(true), post })),
@@ -237,20 +238,20 @@ export const plannerContract = defineCalls({
   /** Returns the number of posts that are scheduled for another account than the connected one. */
   'get-posts-elsewhere': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'How many posts wait for another account' })
+    .route({ summary: 'Count the posts that are scheduled for another account' })
     .input(z.object({ influencerId: z.uuid() }))
     .output(z.object({ count: z.int() })),
 
   /** Moves them to the connected account, or stops them. */
   'settle-posts-elsewhere': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Move or stop posts that wait for another account' })
+    .route({ summary: 'Move or stop posts that are scheduled for another account' })
     .input(z.object({ influencerId: z.uuid(), settlement: z.enum(['move', 'stop']) }))
     .output(z.object({ ok: z.literal(true), posts: z.int() })),
 
   'cancel-post': forSignedIn
     .meta(openToKeys('plan'))
-    .route({ summary: 'Cancel a post that is not yet published' })
+    .route({ summary: 'Cancel a post that is not published yet' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
     .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
@@ -258,7 +259,7 @@ export const plannerContract = defineCalls({
   /** Restores a post that was just canceled. One whose publishing had started remains canceled. */
   'restore-post': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Restore a post that was just canceled' })
+    .route({ summary: 'Restore a recently canceled post' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(z.object({ ok: z.literal(true), post })),

@@ -14,7 +14,7 @@ export const draftsContract = defineCalls({
    */
   'schedule-drafts': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Schedule drafts at the times they have' })
+    .route({ summary: 'Schedule drafts at their planned times' })
     .errors(postingErrors)
     .input(
       z.object({
@@ -32,7 +32,7 @@ export const draftsContract = defineCalls({
 
   'list-drafts': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Drafts of an influencer' })
+    .route({ summary: 'List the drafts of an influencer' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(draft) })),
 
@@ -42,7 +42,7 @@ export const draftsContract = defineCalls({
     .route({
       summary: 'Save a draft',
       description:
-        'With version, only the fields that are sent are changed, and DRAFT_CHANGED refuses them if they were changed since that version. Without it, the whole draft is replaced: scheduledFor and timezone are required, and other fields that are not sent are empty.',
+        'With version, only the sent fields are updated, and the request fails with DRAFT_CHANGED if they were changed since that version. Without version, the whole draft is replaced: scheduledFor and timezone are required, and other fields that are not sent become empty.',
     })
     .errors({
       ...postingErrors,

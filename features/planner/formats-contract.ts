@@ -87,7 +87,7 @@ const importErrors = {
   UNREADABLE_FILE: { status: 422, message: 'This file cannot be read.' },
   TOO_MANY_ROWS: {
     status: 422,
-    message: `An import has at most ${maxImportRows} posts. Split the file, or choose fewer months of recurring events.`,
+    message: `An import can have up to ${maxImportRows} posts. Split the file, or choose fewer months of recurring events.`,
   },
 } as const;
 
@@ -104,10 +104,10 @@ export const formatsContract = defineCalls({
   /** Exports a month of posts and drafts as a CSV or calendar file. */
   'get-posts-file': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Posts of a month as a CSV or calendar file' })
+    .route({ summary: 'Export the posts of a month as a CSV or calendar file' })
     .input(
       ofInfluencer.extend({
-        month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month such as 2026-11.'),
+        month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.'),
         /** The time zone of the start and the end of the month. */
         timezone: timeZone,
         format: z.enum(postFormats),
@@ -126,7 +126,7 @@ export const formatsContract = defineCalls({
   /** Returns the results that `import-posts` would have, without changing anything. */
   'preview-import': forSignedIn
     .meta(openToKeys('plan'))
-    .route({ summary: 'What an import of posts would do' })
+    .route({ summary: 'Preview an import of posts' })
     .errors(importErrors)
     .input(importedFile)
     .output(
@@ -148,12 +148,12 @@ export const formatsContract = defineCalls({
       ...importErrors,
       ROWS_REFUSED: {
         status: 422,
-        message: 'Nothing was imported: some rows cannot be. Correct them, or leave them out.',
+        message: 'Nothing was imported because some rows have errors. Fix these rows or skip them.',
         data: refusedRows.optional(),
       },
       POSTS_CHANGED: {
         status: 409,
-        message: 'Nothing was imported: your posts changed meanwhile. Please try again.',
+        message: 'Nothing was imported because your posts changed in the meantime. Please try again.',
       },
     })
     .input(
@@ -165,7 +165,7 @@ export const formatsContract = defineCalls({
     .output(z.object({ rows: z.array(importedRow) })),
 
   'get-calendar-address': forSignedIn
-    .route({ summary: 'Whether calendars can subscribe to an influencer' })
+    .route({ summary: 'Get the status of the calendar link of an influencer' })
     .input(ofInfluencer)
     .output(calendarAddress),
 
@@ -174,12 +174,12 @@ export const formatsContract = defineCalls({
    * contains the secret, which is not stored.
    */
   'create-calendar-address': forSignedIn
-    .route({ summary: 'Make the address at which calendars subscribe to an influencer' })
+    .route({ summary: 'Create a calendar link for an influencer' })
     .input(ofInfluencer.extend({ timezone: timeZone }))
     .output(calendarAddress.extend({ url: z.url() })),
 
   'revoke-calendar-address': forSignedIn
-    .route({ summary: 'End the calendar address of an influencer' })
+    .route({ summary: 'Delete the calendar link of an influencer' })
     .input(ofInfluencer)
     .output(z.object({ ok: z.literal(true) })),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishFailureNames, publishFailures } from '#contract/publish-failures.ts';
-import { findNextStep } from './post-history.ts';
+import { findNextStep } from './post-events.ts';
 
 test('there are at least 30 known failures, each with a distinct message', () => {
   const sentences = publishFailureNames.map((name) => publishFailures[name].sentence);

@@ -54,7 +54,7 @@ test('every state that refuses an edit has its own reason', () => {
   const getReason = (status: PostState['status']) => getNotEditableReason({ status, mayBeLive: true });
   expect(getReason('posted')).toMatch(/posted/);
   expect(getReason('running')).toMatch(/being published/);
-  expect(getReason('retry')).toMatch(/being asked/);
+  expect(getReason('retry')).toMatch(/checking with Instagram/);
   expect(getReason('unknown')).toMatch(/not known/);
   for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const)
     expect(getReason(status)).toMatch(/deleted/);

@@ -82,8 +82,8 @@ const posted = 'Cannot edit a post that is posted. Please create a new post inst
 const canceled = 'This post was deleted. Please create a new post instead.';
 const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
   running: 'This post is being published right now.',
-  retry: 'Instagram is being asked whether this post is published. It cannot be changed until the answer is here.',
-  unknown: 'It is not known whether this post is on Instagram. Open it in the planner and decide.',
+  retry: 'We are checking with Instagram whether this post was published. You cannot edit it until we know.',
+  unknown: 'We could not confirm whether this post is on Instagram. Open it in the planner and decide.',
   canceled_by_user: canceled,
   canceled,
   deleted: canceled,

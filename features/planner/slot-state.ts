@@ -9,7 +9,7 @@ export type Halt = (typeof haltReasons)[number];
 /** The message of the planner for each. */
 export const haltMessages: Readonly<Record<Halt, string>> = {
   stopped: 'Stopped.',
-  edited: 'You edited it, so it is yours to finish.',
+  edited: 'You edited it, so it is not completed automatically.',
   no_credits: 'Not enough credits for its images.',
   failed: 'This post could not be prepared.',
 };
@@ -17,14 +17,14 @@ export const haltMessages: Readonly<Record<Halt, string>> = {
 /** The current step, as shown to the user. */
 export const stepMessages: Readonly<Record<SlotState, string>> = {
   waiting: 'Waiting for its turn',
-  planned: 'Ordering its images',
-  drawing: 'Creating its images',
+  planned: 'Requesting its images',
+  drawing: 'Generating its images',
   drawn: 'Writing its caption',
   filled: 'Ready',
 };
 
 /** Shown for a post of Autopilot whose preparation has not started. */
-export const preparedAhead = 'It is prepared ahead of its time.';
+export const preparedAhead = 'It will be prepared before its scheduled time.';
 
 /** Returns the progress of a post, from 0 to 1. Its images take nearly all of the time. */
 export function shareDone(state: SlotState, images: { readonly done: number; readonly all: number }): number {

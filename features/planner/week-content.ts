@@ -32,7 +32,7 @@ export const hashtagRanges: Readonly<Record<HashtagStrategy, { readonly least: n
 };
 
 export const noDays = 'Choose at least one day.';
-export const noFreeTime = 'All of these times are over, or have a post already.';
+export const noFreeTime = 'All of these times are in the past or already have a post.';
 
 export type WeekWish = {
   /** The Monday. */

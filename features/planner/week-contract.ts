@@ -86,7 +86,7 @@ export const weekContract = defineCalls({
 
   'list-slots': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Progress of the posts that are being prepared' })
+    .route({ summary: 'List the posts that are being prepared' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(postSlot) })),
 });

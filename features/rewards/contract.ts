@@ -24,7 +24,7 @@ import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules
 export const referralStatus = z.enum(['clicked', 'signed_up', 'converted', 'paid', 'active']);
 export type ReferralStatus = z.infer<typeof referralStatus>;
 
-const refCode = z.string().regex(refCodePattern, 'This is no code of a link.');
+const refCode = z.string().regex(refCodePattern, 'This is not a valid referral code.');
 
 /** The results of a user's own referral link. */
 export const ownReferrals = z.object({
@@ -122,7 +122,7 @@ export const payoutBatch = z.object({
 });
 export type PayoutBatch = z.infer<typeof payoutBatch>;
 
-const noAffiliate = { NOT_FOUND: { status: 404, message: 'This person is no affiliate.' } } as const;
+const noAffiliate = { NOT_FOUND: { status: 404, message: 'This user is not an affiliate.' } } as const;
 
 /** The URL of a post on a network, as the user pasted it. */
 const postAddress = text(1_000).superRefine((pasted, context) => {
@@ -134,29 +134,29 @@ export const rewardsContract = defineCalls({
   /** `referrer_user` is the id of a user or the code of their link. */
   'record-referral-click': forAnyone
     .route({ summary: 'Count a visit through a referral link' })
-    .errors({ TOO_MANY_CLICKS: tooMany('Too many links were followed. Please try again in a minute.') })
+    .errors({ TOO_MANY_CLICKS: tooMany('Too many links were opened. Please try again in a minute.') })
     .input(z.object({ referrer_user: refCode }))
     .output(z.object({ ref_code: z.string() })),
 
   /** The referred user is the caller. */
   'record-referral': forSignedIn
-    .route({ summary: 'Remember through whose link you came' })
+    .route({ summary: 'Save the referral link that you came through' })
     .input(z.object({ p_ref_code: refCode, p_referred_user: z.uuid(), p_status: z.literal('clicked') }))
     .output(z.object({ ok: z.literal(true) })),
 
   /** The referred user is the caller. `status` is null if the link does not count, such as the caller's own. */
   'process-referral-signup': forSignedIn
-    .route({ summary: 'Reward through whose link you came' })
+    .route({ summary: 'Process the referral link that you came through' })
     .input(z.object({ ref_code: refCode, referred_user_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true), status: referralStatus.nullable() })),
 
-  'get-referrals': forSignedIn.route({ summary: 'Your referral link, and who came through it' }).output(ownReferrals),
+  'get-referrals': forSignedIn.route({ summary: 'Get your referral link and its results' }).output(ownReferrals),
 
   'submit-share': forSignedInOnce
-    .route({ summary: 'Send a shared post in for credits' })
+    .route({ summary: 'Submit a shared post for credits' })
     .errors({
-      ALREADY_SHARED: { status: 409, message: 'This post was submitted before. Share another one.' },
-      TOO_MANY_SHARES: tooMany(`At most ${maxSharesPerDay} posts can be submitted on one day.`),
+      ALREADY_SHARED: { status: 409, message: 'This post was already submitted. Share another one.' },
+      TOO_MANY_SHARES: tooMany(`You can submit up to ${maxSharesPerDay} posts per day.`),
     })
     .input(
       z.object({
@@ -168,17 +168,17 @@ export const rewardsContract = defineCalls({
     .output(share),
 
   /** The latest ones, newest first. */
-  'list-shares': forSignedIn.route({ summary: 'Your shared posts' }).output(z.object({ items: z.array(share) })),
+  'list-shares': forSignedIn.route({ summary: 'List your shared posts' }).output(z.object({ items: z.array(share) })),
 
   /** Oldest first. */
   'list-shares-to-review': forAdmins
-    .route({ summary: 'Shared posts that wait for a decision' })
+    .route({ summary: 'List shared posts to review' })
     .output(z.object({ items: z.array(shareToReview) })),
 
   'review-share': forAdmins
-    .route({ summary: 'Decide about a shared post' })
+    .route({ summary: 'Approve or reject a shared post' })
     .errors({
-      REVIEWED: { status: 409, message: 'This post was reviewed meanwhile.' },
+      REVIEWED: { status: 409, message: 'This post was already reviewed.' },
     })
     .input(
       z.discriminatedUnion('verdict', [
@@ -186,7 +186,7 @@ export const rewardsContract = defineCalls({
         z.object({
           share_id: z.uuid(),
           verdict: z.literal('rejected'),
-          reason: plainText(maxReason).refine((words) => words.trim() !== '', 'Say why it is rejected.'),
+          reason: plainText(maxReason).refine((words) => words.trim() !== '', 'Enter a reason for the rejection.'),
         }),
       ]),
     )
@@ -194,18 +194,18 @@ export const rewardsContract = defineCalls({
 
   /** Only those of the caller. */
   'get-affiliate-stats': forSignedIn
-    .route({ summary: 'Figures of your referral link' })
+    .route({ summary: 'Get the metrics of your referral link' })
     .input(z.object({ p_user_id: z.uuid() }))
     .output(affiliateStats),
 
   /** Null for a user who has never saved any. */
   'get-affiliate-settings': forSignedIn
-    .route({ summary: 'How you are paid as an affiliate' })
+    .route({ summary: 'Get your payout settings' })
     .output(z.object({ settings: affiliateSettings.nullable() })),
 
   /** A user who saves them becomes an affiliate. */
   'save-affiliate-settings': forSignedIn
-    .route({ summary: 'Change how you are paid as an affiliate' })
+    .route({ summary: 'Update your payout settings' })
     .input(
       z.object({
         payout_method: z.enum(payoutMethods),
@@ -216,24 +216,24 @@ export const rewardsContract = defineCalls({
 
   /** The latest ones, newest first. */
   'list-affiliate-payouts': forSignedIn
-    .route({ summary: 'Your commissions' })
+    .route({ summary: 'List your commissions' })
     .output(z.object({ items: z.array(affiliatePayout) })),
 
-  'list-payouts-due': forAdmins.route({ summary: 'Who is to be paid' }).output(z.object({ items: z.array(payoutDue) })),
+  'list-payouts-due': forAdmins
+    .route({ summary: 'List affiliates with due payouts' })
+    .output(z.object({ items: z.array(payoutDue) })),
 
   /** The latest ones, newest first. */
-  'list-payout-batches': forAdmins
-    .route({ summary: 'Payouts that were begun' })
-    .output(z.object({ items: z.array(payoutBatch) })),
+  'list-payout-batches': forAdmins.route({ summary: 'List payouts' }).output(z.object({ items: z.array(payoutBatch) })),
 
   'create-payout-batch': forAdminsOnce
-    .route({ summary: 'Begin a payout' })
-    .errors({ NOTHING_DUE: { status: 409, message: 'There is nothing to pay now.' } })
+    .route({ summary: 'Create a payout' })
+    .errors({ NOTHING_DUE: { status: 409, message: 'No payouts are due.' } })
     .output(z.object({ id: z.uuid() })),
 
   'end-payout': forAdmins
     .route({ summary: 'Record the outcome of a payout' })
-    .errors({ ENDED: { status: 409, message: 'This payout was ended meanwhile.' } })
+    .errors({ ENDED: { status: 409, message: 'The outcome of this payout was already recorded.' } })
     .input(z.object({ line_id: z.uuid(), outcome: z.enum(['paid', 'failed']) }))
     .output(z.object({ ok: z.literal(true) })),
 
@@ -243,14 +243,17 @@ export const rewardsContract = defineCalls({
     .input(
       z.object({
         affiliate_id: z.uuid(),
-        reason: plainText(maxForfeitReason).refine((words) => words.trim() !== '', 'Say why they are forfeited.'),
+        reason: plainText(maxForfeitReason).refine(
+          (words) => words.trim() !== '',
+          'Enter a reason for the forfeiture.',
+        ),
       }),
     )
     /** In US cents. */
     .output(z.object({ forfeited: z.int() })),
 
   'save-tax-form': forAdmins
-    .route({ summary: 'Say whether a tax form is there' })
+    .route({ summary: 'Record whether a tax form was received' })
     .errors(noAffiliate)
     .input(z.object({ affiliate_id: z.uuid(), collected: z.boolean() }))
     .output(z.object({ ok: z.literal(true) })),

@@ -76,7 +76,7 @@ const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') 
 export const styleContract = defineCalls({
   'get-channel-settings': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Style & Settings of an influencer' })
+    .route({ summary: 'Get the style and settings of an influencer' })
     .input(ofInfluencer)
     .output(channelSettings),
 
@@ -87,9 +87,9 @@ export const styleContract = defineCalls({
   'save-channel-settings': forSignedIn
     .meta(openToKeys('plan'))
     .route({
-      summary: 'Change Style & Settings of an influencer',
+      summary: 'Update the style and settings of an influencer',
       description:
-        'An API key needs the scope publish as well for fields that begin with autopilot_. With version, SETTINGS_CHANGED refuses changes of fields that were changed since that version.',
+        'For fields that start with autopilot_, an API key also needs the publish scope. With version, the request fails with SETTINGS_CHANGED if the sent fields were changed since that version.',
     })
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
@@ -105,7 +105,7 @@ export const styleContract = defineCalls({
   /** Returns an example of the saved style: a caption for the influencer's newest photo. */
   'get-style-preview': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'An example of the saved style' })
+    .route({ summary: 'Get an example of the saved style' })
     .errors({ CAPTION_FAILED: { status: 502, message: 'Failed to generate caption' } })
     .input(
       ofInfluencer.extend({
@@ -117,7 +117,7 @@ export const styleContract = defineCalls({
 
   'user-autopilot-usage': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'What Autopilot used of its limits this week' })
+    .route({ summary: 'Get the Autopilot usage of this week' })
     .input(
       z.object({
         /** The caller's own id. */

@@ -97,7 +97,7 @@ export const usageTimeZone = 'America/Chicago';
 
 /** Explains Autopilot on the pages that configure or show it. */
 export const howAutopilotWorks =
-  'Each post is prepared ahead of its time, waits in the planner for you to look at, and is published at its minute.';
+  'Each post is prepared in advance, appears in the planner for you to review, and is published on time.';
 
 /** Settings of an influencer without saved ones. */
 export const defaultSettings = {

@@ -34,7 +34,7 @@ import {
 } from './support-rules.ts';
 
 /** A path on this site, including its query string. */
-const path = text(2_000).regex(/^\//, 'This is no page of this site.');
+const path = text(2_000).regex(/^\//, 'This is not a page of this site.');
 
 /** An optional URL; an empty one becomes null. */
 function optionalAddress(message: string) {
@@ -122,8 +122,8 @@ const queue = z.object({ status: z.enum(queueStatuses).default('open'), ...onePa
 
 export const supportContract = defineCalls({
   'submit-ticket': forSignedInOnce
-    .route({ summary: 'Write to support' })
-    .errors({ TOO_MANY_TICKETS: tooMany('You sent many tickets within an hour. Please wait a little.') })
+    .route({ summary: 'Create a support ticket' })
+    .errors({ TOO_MANY_TICKETS: tooMany('You sent too many tickets within an hour. Please try again later.') })
     .input(
       z.object({
         category: z.enum(ticketCategories),
@@ -148,7 +148,7 @@ export const supportContract = defineCalls({
 
   'submit-feedback': forSignedInOnce
     .route({ summary: 'Send feedback' })
-    .errors({ TOO_MUCH_FEEDBACK: tooMany('You sent a lot of feedback within an hour. Please wait a little.') })
+    .errors({ TOO_MUCH_FEEDBACK: tooMany('You sent too much feedback within an hour. Please try again later.') })
     .input(
       z.object({
         note: between(minNoteLength, maxNoteLength, feedbackMessages.tooShort, feedbackMessages.tooLong),
@@ -161,7 +161,7 @@ export const supportContract = defineCalls({
   /** Open to visitors, because a public page may show content that concerns them. */
   'submit-report': forAnyone
     .route({ summary: 'Report content' })
-    .errors({ TOO_MANY_REPORTS: tooMany('You reported a lot within an hour. Please wait a little.') })
+    .errors({ TOO_MANY_REPORTS: tooMany('You sent too many reports within an hour. Please try again later.') })
     .input(
       z.object({
         reason: z.enum(reportReasonNames),
@@ -174,7 +174,7 @@ export const supportContract = defineCalls({
     .output(done),
 
   'list-queued-tickets': forAdmins
-    .route({ summary: 'Tickets of all people' })
+    .route({ summary: 'List all tickets' })
     .input(
       z.object({ status: z.enum(ticketStatuses).default('open'), search: text(200).trim().default(''), ...onePage }),
     )
@@ -192,7 +192,7 @@ export const supportContract = defineCalls({
     .output(done),
 
   'list-queued-feedback': forAdmins
-    .route({ summary: 'Feedback of all people' })
+    .route({ summary: 'List all feedback' })
     .input(queue)
     .output(z.object({ items: z.array(queuedFeedback), next: z.string().nullable() })),
 
@@ -203,7 +203,7 @@ export const supportContract = defineCalls({
     .output(done),
 
   'list-queued-reports': forAdmins
-    .route({ summary: 'Reports of content' })
+    .route({ summary: 'List content reports' })
     .input(queue)
     .output(z.object({ items: z.array(queuedReport), next: z.string().nullable() })),
 

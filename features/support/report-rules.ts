@@ -1,8 +1,8 @@
 /** Reasons for a report, as the reporter reads them. */
 export const reportReasons = {
-  likeness: 'It shows a real person who did not agree',
+  likeness: 'It shows a real person without their consent',
   sexual: 'It is sexual or shows nudity',
-  minor: 'It shows somebody who looks under age',
+  minor: 'It shows someone who looks underage',
   hate: 'It is hateful or violent',
   rights: 'It uses my work or my brand',
   misleading: 'It is misleading or an undeclared ad',

@@ -2,32 +2,32 @@
 
 /** The calls that an API key may make, by name. */
 export type Calls = {
-  /** Approve a post of Autopilot. Needs: publish. */
+  /** Approve an Autopilot post. Needs: publish. */
   'approve-slot': {
     input: { slot_id: string };
     output: Record<string, unknown>;
   };
-  /** Cancel a post that is not yet published. Needs: plan. */
+  /** Cancel a post that is not published yet. Needs: plan. */
   'cancel-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };
     output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
   };
-  /** Change what a post of Autopilot is to show. Needs: plan. */
+  /** Change the idea of an Autopilot post. Needs: plan. */
   'change-idea': {
     input: { slot_id: string; change: { kind: "swap" } | { kind: "pin"; isPinned: boolean } | { kind: "write"; words: string } };
     output: Record<string, unknown>;
   };
-  /** Change a photo by words. Needs: generate. */
+  /** Change a photo with a prompt. Needs: generate. */
   'change-photo': {
     input: { influencer_id: string; photo_id: string; prompt: string; request_id?: string | undefined };
     output: { ok: true; generation_id: string };
   };
-  /** A photo at 2,048 pixels. Needs: read. */
+  /** Download a photo at 2,048 pixels. Needs: read. */
   'create-large-photo': {
     input: { influencer_id: string; photo_id: string };
     output: { url: string };
   };
-  /** Photos of an influencer as a ZIP file. Needs: read. */
+  /** Download photos of an influencer as a ZIP file. Needs: read. */
   'create-photos-zip': {
     input: { influencer_id: string; photo_ids?: Array<string> | undefined };
     output: { url: string; photos: number; until: string };
@@ -47,7 +47,7 @@ export type Calls = {
     input: { photo_id: string };
     output: { ok: true };
   };
-  /** Write a caption for a picture. Needs: generate. */
+  /** Write a caption for an image. Needs: generate. */
   'generate-caption': {
     input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined };
     output: { ok: true; caption: string; error: null; writer: { name: string; label: string }; warning: string | null };
@@ -62,27 +62,27 @@ export type Calls = {
     input: { influencer_id: string; run_id: string; week: string; days: Array<number>; posts_per_day: number; images: number; persona: "lifestyle" | "fitness" | "fashion" | "food" | "business" | "creative"; hashtag_strategy: "minimal" | "balanced" | "aggressive"; timezone: string };
     output: { ok: true; begun: Array<string>; over: Array<string>; taken: Array<string> };
   };
-  /** Autopilot of an influencer: its settings, its plan, and what it did. Needs: read. */
+  /** Get the Autopilot settings, plan and history of an influencer. Needs: read. */
   'get-autopilot': {
     input: { influencer_id: string };
     output: { enabled: boolean; control: { mode: "auto" | "ask"; daily_credits: number | null; weekly_credits: number | null; country: string | null; prepare_ahead_hours: 6 | 12 | 24 | 48 | 72 }; connection: "connected" | "missing" | "reconnect"; paused: string | null; beyondPlan: boolean; coming: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }>; waiting: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }>; caption: string; mediaUrls: Array<string> }>; last: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }>; weeks: Array<{ week: string; posts: number; credits: number }> };
   };
-  /** What Autopilot would plan. Needs: read. */
+  /** Preview the plan of Autopilot. Needs: read. */
   'get-autopilot-preview': {
     input: { influencer_id: string };
     output: { posts: Array<{ scheduledLocal: string; timezone: string; title: string; reason: string | null }>; creditsPerPost: number; credits: number; balance: number; zoneCountry: string | null; countries: Array<string> };
   };
-  /** Style & Settings of an influencer. Needs: read. */
+  /** Get the style and settings of an influencer. Needs: read. */
   'get-channel-settings': {
     input: { influencer_id: string };
     output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
   };
-  /** The Instagram account of an influencer. Needs: read. */
+  /** Get the Instagram account of an influencer. Needs: read. */
   'get-connection': {
     input: { influencerId: string };
     output: { instagram: { connected: boolean; accounts: Array<{ id: string; username: string; avatar_url: string | null; social_profile_id: string; raw: { profilePicture?: string | null | undefined } }>; lastRefreshedAt: string | null; reconnectReason: string | null; ways: Array<"zernio" | "instagram-graph">; way: "zernio" | "instagram-graph" | null; sandbox: boolean } };
   };
-  /** What draws the pictures. Needs: read. */
+  /** Get the image engine. Needs: read. */
   'get-image-engine': {
     input: Record<string, unknown>;
     output: { name: string; label: string };
@@ -92,7 +92,7 @@ export type Calls = {
     input: { influencer_id: string };
     output: { id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; likeness: { relation: "self" | "permission" | "not stated"; stated_at: string | null } | null; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string };
   };
-  /** How to make more photos like a photo. Needs: read. */
+  /** Get the settings for more photos like a photo. Needs: read. */
   'get-more-like-this': {
     input: { influencer_id: string; photo_id: string };
     output: { prompt: string; poses: Array<string>; seed: number; aspect: "1:1" | "4:5" | "3:2" | "9:16" };
@@ -102,12 +102,12 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string };
     output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } };
   };
-  /** From what a photo was changed, and into what. Needs: read. */
+  /** List the versions of a photo. Needs: read. */
   'get-photo-changes': {
     input: { influencer_id: string; photo_id: string };
     output: { changed_from: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } } | null; items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; why_not: string | null };
   };
-  /** What a photo’s file says of its origin. Needs: read. */
+  /** Get the content credentials of a photo. Needs: read. */
   'get-photo-credentials': {
     input: { influencer_id: string; photo_id: string };
     output: { credentials: { source: "trainedAlgorithmicMedia" | "algorithmicMedia"; engine: string; personaId: string; signature: { signer: string; unchanged: boolean } | null } | null };
@@ -117,27 +117,27 @@ export type Calls = {
     input: { scheduledPostId: string };
     output: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null; version: number };
   };
-  /** How many posts wait for another account. Needs: read. */
+  /** Count the posts that are scheduled for another account. Needs: read. */
   'get-posts-elsewhere': {
     input: { influencerId: string };
     output: { count: number };
   };
-  /** Posts of a month as a CSV or calendar file. Needs: read. */
+  /** Export the posts of a month as a CSV or calendar file. Needs: read. */
   'get-posts-file': {
     input: { influencer_id: string; month: string; timezone: string; format: "csv" | "ics" };
     output: { name: string; media_type: string; content: string; posts: number };
   };
-  /** An example of the saved style. Needs: read. */
+  /** Get an example of the saved style. Needs: read. */
   'get-style-preview': {
     input: { influencer_id: string; variant?: number | undefined };
     output: { caption: string; image_url: string | null };
   };
-  /** The trained model of an influencer, and how far its training is. Needs: read. */
+  /** Get the trained model of an influencer and the progress of its training. Needs: read. */
   'get-training': {
     input: { influencer_id: string };
     output: { offered: boolean; trained_by: string; credits: number; pictures: number; pictures_needed: number; latest: { status: "collecting" | "submitting" | "asked" | "training" | "fetching" | "ready" | "failed"; percent: number; waiting_before: number | null; reason: string | null; pictures: number; in_use: boolean; created_at: string; ended_at: string | null } | null; model: { status: "collecting" | "submitting" | "asked" | "training" | "fetching" | "ready" | "failed"; percent: number; waiting_before: number | null; reason: string | null; pictures: number; in_use: boolean; created_at: string; ended_at: string | null } | null };
   };
-  /** Usage of your plan. Needs: read. */
+  /** Get the usage of your plan. Needs: read. */
   'get-usage-summary': {
     input: Record<string, unknown>;
     output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
@@ -147,52 +147,52 @@ export type Calls = {
     input: { influencer_id: string; format: "csv" | "ics"; content: string; timezone: string; repeat_months?: 1 | 3 | 6 | undefined; columns?: Array<"scheduled_for" | "time" | "timezone" | "caption" | "link" | "first_comment" | "images" | "status" | "draft" | "instagram" | "post_type" | "sponsored_by" | "id" | "image_1" | "image_2" | "image_3" | "image_4" | "image_5" | "image_6" | "image_7" | "image_8" | "image_9" | "image_10" | "alt_text_1" | "alt_text_2" | "alt_text_3" | "alt_text_4" | "alt_text_5" | "alt_text_6" | "alt_text_7" | "alt_text_8" | "alt_text_9" | "alt_text_10" | "crop_1" | "crop_2" | "crop_3" | "crop_4" | "crop_5" | "crop_6" | "crop_7" | "crop_8" | "crop_9" | "crop_10" | null> | undefined; date_order?: "mdy" | "dmy" | undefined; status?: "draft" | "scheduled" | undefined; skip_refused?: boolean | undefined };
     output: { rows: Array<{ row: number; outcome: "draft" | "scheduled" | "unchanged" | "refused"; is_new: boolean; post_id: string | null; scheduled_for: string; timezone: string; caption: string; images: number; image_urls: Array<string>; sponsored_by: string | null; first_comment: string; problems: Array<{ field: string; message: string }>; notes: Array<string> }> };
   };
-  /** An influencer from other sides than the face. Needs: read. */
+  /** Get the character sheet of an influencer. Needs: read. */
   'list-character-sheets': {
     input: { influencer_id: string };
     output: { sheets: Array<{ view: "three-quarter" | "profile" | "full figure"; status: "drawing" | "judging" | "kept" | "unlike" | "failed"; image_url: string | null; percent: number | null; reason: string | null; redraw_is_free: boolean }> };
   };
-  /** Drafts of an influencer. Needs: read. */
+  /** List the drafts of an influencer. Needs: read. */
   'list-drafts': {
     input: { influencer_id: string };
     output: { items: Array<{ id: string; influencerId: string; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledLocal: string; timezone: string; version: number }> };
   };
-  /** Photos of an influencer that are being drawn, or failed. Needs: read. */
+  /** List photos of an influencer that are in progress or failed. Needs: read. */
   'list-drawings': {
     input: { influencer_id: string };
     output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; changed_photo_id: string | null; images_ahead: number | null; is_free: boolean; created_at: string }> };
   };
-  /** Your influencers. Needs: read. */
+  /** List your influencers. Needs: read. */
   'list-influencers': {
     input: Record<string, unknown>;
     output: { items: Array<{ id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; likeness: { relation: "self" | "permission" | "not stated"; stated_at: string | null } | null; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string }> };
   };
-  /** Posts of Autopilot in a time that were held, skipped or failed, each with why. Needs: read. */
+  /** List Autopilot posts of a period that were held, skipped or failed, with the reasons. Needs: read. */
   'list-missed-slots': {
     input: { influencer_id: string; from: string; to: string };
     output: { items: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }> };
   };
-  /** Photos of an influencer, newest first. Needs: read. */
+  /** List the photos of an influencer, newest first. Needs: read. */
   'list-photos': {
     input: { influencer_id: string; favorites?: boolean | undefined; cursor?: string | undefined; limit?: number | undefined };
     output: { items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; next: string | null };
   };
-  /** Which photos are in posts that are to be published. Needs: read. */
+  /** Count the scheduled posts of each photo. Needs: read. */
   'list-photos-in-posts': {
     input: { influencer_id: string };
     output: { items: Array<{ photo_id: string; posts: number }> };
   };
-  /** What happened to a post. Needs: read. */
+  /** Get the history of a post. Needs: read. */
   'list-post-events': {
     input: { scheduledPostId: string };
     output: { items: Array<{ event: "made" | "changed" | "claimed" | "handed over" | "held" | "retry" | "asked" | "posted" | "failed" | "missed" | "unknown" | "queued" | "canceled" | "restored" | "clocks changed" | "commented" | "not commented"; at: string; reason: string | null; said: string | null }> };
   };
-  /** Posts of an influencer between two instants. Needs: read. */
+  /** List the posts of an influencer in a time range. Needs: read. */
   'list-posts': {
     input: { influencer_id: string; from: string; to: string };
     output: { items: Array<{ id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null; version: number }> };
   };
-  /** Progress of the posts that are being prepared. Needs: read. */
+  /** List the posts that are being prepared. Needs: read. */
   'list-slots': {
     input: { influencer_id: string };
     output: { items: Array<{ id: string; runId: string; source: "week" | "autopilot"; state: "waiting" | "planned" | "drawing" | "drawn" | "filled"; halted: "stopped" | "edited" | "no_credits" | "failed" | null; reason: string | null; concept: string | null; images: { done: number; all: number }; credits: number }> };
@@ -207,17 +207,17 @@ export type Calls = {
     input: { influencer_id: string; count?: number | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; prompt?: string | undefined };
     output: { plan: { shots: Array<{ kind: "hero" | "alt"; shared_prefix: string; prompt_suffix: string }>; shared_prompt: string; concept: string } };
   };
-  /** What an import of posts would do. Needs: plan. */
+  /** Preview an import of posts. Needs: plan. */
   'preview-import': {
     input: { influencer_id: string; format: "csv" | "ics"; content: string; timezone: string; repeat_months?: 1 | 3 | 6 | undefined; columns?: Array<"scheduled_for" | "time" | "timezone" | "caption" | "link" | "first_comment" | "images" | "status" | "draft" | "instagram" | "post_type" | "sponsored_by" | "id" | "image_1" | "image_2" | "image_3" | "image_4" | "image_5" | "image_6" | "image_7" | "image_8" | "image_9" | "image_10" | "alt_text_1" | "alt_text_2" | "alt_text_3" | "alt_text_4" | "alt_text_5" | "alt_text_6" | "alt_text_7" | "alt_text_8" | "alt_text_9" | "alt_text_10" | "crop_1" | "crop_2" | "crop_3" | "crop_4" | "crop_5" | "crop_6" | "crop_7" | "crop_8" | "crop_9" | "crop_10" | null> | undefined; date_order?: "mdy" | "dmy" | undefined; status?: "draft" | "scheduled" | undefined };
     output: { rows: Array<{ row: number; outcome: "draft" | "scheduled" | "unchanged" | "refused"; is_new: boolean; post_id: string | null; scheduled_for: string; timezone: string; caption: string; images: number; image_urls: Array<string>; sponsored_by: string | null; first_comment: string; problems: Array<{ field: string; message: string }>; notes: Array<string> }>; csv: { columns: Array<{ header: string; field: "scheduled_for" | "time" | "timezone" | "caption" | "link" | "first_comment" | "images" | "status" | "draft" | "instagram" | "post_type" | "sponsored_by" | "id" | "image_1" | "image_2" | "image_3" | "image_4" | "image_5" | "image_6" | "image_7" | "image_8" | "image_9" | "image_10" | "alt_text_1" | "alt_text_2" | "alt_text_3" | "alt_text_4" | "alt_text_5" | "alt_text_6" | "alt_text_7" | "alt_text_8" | "alt_text_9" | "alt_text_10" | "crop_1" | "crop_2" | "crop_3" | "crop_4" | "crop_5" | "crop_6" | "crop_7" | "crop_8" | "crop_9" | "crop_10" | null; example: string }>; missing: Array<"scheduled_for" | "time" | "timezone" | "caption" | "link" | "first_comment" | "images" | "status" | "draft" | "instagram" | "post_type" | "sponsored_by" | "id" | "image_1" | "image_2" | "image_3" | "image_4" | "image_5" | "image_6" | "image_7" | "image_8" | "image_9" | "image_10" | "alt_text_1" | "alt_text_2" | "alt_text_3" | "alt_text_4" | "alt_text_5" | "alt_text_6" | "alt_text_7" | "alt_text_8" | "alt_text_9" | "alt_text_10" | "crop_1" | "crop_2" | "crop_3" | "crop_4" | "crop_5" | "crop_6" | "crop_7" | "crop_8" | "crop_9" | "crop_10">; dates_are_ambiguous: boolean; date_order: "mdy" | "dmy" | null } | null };
   };
-  /** Say what became of an unconfirmed post. Needs: publish. */
+  /** Resolve an unconfirmed post. Needs: publish. */
   'resolve-post': {
     input: { scheduledPostId: string; outcome: "posted" | "publish_again" };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null; version: number } };
   };
-  /** Restore a post that was just canceled. Needs: publish. */
+  /** Restore a recently canceled post. Needs: publish. */
   'restore-post': {
     input: { scheduledPostId: string };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null; version: number } };
@@ -232,7 +232,7 @@ export type Calls = {
     input: { run_id: string };
     output: { ok: true; resumed: number };
   };
-  /** Change Style & Settings of an influencer. Needs: plan. */
+  /** Update the style and settings of an influencer. Needs: plan. */
   'save-channel-settings': {
     input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_timezone?: string | null | undefined }; version?: number | undefined };
     output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
@@ -242,17 +242,17 @@ export type Calls = {
     input: { draftId: string; influencerId: string; version?: number | undefined; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; firstComment?: string | undefined; scheduledFor?: string | undefined; timezone?: string | undefined };
     output: { ok: true; draft: { id: string; influencerId: string; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledLocal: string; timezone: string; version: number } | null };
   };
-  /** Schedule drafts at the times they have. Needs: publish. */
+  /** Schedule drafts at their planned times. Needs: publish. */
   'schedule-drafts': {
     input: { influencer_id: string; draft_ids: Array<string> };
     output: { ok: true; scheduled: Array<string>; refused: Array<{ id: string; message: string }> };
   };
-  /** Move or stop posts that wait for another account. Needs: publish. */
+  /** Move or stop posts that are scheduled for another account. Needs: publish. */
   'settle-posts-elsewhere': {
     input: { influencerId: string; settlement: "move" | "stop" };
     output: { ok: true; posts: number };
   };
-  /** Skip a post of Autopilot. Needs: plan. */
+  /** Skip an Autopilot post. Needs: plan. */
   'skip-slot': {
     input: { slot_id: string };
     output: Record<string, unknown>;
@@ -267,27 +267,27 @@ export type Calls = {
     input: { run_id: string };
     output: { ok: true };
   };
-  /** Train a model of an influencer’s pictures. Needs: generate. */
+  /** Train a model on an influencer’s images. Needs: generate. */
   'train-model': {
     input: { influencer_id: string };
     output: { ok: true };
   };
-  /** Mark a photo as a favorite, or not. Needs: generate. */
+  /** Add a photo to favorites or remove it. Needs: generate. */
   'update-photo': {
     input: { photo_id: string; favorite: boolean };
     output: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } };
   };
-  /** Change or move a post that is not yet published. Needs: publish. */
+  /** Update a post that is not published yet. Needs: publish. */
   'update-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined; version?: number | undefined; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; firstComment?: string | undefined; scheduledFor?: string | undefined; timezone?: string | undefined };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "missed" | "never answered" | null; version: number } };
   };
-  /** Draw new photos with the trained model, or with reference pictures again. Needs: generate. */
+  /** Generate new photos with the trained model, or with reference images again. Needs: generate. */
   'use-trained-model': {
     input: { influencer_id: string; use: boolean };
     output: { ok: true };
   };
-  /** What Autopilot used of its limits this week. Needs: read. */
+  /** Get the Autopilot usage of this week. Needs: read. */
   'user-autopilot-usage': {
     input: { p_user_id: string; p_influencer_id: string; p_tz?: string | undefined };
     output: { rows: Array<{ per_influencer_used: number; global_used: number; weekly_posts_per_influencer: number; weekly_posts_global_cap: number | null; plan: "free" | "starter" | "creator" | "professional" }> };

@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { describeCalls } from '../../app/server/describe-calls.ts';
-import { formatType, type JsonSchema } from './type-of-schema.ts';
+import { formatType, type JsonSchema } from './schema-type.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = join(import.meta.dirname, 'calls.generated.ts');

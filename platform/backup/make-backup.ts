@@ -28,7 +28,7 @@ export async function makeBackup(installation: Installation, into: string, now =
   const { dataDir, ownsDatabase, ownsFiles } = installation;
   if (!ownsDatabase && !ownsFiles)
     throw new StartRefused(
-      'Nothing of this installation is on this machine: DATABASE_URL names the database and S3_BUCKET the store of files. Back those up where they are.',
+      'This installation stores no data on this machine: its database is at DATABASE_URL and its files are in S3_BUCKET. Back them up there.',
     );
   if (!ownsDatabase && !(await stat(join(dataDir, 'files')).catch(() => undefined)))
     throw new StartRefused(`There are no files in ${dataDir}; set DATA_DIR to the folder of the installation.`);

@@ -13,11 +13,12 @@ import { copyFolder } from './copy-folder.ts';
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
   const changed = await findChange(backup).catch(() => checksumsFile);
-  if (changed)
-    throw new StartRefused(`${backup} is no whole backup: ${changed} is missing or differs from what was written.`);
+  if (changed) throw new StartRefused(`${backup} is not a complete backup: ${changed} is missing or was modified.`);
   await openDataFolder(dataDir);
   if ((await readdir(dataDir)).length)
-    throw new StartRefused(`The data folder ${dataDir} (DATA_DIR) is not empty. Name another, or move it away first.`);
+    throw new StartRefused(
+      `The data folder ${dataDir} (DATA_DIR) is not empty. Choose another folder, or move it away first.`,
+    );
 
   await copyFolder(backup, dataDir, { skip: (path) => ['postgres', checksumsFile, aboutFile].includes(path) });
   if (!(await stat(join(backup, 'postgres')).catch(() => undefined))) return; // the operator runs the database

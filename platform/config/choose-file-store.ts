@@ -34,7 +34,7 @@ export function chooseFileStore({
 }: Variables): FileStoreChoice {
   if (!S3_BUCKET) {
     if (S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)
-      throw new StartRefused('An S3 store is to keep the pictures, but S3_BUCKET is not set.');
+      throw new StartRefused('S3 is selected as the image store, but S3_BUCKET is not set.');
     return { name: 'disk' };
   }
   if (!S3_ACCESS_KEY_ID) throw new StartRefused('S3_BUCKET is set, but S3_ACCESS_KEY_ID is not.');

@@ -86,7 +86,7 @@ function checkModels(variable: keyof typeof modelVariables, models: readonly str
     if (!name) throw new StartRefused(`${variable} names more models than IMAGE_ENGINE names engines.`);
     const takesOne = name in vendorKeys && (variable !== 'IMAGE_MODEL_LORA' || name === 'fal' || name === 'replicate');
     if (model && !takesOne)
-      throw new StartRefused(`${variable} names ${model} for ${name}, which takes no such model.`);
+      throw new StartRefused(`${variable} names ${model} for ${name}, which does not support such a model.`);
   }
 }
 
@@ -108,9 +108,12 @@ function usesComfyui({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): boolean {
 
 function readComfyui(env: Variables): ComfyuiChoice {
   const { COMFYUI_URL: url, COMFYUI_WORKFLOW: workflowFile } = env;
-  if (!url) throw new StartRefused('COMFYUI_URL is not set: name the ComfyUI server that runs the workflow.');
+  if (!url)
+    throw new StartRefused(
+      'COMFYUI_URL is not set. Set it to the address of the ComfyUI server that runs the workflow.',
+    );
   if (!workflowFile)
-    throw new StartRefused('COMFYUI_WORKFLOW is not set: name the file of the workflow for ComfyUI to run.');
+    throw new StartRefused('COMFYUI_WORKFLOW is not set. Set it to the file of the workflow that ComfyUI runs.');
   const plain = env.COMFYUI_WORKFLOW_PLAIN && { plainWorkflowFile: env.COMFYUI_WORKFLOW_PLAIN };
   const edit = env.COMFYUI_EDIT_WORKFLOW && { editWorkflowFile: env.COMFYUI_EDIT_WORKFLOW };
   return { url, workflowFile, ...plain, ...edit };

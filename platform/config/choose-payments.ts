@@ -43,20 +43,20 @@ type StripeVariables = {
  * Throws StartRefused if a variable is missing.
  */
 export function choosePayments({ PAYMENTS, HOST, PUBLIC_URL, imageEngines, ...stripe }: Given): PaymentsChoice {
-  if (PAYMENTS === 'off') return { name: 'off', reason: 'nothing can be bought, as PAYMENTS is off' };
+  if (PAYMENTS === 'off') return { name: 'off', reason: 'nothing can be bought because PAYMENTS is off' };
   if (PAYMENTS === 'stripe' || (!PAYMENTS && usesStripe(stripe))) return readStripe(stripe);
   const risk = sandboxRisk({ HOST, PUBLIC_URL, imageEngines });
   if (PAYMENTS === 'sandbox' || !risk) return { name: 'sandbox', risk };
   return {
     name: 'off',
-    reason: `nothing can be bought, as ${risk}; STRIPE_SECRET_KEY sells plans, PAYMENTS=sandbox gives them for simulated money`,
+    reason: `nothing can be bought because ${risk}; set STRIPE_SECRET_KEY to sell plans, or PAYMENTS=sandbox to simulate payments`,
   };
 }
 
 function sandboxRisk({ HOST, PUBLIC_URL, imageEngines }: Pick<Given, 'HOST' | 'PUBLIC_URL' | 'imageEngines'>) {
   if (areImagesPaid(imageEngines)) return 'each image costs you money';
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL is not an address of this machine';
-  if (!isLoopback(HOST)) return 'HOST lets other machines in';
+  if (!isLoopback(HOST)) return 'HOST is reachable from other machines';
   return null;
 }
 
@@ -65,9 +65,8 @@ function usesStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: StripeVariable
 }
 
 function readStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_TAX }: StripeVariables): StripeChoice {
-  if (!STRIPE_SECRET_KEY) throw new StartRefused('Stripe is to take the payments, but STRIPE_SECRET_KEY is not set.');
-  if (!STRIPE_WEBHOOK_SECRET)
-    throw new StartRefused('Stripe is to take the payments, but STRIPE_WEBHOOK_SECRET is not set.');
+  if (!STRIPE_SECRET_KEY) throw new StartRefused('Payments use Stripe, but STRIPE_SECRET_KEY is not set.');
+  if (!STRIPE_WEBHOOK_SECRET) throw new StartRefused('Payments use Stripe, but STRIPE_WEBHOOK_SECRET is not set.');
   return {
     name: 'stripe',
     secretKey: STRIPE_SECRET_KEY,

@@ -56,7 +56,7 @@ function readMetaApp(env: Variables): MetaAppChoice | undefined {
   if (!appSecret) throw new StartRefused('INSTAGRAM_APP_ID is set but INSTAGRAM_APP_SECRET is not.');
   if (!env.PUBLIC_URL?.startsWith('https://'))
     throw new StartRefused(
-      'INSTAGRAM_APP_ID is set but PUBLIC_URL is no https address: Meta leads people back there, and fetches pictures from it.',
+      'INSTAGRAM_APP_ID is set but PUBLIC_URL is not an https address: Meta redirects users there, and fetches images from it.',
     );
   return { appId, appSecret, webhookToken, version: env.INSTAGRAM_API_VERSION };
 }

@@ -43,8 +43,10 @@ export function chooseWriter(env: Variables): WriterChoice {
   const { WRITER_URL: baseUrl, WRITER_PRICE: price } = env;
   if (name === 'compatible') {
     if (!baseUrl)
-      throw new StartRefused('WRITER is compatible, but WRITER_URL is not set: name the server of the model.');
-    if (!env.WRITER_MODEL) throw new StartRefused('WRITER_MODEL is not set: name the model that the server runs.');
+      throw new StartRefused(
+        'WRITER is compatible, but WRITER_URL is not set. Set it to the address of the model server.',
+      );
+    if (!env.WRITER_MODEL) throw new StartRefused('WRITER_MODEL is not set. Set it to the model that the server runs.');
     const acceptsImages = env.WRITER_SEES_PICTURES === 'yes';
     return {
       name,

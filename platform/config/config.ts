@@ -119,17 +119,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    directDatabaseUrl: readAdditionalDatabaseUrl(env, 'DATABASE_DIRECT_URL', 'name the pooler there'),
-    migrationUrl: readAdditionalDatabaseUrl(
-      env,
-      'DATABASE_MIGRATION_URL',
-      'name the role that the product works as there',
-    ),
-    replicaUrl: readAdditionalDatabaseUrl(
-      env,
-      'DATABASE_REPLICA_URL',
-      'name the database that the replica follows there',
-    ),
+    directDatabaseUrl: readAdditionalDatabaseUrl(env, 'DATABASE_DIRECT_URL', 'set it to the pooler'),
+    migrationUrl: readAdditionalDatabaseUrl(env, 'DATABASE_MIGRATION_URL', 'set it to the role that Galatea runs as'),
+    replicaUrl: readAdditionalDatabaseUrl(env, 'DATABASE_REPLICA_URL', 'set it to the primary database of the replica'),
     databaseLimits: {
       statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
       lockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
@@ -184,16 +176,17 @@ function readContentCredentials({
 }: z.infer<typeof variables>): Config['contentCredentials'] {
   if (!C2PA_CERTIFICATE && !C2PA_KEY) return undefined;
   if (!C2PA_CERTIFICATE)
-    throw new StartRefused('C2PA_KEY is set but C2PA_CERTIFICATE is not: name the file of its certificates.');
+    throw new StartRefused('C2PA_KEY is set but C2PA_CERTIFICATE is not: set it to the file of its certificates.');
   if (!C2PA_KEY)
-    throw new StartRefused('C2PA_CERTIFICATE is set but C2PA_KEY is not: name the file of the key that signs.');
+    throw new StartRefused('C2PA_CERTIFICATE is set but C2PA_KEY is not: set it to the file of the signing key.');
   return { certificateFile: C2PA_CERTIFICATE, keyFile: C2PA_KEY };
 }
 
 function readMailServer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof variables>): Config['mailServer'] {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
-  if (!SMTP_URL) throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: name the server that sends mails.');
+  if (!SMTP_URL)
+    throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: set it to the server that sends emails.');
   if (!MAIL_FROM)
-    throw new StartRefused('SMTP_URL is set but MAIL_FROM is not: name the address that mails come from.');
+    throw new StartRefused('SMTP_URL is set but MAIL_FROM is not: set it to the sender address of emails.');
   return { url: SMTP_URL, from: MAIL_FROM.address, fromName: MAIL_FROM.name, replyTo: CONTACT_EMAIL };
 }

@@ -3,9 +3,9 @@ import { StartRefused } from './start-refused.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file',
-  ENOTDIR: 'a part of its path is a file',
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
+  ENOTDIR: 'part of its path is a file',
+  EACCES: 'this account cannot write to it',
+  EPERM: 'this account cannot write to it',
   EROFS: 'its file system is read-only',
   ENOSPC: 'its disk is full',
 };

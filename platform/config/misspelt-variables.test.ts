@@ -9,7 +9,7 @@ test.each([
   ['PROT', 'PORT'],
   ['data_dir', 'DATA_DIR'],
 ])('suggests a name for the unknown variable %s: %s', (name, meant) => {
-  expect(findMisspeltVariables({ [name]: 'x' })).toEqual([`The variable ${name} is not read. Did you mean ${meant}?`]);
+  expect(findMisspeltVariables({ [name]: 'x' })).toEqual([`The variable ${name} is unknown. Did you mean ${meant}?`]);
 });
 
 test('does not report variables of the machine, of npm and of other programs', () => {

@@ -13,7 +13,7 @@ export function findMisspeltVariables(environment: Readonly<Record<string, strin
     .filter((name) => !(name in definitions))
     .flatMap((name) => {
       const meant = unset.find((known) => isMisspelt(name.toUpperCase(), known));
-      return meant ? [`The variable ${name} is not read. Did you mean ${meant}?`] : [];
+      return meant ? [`The variable ${name} is unknown. Did you mean ${meant}?`] : [];
     });
 }
 

@@ -56,7 +56,7 @@ const roles = ['all', 'web', 'worker'] as const;
 const catalogs = ['starter', 'empty'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Every environment variable that the product reads. Tests compare the list with `.env.example` and the README. */
+/** Every environment variable of the product. `.env.example` explains each, and docs/configuration.md is generated. */
 export const definitions = {
   PORT: open('a port from 1 to 65535, such as 3000', wholeNumber(1, 65_535).default(3000)),
   HOST: open('an address of this machine, such as 127.0.0.1 or 0.0.0.0', listenAddress.default('127.0.0.1')),
@@ -80,7 +80,7 @@ export const definitions = {
   ),
   CA_FILE: open('the file of a certificate in PEM form, such as /etc/ssl/company-ca.pem', text.optional()),
   ROLE: open(oneOf(roles), z.enum(roles).default('all')),
-  ADMIN_EMAILS: open('email addresses with commas between them, such as owner@example.com', emails.optional()),
+  ADMIN_EMAILS: open('comma-separated email addresses, such as owner@example.com', emails.optional()),
   AUTH_SECRET: secret(
     'a secret of 32 characters or more, such as `openssl rand -hex 32` prints',
     longText(32).optional(),
@@ -101,12 +101,12 @@ export const definitions = {
   S3_SECRET_ACCESS_KEY: secret('a secret access key', text.optional()),
   CATALOG: open(oneOf(catalogs), z.enum(catalogs).default('starter')),
   IMAGE_ENGINE: open(
-    `image engines with commas between them, of ${imageEngineNames.join(', ')}`,
+    `comma-separated image engines out of ${imageEngineNames.join(', ')}`,
     list.pipe(z.array(z.enum(imageEngineNames))).optional(),
   ),
-  IMAGE_MODEL: open('models with commas between them, such as gpt-image-2', list.optional()),
-  IMAGE_MODEL_REFERENCES: open('models with commas between them, such as gpt-image-2', list.optional()),
-  IMAGE_MODEL_LORA: open('models with commas between them, such as fal-ai/flux-lora', list.optional()),
+  IMAGE_MODEL: open('comma-separated models, such as gpt-image-2', list.optional()),
+  IMAGE_MODEL_REFERENCES: open('comma-separated models, such as gpt-image-2', list.optional()),
+  IMAGE_MODEL_LORA: open('comma-separated models, such as fal-ai/flux-lora', list.optional()),
   IMAGE_PRICE: open(
     'prices in US dollars by model, such as gpt-image-2=0.04,fal-ai/flux-lora=0.035',
     imagePrices.optional(),
@@ -116,10 +116,10 @@ export const definitions = {
   LORA_TRAINING: open('yes or no', yesOrNo.optional()),
   LIKENESS_REDRAW: open('yes or no', yesOrNo.optional()),
   STARTER_PHOTOS: open('yes or no', yesOrNo.optional()),
-  OPENAI_API_KEY: secret('an API key of OpenAI', text.optional()),
-  GOOGLE_GENERATIVE_AI_API_KEY: secret('an API key of Google', text.optional()),
-  FAL_API_KEY: secret('an API key of fal', text.optional()),
-  REPLICATE_API_TOKEN: secret('an API token of Replicate', text.optional()),
+  OPENAI_API_KEY: secret('an OpenAI API key', text.optional()),
+  GOOGLE_GENERATIVE_AI_API_KEY: secret('a Google API key', text.optional()),
+  FAL_API_KEY: secret('a fal API key', text.optional()),
+  REPLICATE_API_TOKEN: secret('a Replicate API token', text.optional()),
   COMFYUI_URL: open('an address such as http://127.0.0.1:8188', webAddress.optional()),
   COMFYUI_WORKFLOW: open('the file of a workflow, such as ./workflow.json', text.optional()),
   COMFYUI_WORKFLOW_PLAIN: open('the file of a workflow, such as ./plain-workflow.json', text.optional()),
@@ -136,14 +136,14 @@ export const definitions = {
   GOOGLE_CLIENT_SECRET: secret('the secret of an OAuth client', text.optional()),
   PAYMENTS: open(oneOf(paymentsNames), z.enum(paymentsNames).optional()),
   STRIPE_SECRET_KEY: secret(
-    'a secret or restricted key of Stripe, which begins with sk_ or rk_',
+    'a secret or restricted Stripe key, which starts with sk_ or rk_',
     z
       .string()
       .regex(/^(sk|rk)_(test|live)_\S+$/)
       .optional(),
   ),
   STRIPE_WEBHOOK_SECRET: secret(
-    'the signing secret of a webhook endpoint, which begins with whsec_',
+    'the signing secret of a webhook endpoint, which starts with whsec_',
     z
       .string()
       .regex(/^whsec_\S+$/)
@@ -151,7 +151,7 @@ export const definitions = {
   ),
   STRIPE_TAX: open('yes or no', yesOrNo.optional()),
   ZERNIO_API_KEY: secret(
-    'an API key of Zernio, which begins with sk_ or zrk_',
+    'a Zernio API key, which starts with sk_ or zrk_',
     z
       .string()
       .regex(/^(sk|zrk)_\S+$/)
@@ -181,7 +181,7 @@ export const definitions = {
       .default('v26.0'),
   ),
   ENCRYPTION_KEYS: secret(
-    'different random keys with commas between them, each 64 lower-case hexadecimal digits, such as `openssl rand -hex 32` prints',
+    'comma-separated random keys, each different and 64 lower-case hexadecimal digits, such as `openssl rand -hex 32` prints',
     encryptionKeys.optional(),
   ),
   SMTP_URL: secret(
@@ -192,7 +192,7 @@ export const definitions = {
   OPERATOR: open('a name and postal address of 300 characters or fewer', text.max(300).optional()),
   CONTACT_EMAIL: open('an email address such as hello@example.com', z.email().optional()),
   WEBHOOK_HOSTS: open(
-    'host names or IPv4 addresses with commas between them, such as automation.internal,127.0.0.1',
+    'comma-separated host names or IPv4 addresses, such as automation.internal,127.0.0.1',
     hosts.optional(),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: open('an address such as http://127.0.0.1:4318', webAddress.optional()),

@@ -55,7 +55,7 @@ describe('database role of user queries', () => {
     const running = await connect({ connectionString: url, application_name: 'galatea-live' });
     await migrate(url, secret);
     await expect(migrate(url, 'another secret, which is long enough as well')).rejects.toThrow(
-      'Another process of Galatea works on this database with another secret.',
+      'Another Galatea process uses this database with a different secret.',
     );
     await running.end();
     const app = await connect(buildLogin(url, buildAppRole(url, secret)));
@@ -104,7 +104,7 @@ describe("operator's role without superuser rights", () => {
 test('refuses to start with a message when the database rejects the login', async () => {
   const url = inject('postgresUrl');
   await expect(migrate(url.replace(/:[^:@]+@/, ':guess@'), secret)).rejects.toThrow(
-    'The database refuses the login of DATABASE_URL: password authentication failed for user "galatea".',
+    'The database rejected the login of DATABASE_URL: password authentication failed for user "galatea".',
   );
   await expect(migrate(url.replace(/galatea$/, 'nothing'), secret)).rejects.toThrow(
     'database "nothing" does not exist',
@@ -117,7 +117,7 @@ test('refuses to start with a message when the database is of a newer version', 
   const client = await connect({ connectionString: url });
   await client.query(`insert into migrations values ('9999-tomorrow', now()::text)`);
   await client.end();
-  await expect(migrate(url, secret)).rejects.toThrow('was brought up to date by a newer Galatea');
+  await expect(migrate(url, secret)).rejects.toThrow('was updated by a newer version of Galatea');
 });
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {

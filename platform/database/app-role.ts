@@ -73,7 +73,7 @@ async function refuseDifferentSecret(client: pg.ClientBase): Promise<void> {
   );
   if (rowCount)
     throw new StartRefused(
-      'Another process of Galatea works on this database with another secret. Set AUTH_SECRET to the same value for all of them, or stop the others first.',
+      'Another Galatea process uses this database with a different secret. Set AUTH_SECRET to the same value for all processes, or stop the others first.',
     );
 }
 

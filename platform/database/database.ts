@@ -6,12 +6,41 @@ import { buildAppRole, buildLogin } from './app-role.ts';
 import { NotifyingDialect } from './notify-at-commit.ts';
 import { followReplica, openReplicaPool, positionQuery, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
-import { openStatementNames } from './statement-names.ts';
+import { openStatementNames, type StatementNames } from './statement-names.ts';
 import { backgroundLimits, defaultLimits, endWhenSilent, limitOptions, type TimeLimits } from './time-limits.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
-import { withNames } from './with-names.ts';
-import { withoutNames } from './without-names.ts';
+
+/**
+ * Prevents named prepared statements on a connection: behind a pooler the next statement may reach another server
+ * connection, which does not have that name.
+ */
+function withoutNames(client: pg.ClientBase): void {
+  // The driver has many overloads of this method; the arguments are passed on without the name.
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  client.query = ((asked: unknown, ...more: unknown[]) => query(unnamed(asked), ...more)) as typeof client.query;
+}
+
+function unnamed(asked: unknown): unknown {
+  const isConfig = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked);
+  return isConfig && 'name' in asked ? { ...asked, name: undefined } : asked;
+}
+
+/**
+ * Makes a connection keep statements with values: PostgreSQL parses each once, and plans it again only if the best plan
+ * depends on the values.
+ */
+function withNames(client: pg.ClientBase, names: StatementNames): void {
+  // The driver has many overloads of this method; the arguments are passed on.
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+  client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
+    // A text without values may contain several statements, which the driver sends unchanged.
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...more);
+    const isOnlyStatement = client.getTransactionStatus() === 'I' && more.length === 0;
+    if (!isOnlyStatement) return query({ name: names.safeNameOf(text), text, values }, ...more);
+    return names.runAlone(text, (name) => query({ name, text, values }));
+  }) as typeof client.query;
+}
 
 // TypeScript compares handles by their tables: a table that does not exist makes their types incompatible, also in
 // transactions.

@@ -59,7 +59,7 @@ async function refuseOldVersion(client: pg.Client) {
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < oldestVersion)
     throw new StartRefused(
-      `Galatea needs PostgreSQL ${oldestVersion} or newer; DATABASE_URL names version ${version}.`,
+      `Galatea needs PostgreSQL ${oldestVersion} or newer; the database at DATABASE_URL has version ${version}.`,
     );
 }
 
@@ -69,7 +69,7 @@ async function refuseOldTables(client: pg.Client) {
   const missing = (await migrationFiles()).map(getMigrationName).filter((name) => !done.has(name));
   if (missing.length)
     throw new StartRefused(
-      'The database is older than this Galatea, and the role of DATABASE_URL may not change it. Start a process with DATABASE_MIGRATION_URL first.',
+      'The database schema is older than this version of Galatea, and the role of DATABASE_URL cannot update it. Start a process with DATABASE_MIGRATION_URL first.',
     );
 }
 
@@ -119,14 +119,14 @@ function toStartRefused(error: unknown): StartRefused | undefined {
     /^corrupted migrations: previously executed migration .+ is missing/.test(error.message)
   )
     return new StartRefused(
-      'The database was brought up to date by a newer Galatea. Start that one, or restore a backup.',
+      'The database was updated by a newer version of Galatea. Start that version, or restore a backup.',
     );
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (/^(28|3D000)/.test(error.code ?? ''))
-    return new StartRefused(`The database refuses the login of DATABASE_URL: ${error.message}.`);
+    return new StartRefused(`The database rejected the login of DATABASE_URL: ${error.message}.`);
   if (isPermissionDenied(error))
     return new StartRefused(
-      `The role of DATABASE_URL may not set its database up: ${error.message}. Have an administrator make it the owner of the database, and start again.`,
+      `The role of DATABASE_URL cannot set up its database: ${error.message}. Ask an administrator to make it the owner of the database, then start again.`,
     );
   return undefined;
 }

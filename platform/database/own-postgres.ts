@@ -78,15 +78,15 @@ export async function startBundledPostgres(
 
   /** Resolves when the server is running and the lock is held again, or when the product stops. */
   async function restore() {
-    report('The database connection was lost; PostgreSQL is started again if it ended.');
+    report('The database connection was lost; PostgreSQL is restarted if it stopped.');
     for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, maxRestartPauseMs)) {
       try {
         if (!(await postmasterPid(cluster))) await startServer();
         await keep();
-        report('The database is there again.');
+        report('The database is available again.');
         return;
       } catch (error) {
-        report(`The database is not there yet: ${error instanceof Error ? error.message : error}`);
+        report(`The database is not available yet: ${error instanceof Error ? error.message : error}`);
         await wait(pauseMs);
       }
     }
@@ -174,11 +174,11 @@ async function setAside(cluster: string, report: (sentence: string) => void) {
   const pid = await postmasterPid(cluster);
   if (pid)
     throw new StartRefused(
-      `The database in ${cluster} still runs (process ${pid}), but its data folder is gone. End that process and start again.`,
+      `The database in ${cluster} is still running (process ${pid}), but its data folder was deleted. Stop that process and start again.`,
     );
   const kept = `${cluster}-of-a-deleted-data-folder-${Date.now()}`;
   await rename(cluster, kept);
-  report(`The data folder of an earlier database is gone; that database is kept as ${kept}.`);
+  report(`The data folder of an earlier database was deleted; that database is kept as ${kept}.`);
 }
 
 /** The port of a server that already runs on this cluster, or undefined. */
@@ -212,7 +212,9 @@ async function accepting(port: number, password: string, server: ChildProcess, c
   while (!(await accepts(port, password, 250))) {
     const isRunning = server.pid !== undefined && server.exitCode === null && server.signalCode === null;
     if (isRunning && Date.now() < deadline) continue;
-    throw new StartRefused(`The database could not be started; the newest file in ${join(cluster, 'log')} says why.`);
+    throw new StartRefused(
+      `Could not start the database. See the newest file in ${join(cluster, 'log')} for the reason.`,
+    );
   }
 }
 
@@ -267,7 +269,7 @@ async function takePossession(connectionString: string, dataDir: string): Promis
   if (!rows[0]?.taken) {
     await keeper.end();
     throw new StartRefused(
-      `Galatea already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      `Galatea is already running with the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
   const { rowCount } = await keeper.query('select from pg_database where datname = $1', [database]);

@@ -28,7 +28,7 @@ export async function clusterHome(dataDir: string, account: ServerAccount): Prom
     return await createHome(dataDir, account);
   } catch (error) {
     throw new StartRefused(
-      `PostgreSQL refuses to run as root, and the account it would run as cannot be given a folder: ${error instanceof Error ? error.message : error}. Start Galatea as another user, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `PostgreSQL cannot run as root, and Galatea could not prepare a folder for the account it would run as: ${error instanceof Error ? error.message : error}. Start Galatea as another user, or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }

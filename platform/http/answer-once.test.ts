@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { setCredits } from '#tests/credits.ts';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { answerOnce } from './answer-once.ts';
 
 let product: TestProduct;

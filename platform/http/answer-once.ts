@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { requestDaysKept } from '#contract/press-days.ts';
+import { requestDaysKept } from '#contract/submission-days.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -96,7 +96,7 @@ export function readIdempotencyKey(headers: Readonly<Record<string, string | str
   if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
   throw new MalformedRequest(
     'Idempotency-Key',
-    'An Idempotency-Key has 8 to 255 letters, digits or signs, and no space.',
+    'An Idempotency-Key must have 8 to 255 letters, digits or symbols, without spaces.',
   );
 }
 

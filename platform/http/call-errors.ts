@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { isTimeLimit } from '#platform/database/time-limits.ts';
-import { TooManyAtOnce } from './person-turns.ts';
+import { TooManyAtOnce } from './user-turns.ts';
 
 /**
  * The body of every error response. `error` and `details.message` repeat the code and the message, because clients of
@@ -37,7 +37,7 @@ export type CallFailure = {
 /** The database is temporarily unavailable. */
 export const databaseAway: CallFailure = {
   status: 503,
-  body: refusalBody('UNAVAILABLE', 'Galatea is not available for a moment. Please try again.'),
+  body: refusalBody('UNAVAILABLE', 'Galatea is temporarily unavailable. Please try again.'),
   unexpected: false,
   retryAfterSeconds: 2,
 };
@@ -106,7 +106,7 @@ export const tooManyRequests = refusalBody(
   'Rate limit exceeded. Please try again in a few minutes.',
 );
 function tooManyAtOnce({ retryAfterSeconds }: TooManyAtOnce): CallFailure {
-  const message = 'Your last pictures are still being worked on. Please try again in a few seconds.';
+  const message = 'Your last images are still being processed. Please try again in a few seconds.';
   return { status: 429, body: refusalBody('TOO_MANY_REQUESTS', message), unexpected: false, retryAfterSeconds };
 }
 
@@ -126,7 +126,7 @@ function isStorageAway(error: unknown): boolean {
 /** Logged, because the operator has to free up storage. */
 const storageFull: CallFailure = {
   status: 507,
-  body: refusalBody('STORAGE_FULL', 'There is no room to save this right now. Please try again later.'),
+  body: refusalBody('STORAGE_FULL', 'Could not save this because the storage is full. Please try again later.'),
   unexpected: true,
 };
 

@@ -5,6 +5,6 @@ import type { AnyProcedure } from '@orpc/server';
 export async function checkAnswer(procedure: AnyProcedure, answer: unknown): Promise<void> {
   const checked = await procedure['~orpc'].outputSchema?.['~standard'].validate(answer);
   if (!checked) return;
-  if (checked.issues) throw new Error(`this answer is not what its contract says: ${JSON.stringify(checked.issues)}`);
-  deepStrictEqual(answer, checked.value, 'this answer says more than its contract');
+  if (checked.issues) throw new Error(`the response does not match its contract: ${JSON.stringify(checked.issues)}`);
+  deepStrictEqual(answer, checked.value, 'the response has fields that are not in its contract');
 }

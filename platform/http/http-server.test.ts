@@ -210,7 +210,7 @@ describe('response check', () => {
   test('returns 500 for a response that violates its contract if responses are checked', async () => {
     const strict = await opened(true);
     expect((await strict.inject('/odd')).statusCode).toBe(500);
-    expect(errors.splice(0).join()).toContain('not what its contract says');
+    expect(errors.splice(0).join()).toContain('does not match its contract');
     await strict.close();
   });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
@@ -6,12 +8,53 @@ import { forRequest } from '#platform/log/request-id.ts';
 import { callSeconds } from '#platform/metrics/metrics.ts';
 import { type OpenSpan, startSpan, within } from '#platform/tracing/spans.ts';
 import { describeFailure, MalformedRequest, refusalBody, sendFailure } from './call-errors.ts';
-import { answerClientError } from './client-error.ts';
 import { compressResponses } from './compress-responses.ts';
 import { isForeign } from './foreign-origin.ts';
 import { limitRequests, type RequestLimits } from './limit-requests.ts';
 import { findRequestOrigin } from './request-origin.ts';
-import { stopReading } from './stop-reading.ts';
+
+/** Milliseconds that a client has to read the error response. A busy one needs more than a second. */
+const lingerMs = 10_000;
+
+/**
+ * Closes the connection of a rejected request if more than `maxLength` bytes of its body are still to be sent, because
+ * Node would read the body to its end. Nothing more is read, but the client has some time to read the response, which
+ * an immediate close would lose.
+ */
+function stopReading({ raw, headers }: FastifyRequest, maxLength: number): void {
+  const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0));
+  if (raw.complete !== false || declared <= maxLength) return;
+  raw.socket.pause();
+  setTimeout(() => raw.socket.destroy(), lingerMs).unref();
+}
+
+/**
+ * Responds to data that is not HTTP, has too long headers or arrives too slowly, and that therefore reaches no route.
+ */
+function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, body] = toFailure(error.code);
+  const text = JSON.stringify(body);
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(text)}`,
+        'x-content-type-options: nosniff',
+        'connection: close',
+        '',
+        text,
+      ].join('\r\n'),
+    );
+  socket.destroySoon();
+}
+
+function toFailure(code: string | undefined): [number, object] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, refusalBody('TIMEOUT', 'The request took too long to arrive.')];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, refusalBody('TOO_LARGE', 'The headers are larger than allowed.')];
+  return [400, refusalBody('BAD_REQUEST', 'This is not an HTTP request.')];
+}
 
 export type HttpOptions = RequestLimits & {
   readonly log: Log;
@@ -96,7 +139,7 @@ export async function openHttpServer({
     }
     // A load balancer may send its probes over HTTP 1.0, without a Host.
     if (!findRequestOrigin(request) && !isProbe(request.url))
-      throw new MalformedRequest('host', 'This is no name of a host.');
+      throw new MalformedRequest('host', 'This is not a valid host name.');
   });
   await compressResponses(app);
   limitRequests(app, { rateLimit, counts, knownPerson });
@@ -146,7 +189,7 @@ export async function openHttpServer({
     } catch {
       return reply
         .code(503)
-        .send(refusalBody('NOT_READY', 'The database is not reached or not up to date, or its worker stands still.'));
+        .send(refusalBody('NOT_READY', 'The database is unreachable or not up to date, or its worker is not running.'));
     }
   });
   return app;

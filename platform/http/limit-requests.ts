@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getNetwork } from '#platform/net/network-of.ts';
+import { getNetwork } from '#platform/net/network-prefix.ts';
 import type { RequestCounts } from '#platform/rate-limits/request-counts.ts';
 
 export type RequestLimits = {

@@ -23,10 +23,10 @@ import type { Caller } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type CheckKey, readKey } from './check-key.ts';
 import { longestUpload } from './http-server.ts';
-import { formatInputError } from './input-sentences.ts';
-import { UserTurns } from './person-turns.ts';
 import type { ReplicaReads } from './read-from-replica.ts';
 import { findRequestOrigin } from './request-origin.ts';
+import { UserTurns } from './user-turns.ts';
+import { formatInputError } from './validation-messages.ts';
 
 export type Calls = Readonly<Record<string, AnyProcedure>>;
 

@@ -13,9 +13,9 @@ export async function runRecurring({ name, run }: RecurringJob, now: Date, log: 
     const failures = countFailures();
     if (failures > 0) return log.error({ job: name, ...done, failures }, 'a recurring job failed for some users');
     const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
-    log[level]({ job: name, ...done }, 'a recurring job was done');
+    log[level]({ job: name, ...done }, 'a recurring job finished');
   } catch (err) {
-    log.error({ job: name, err }, 'a recurring job failed; the next run makes up for it');
+    log.error({ job: name, err }, 'a recurring job failed; it will be retried in the next run');
   }
 }
 

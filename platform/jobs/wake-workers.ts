@@ -33,7 +33,7 @@ export function openWaker(boss: PgBoss, log: Log) {
       if (stopped.signal.aborted) return;
       await wakeDue().catch((err) => {
         // A lost database is reported by the connections that reconnect to it.
-        if (!isDatabaseAway(err)) log.error({ err }, 'jobs that are due could not be looked for');
+        if (!isDatabaseAway(err)) log.error({ err }, 'could not check for due jobs');
       });
     }
   }

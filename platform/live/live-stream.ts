@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
 import { liveStreams } from '#platform/metrics/metrics.ts';
-import { getNetwork } from '#platform/net/network-of.ts';
+import { getNetwork } from '#platform/net/network-prefix.ts';
 import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
 

@@ -68,7 +68,7 @@ export function createNotifications(url: string, log: Log): Notifications {
       await wait(pause);
       try {
         await connect();
-        log.info('live updates are connected again');
+        log.info('live updates are reconnected');
         for (const heard of reconnected) heard();
         return;
       } catch {

@@ -82,7 +82,7 @@ describe('waiting for a condition', () => {
   test('ends in time although a check hangs, and ignores its late failure', async () => {
     const live = openLive();
     const { promise, reject } = Promise.withResolvers<boolean>();
-    await expect(waitFor(live, () => promise, { timeoutMs: 20 })).rejects.toThrow('did not end in time');
+    await expect(waitFor(live, () => promise, { timeoutMs: 20 })).rejects.toThrow('did not finish in time');
     reject(new Error('connection lost'));
     await new Promise(setImmediate); // an unhandled rejection would fail the test run
     expect(live.listeners.size).toBe(0);

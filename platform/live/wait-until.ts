@@ -21,7 +21,7 @@ type Wait = {
 export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
   let checkAgain = () => {};
   let isOver = false;
-  let failure: unknown = new Error('The first look did not end in time.');
+  let failure: unknown = new Error('The first check did not finish in time.');
   const { promise: timedOut, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
     isOver = true;

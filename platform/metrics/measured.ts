@@ -41,7 +41,7 @@ async function observe({ log, about, began, span }: Measurement, result: Promise
   span?.end(thrown);
   const milliseconds = performance.now() - began;
   vendorSeconds.observe({ ...about, outcome }, milliseconds / 1_000);
-  log.debug({ ...about, outcome, milliseconds: Math.round(milliseconds) }, 'asked a vendor');
+  log.debug({ ...about, outcome, milliseconds: Math.round(milliseconds) }, 'called a provider');
 }
 
 /** Returns the name of an outcome; the kinds are defined by the ports. */

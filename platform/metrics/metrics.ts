@@ -21,7 +21,7 @@ export const callSeconds = new Histogram({
 
 export const latenessSeconds = new Histogram({
   name: 'galatea_due_row_lateness_seconds',
-  help: 'How long a step of a post, of a prepared post or of Autopilot had been due when a worker took it. "machine" publishing: posts.',
+  help: 'How long a step of a post, of a prepared post or of Autopilot had been due when a worker claimed it. "machine" publishing: posts.',
   labelNames: ['machine'],
   buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200],
   registers,
@@ -29,14 +29,14 @@ export const latenessSeconds = new Histogram({
 
 export const rowsAtWork = new Gauge({
   name: 'galatea_due_rows_at_work',
-  help: 'Due rows that this process works on.',
+  help: 'Due rows that this process is working on.',
   labelNames: ['machine'],
   registers,
 });
 
 export const vendorSeconds = new Histogram({
   name: 'galatea_vendor_call_duration_seconds',
-  help: 'Requests to whoever serves a port. "outcome" is what the adapter says became of it, or "threw".',
+  help: 'Requests to the provider of a port. "outcome" is the result that the adapter reports, or "threw".',
   labelNames: ['port', 'adapter', 'act', 'outcome'],
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
   registers,
@@ -44,21 +44,21 @@ export const vendorSeconds = new Histogram({
 
 export const writerTokens = new Counter({
   name: 'galatea_writer_tokens_total',
-  help: 'Tokens that language models read and wrote.',
+  help: 'Tokens that language models received and generated.',
   labelNames: ['writer', 'direction'],
   registers,
 });
 
 export const writerCost = new Counter({
   name: 'galatea_writer_cost_dollars_total',
-  help: 'What language models cost in US dollars, where WRITER_PRICE says so.',
+  help: 'Cost of language models in US dollars, if WRITER_PRICE is set.',
   labelNames: ['writer'],
   registers,
 });
 
 export const credits = new Counter({
   name: 'galatea_credits_total',
-  help: 'Credits that were granted, used, returned to their grant, or revoked.',
+  help: 'Credits that were granted, used, refunded to their grant, or revoked.',
   labelNames: ['act'],
   registers,
 });
@@ -85,7 +85,7 @@ export const dueRows = new Gauge({
 
 export const oldestDueRowSeconds = new Gauge({
   name: 'galatea_oldest_due_row_seconds',
-  help: 'For how long the oldest of these rows has been due; 0 if there is none.',
+  help: 'How long the oldest of these rows has been due; 0 if there is none.',
   labelNames: ['machine'],
   registers,
 });
@@ -99,7 +99,7 @@ export const emails = new Gauge({
 
 export const imageDollars = new Gauge({
   name: 'galatea_image_dollars',
-  help: 'US dollars of the whole installation for image models, today in UTC: spent, and the budget if IMAGE_BUDGET_USD is set.',
+  help: 'Cost of image models for the whole installation in US dollars, today in UTC: spent, and the budget if IMAGE_BUDGET_USD is set.',
   labelNames: ['kind'],
   registers,
 });
@@ -151,13 +151,13 @@ export const userFailures = new Counter({
 
 export const databaseUp = new Gauge({
   name: 'galatea_database_up',
-  help: '1 where the database answered this scrape, else 0.',
+  help: '1 if the database responded to this scrape, otherwise 0.',
   registers,
 });
 
 export const databaseConnections = new Gauge({
   name: 'galatea_database_connections',
-  help: 'Connections of this process to the database, and statements that wait for one. "pool": service, or people for their own queries.',
+  help: 'Connections of this process to the database, and statements that are waiting for one. "pool": service, or people for the queries of users.',
   labelNames: ['pool', 'state'],
   registers,
 });

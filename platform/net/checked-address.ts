@@ -16,8 +16,8 @@ export function findAddressError(
   ports: readonly string[],
 ): string | undefined {
   if (protocol !== 'http:' && protocol !== 'https:') return 'Only http and https addresses can be fetched.';
-  if (username || password) return 'An address must not carry a name and password.';
-  if (!ports.includes(port)) return 'This port cannot be fetched from.';
+  if (username || password) return 'An address must not contain a user name and password.';
+  if (!ports.includes(port)) return 'Fetching from this port is not allowed.';
   return undefined;
 }
 

@@ -53,9 +53,9 @@ export async function openAddress(
     }
     if (statusCode === 200) return { kind: 'opened', answer };
     answer.destroy();
-    return { kind: 'refused', reason: `The address answered with ${statusCode}.` };
+    return { kind: 'refused', reason: `The address responded with ${statusCode}.` };
   }
-  return { kind: 'refused', reason: 'The address leads on too often.' };
+  return { kind: 'refused', reason: 'The address redirects too many times.' };
 }
 
 function get(url: URL, checked: string, accept: string, signal: AbortSignal): Promise<IncomingMessage> {

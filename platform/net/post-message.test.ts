@@ -42,7 +42,7 @@ test('rejects a name with an additional internal address, and another port', asy
   expect(await post('https://two-faces.example', { resolve })).toMatchObject({ kind: 'failed' });
   expect(await post('https://example.com:6379', { resolve: async () => ['93.184.215.14'] })).toEqual({
     kind: 'failed',
-    reason: 'This port cannot be fetched from.',
+    reason: 'Fetching from this port is not allowed.',
   });
   expect(received).toEqual([]);
 });
@@ -61,6 +61,6 @@ test('returns a redirect as the response without following it', async () => {
 test('gives up on a server that does not respond', async () => {
   expect(await postInside('/slow', { timeoutMs: 50 })).toEqual({
     kind: 'failed',
-    reason: 'The address took too long to answer.',
+    reason: 'The address took too long to respond.',
   });
 });

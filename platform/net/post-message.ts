@@ -50,7 +50,7 @@ export async function postMessage(
     answer.destroy();
     return { kind: 'answered', status: answer.statusCode ?? 0 };
   } catch {
-    return failed(signal.aborted ? 'The address took too long to answer.' : 'The address could not be reached.');
+    return failed(signal.aborted ? 'The address took too long to respond.' : 'The address could not be reached.');
   }
 }
 

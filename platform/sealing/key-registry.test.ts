@@ -39,7 +39,7 @@ test('a process with the registered key starts again, and one without it is refu
   await start([first]);
   await start([first]);
   await expect(start([second])).rejects.toThrow(
-    `The database needs the encryption key ${getKeyId(first)}, and this process has only ${getKeyId(second)}.\nSet ENCRYPTION_KEYS`,
+    `The database needs the encryption key ${getKeyId(first)}, but this process has only ${getKeyId(second)}.\nSet ENCRYPTION_KEYS`,
   );
 });
 

@@ -86,7 +86,7 @@ function getFingerprint(key: Buffer): string {
 
 function refusal(missing: readonly string[], own: readonly string[]): string {
   return [
-    `The database needs the encryption key ${missing.join(', ')}, and this process has ${own.length ? `only ${own.join(', ')}` : 'none'}.`,
+    `The database needs the encryption key ${missing.join(', ')}, but this process has ${own.length ? `only ${own.join(', ')}` : 'none'}.`,
     'Set ENCRYPTION_KEYS to the same keys for every process. If you never set it, the keys are the lines of the file',
     'encryption-keys in the DATA_DIR of the process that started first: list them with commas, in their order.',
     'Only if the key is lost: npm run rotate-keys -- --discard-unreadable deletes what it encrypted. Instagram accounts',

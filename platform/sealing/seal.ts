@@ -27,7 +27,7 @@ export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Bu
     async open(sealed: string, about: string): Promise<string> {
       const [keyId, encoded = ''] = sealed.split('.');
       const key = (await keys()).find((each) => getKeyId(each) === keyId);
-      if (!key) throw new Error('a kept secret was encrypted with a key that this installation does not have');
+      if (!key) throw new Error('a stored secret was encrypted with a key that this installation does not have');
       const bytes = Buffer.from(encoded, 'base64url');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
       decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

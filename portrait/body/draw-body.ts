@@ -1,6 +1,8 @@
 import { farFramings } from '../habits/posing.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
+import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import { tonesFor } from '../head/tones.ts';
+import type { Point } from '../head/vector.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
@@ -12,20 +14,92 @@ import { armsFor } from './arm-poses.ts';
 import { type BodyModel, posed } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
-import { drawBackpack } from './draw-backpack.ts';
 import { drawLegs } from './draw-legs.ts';
-import { drawNecklace } from './draw-necklace.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { rimPaints } from './draw-rim.ts';
 import { drawScarf } from './draw-scarf.ts';
 import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
-import { layArms, layCrossedArms } from './lay-arms.ts';
 import { chooseCarry } from './props/carrying.ts';
-import { drawCarried, type PosedArm } from './props/draw-carried.ts';
+import { type CarriedThing, drawCarried, type PosedArm } from './props/draw-carried.ts';
 import { drawCompanion } from './props/draw-companion.ts';
 import { pickColor } from './props/place-prop.ts';
+import { shoulderY } from './shoulder-line.ts';
 import type { Stance } from './stance.ts';
+
+/** Renders the arms of a layer with the carried thing, which is in front of the palms and behind the fingers. */
+function layArms(drawn: readonly PosedArm[], thing: CarriedThing | null, layer: ArmPose['layer']): string {
+  const here = drawn.filter(({ pose }) => pose.layer === layer);
+  const has = thing && here.includes(thing.hand) ? thing : null;
+  const holding = here.filter((arm) => has?.hands.includes(arm));
+  const free = here.filter((arm) => !holding.includes(arm)).map(whole);
+  if (!has) return free.join('');
+  const reach = holding.map(({ upper, fore, handBehind }) => upper + fore + handBehind).join('');
+  const fingers = holding.map(({ handFront }) => handFront).join('');
+  if (has.lies === 'on arms') return free.join('') + has.held + reach + fingers;
+  if (has.lies === 'on hands') return free.join('') + reach + fingers + has.held;
+  return free.join('') + reach + has.held + fingers;
+}
+
+function whole({ upper, fore, handBehind, handFront }: PosedArm): string {
+  return upper + fore + handBehind + handFront;
+}
+
+/** Renders crossed arms in front of the chest: one forearm under the other, each hand at the other arm. */
+function layCrossedArms(drawn: readonly PosedArm[]): string {
+  const [left, right] = drawn as [PosedArm, PosedArm]; // a body has two arms
+  return `${right.fore}${left.upper}${right.handFront}${left.fore}${right.upper}`;
+}
+
+/** Renders a chain, a pendant or pearls, in the length of the influencer's style. */
+function drawNecklace({ at, look, lit, neck, skin }: BodyModel): string {
+  const { necklace, metal } = look;
+  if (necklace === 'none') return '';
+  const low = { chain: 22, pendant: 40, pearls: 14 }[necklace];
+  const line = Array.from({ length: 15 }, (_, index): Point => {
+    const share = (index / 14) * 2 - 1;
+    return at(share * neck * 1.02, low - 26 * share * share - 10 * Math.abs(share) ** 6);
+  });
+  const shadow = `<path d="${brushStroke(line, () => 2.4)}" transform="translate(0 2)" fill="${skin(0.08)}" opacity=".3"/>`;
+  if (necklace === 'pearls')
+    return `${shadow}${line.map(([x, y]) => `<circle cx="${short(x)}" cy="${short(y)}" r="2.9" fill="${lit('#efe6da', 0.7)}"/><circle cx="${short(x - 0.8)}" cy="${short(y - 0.9)}" r=".9" fill="#fff"/>`).join('')}`;
+  const chain = `${shadow}<path d="${brushStroke(line, () => 1.5)}" fill="${lit(metal, 0.75)}"/>`;
+  const [x, y] = line[7] as Point; // the middle of fifteen points
+  return necklace === 'chain'
+    ? chain
+    : `${chain}<circle cx="${short(x)}" cy="${short(y + 4)}" r="4.4" fill="${lit(metal, 0.55)}"/><circle cx="${short(x - 1)}" cy="${short(y + 3)}" r="1.9" fill="${lit(metal, 1)}"/>`;
+}
+
+/** `behind` is the bag behind the shoulders, `straps` are on the chest. */
+function drawBackpack(model: BodyModel, colour: string): { behind: string; straps: string } {
+  const { build, lit, at, light } = model;
+  const half = build.chest * 0.82;
+  const bag = softShape([
+    at(-half, 70),
+    at(-half, -2),
+    at(-half * 0.7, -36),
+    at(0, -44),
+    at(half * 0.7, -36),
+    at(half, -2),
+    at(half, 70),
+  ]);
+  const strap = (side: number) => {
+    const x = build.shoulders * 0.56;
+    const line: Point[] = [
+      at(side * (x - 3), shoulderY(model, x) - 4),
+      at(side * (x + 3), 30),
+      at(side * (x + 5), 74),
+      at(side * (build.chest + 2), 128),
+    ];
+    const bright = side * light.direction.x > 0 ? 0.68 : 0.46;
+    const lower = brushStroke([line[2] as Point, line[3] as Point, at(side * (build.waist + 4), 168)], () => 7); // four points
+    return `<path d="${brushStroke(line, () => 17)}" transform="translate(${light.direction.x > 0 ? -4 : 4} 4)" fill="#1b1218" opacity=".22"/><path d="${lower}" fill="${lit('#2a2624', 0.4)}"/><path d="${brushStroke(line, (share) => 16 - 5 * share)}" fill="${lit(colour, bright)}"/><path d="${brushStroke(line, () => 1.2)}" fill="${lit('#f2e8d8', 0.7)}" opacity=".5"/>`;
+  };
+  return {
+    behind: `<path d="${bag}" fill="${lit(colour, 0.3)}"/><path d="${softShape([at(-half * 0.5, -40), at(0, -52), at(half * 0.5, -40), at(0, -34)])}" fill="${lit(colour, 0.5)}"/>`,
+    straps: strap(-1) + strap(1),
+  };
+}
 
 /** Places at which figures are barefoot. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);

@@ -1,9 +1,14 @@
 import { mix } from '../colour.ts';
-import { eyeRandom } from './eye-random.ts';
+import { randomFrom } from '../random.ts';
 import type { EyeShape } from './eye-shape.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, pointedShape } from './smooth-path.ts';
 import type { Point } from './vector.ts';
+
+/** Random variation of one eye's hairs, identical in every image. */
+function eyeRandom(model: HeadModel, eye: EyeShape): () => number {
+  return randomFrom(model.identity.seed, `lashes ${eye.side}`);
+}
 
 /**
  * Renders the lashes of both lids: curved, tapered, longer toward the outer corner, and pointing down if the eye is

@@ -1,5 +1,4 @@
 import { activities } from './activities.ts';
-import { callings } from './callings.ts';
 import { colourWords } from './colours.ts';
 import { emojiWords } from './emoji.ts';
 import type { Entry } from './entry.ts';
@@ -22,6 +21,28 @@ import { qualityWords } from './quality-words.ts';
 import { scenery } from './scenery.ts';
 import { timesAndWeather } from './times-and-weather.ts';
 import { wardrobeWords } from './wardrobe-words.ts';
+
+/** Roles and interests that are not shown as an activity in every image, so they add nothing for the hands. */
+const callings: readonly Entry[] = [
+  {
+    words: 'nature walk, adventure, adventurer, adventurous, bird watching, birdwatch~',
+    suggests: { place: ['trail', 'mountain'], outfit: 'outdoor jacket' },
+  },
+  {
+    words: 'shopaholic, window shop~, try~ on clothes, trying on, personal shopper, stylist',
+    suggests: { place: ['boutique', 'street'] },
+  },
+  {
+    words: 'writer, author, poet, novelist, blog~, blogging, blogger',
+    hints: { place: ['home', 'cafe', 'library'], props: ['book'] },
+  },
+  {
+    words: `freelanc~, freelance~, freelancer, coder, programmer, developer, startup, start up, founder, entrepreneur,
+      tech`,
+    suggests: { place: ['office', 'home', 'cafe'] },
+    hints: { props: ['laptop'] },
+  },
+];
 
 /** Every phrase of the vocabulary with its meaning, as written in the lists. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [

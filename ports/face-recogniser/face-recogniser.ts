@@ -1,3 +1,5 @@
+import type { Traits, Worn } from '#portrait/traits.ts';
+
 /** Finds and compares faces in images. It runs on this machine, so no image is sent to a third party. */
 export interface FaceRecogniser {
   readonly name: string;
@@ -25,6 +27,9 @@ export type Face = {
   readonly sex?: { readonly value: 'male' | 'female'; readonly probability: number };
   /** The face from the hairline to the chin and from ear to ear, in pixels, if the recognizer finds its features. */
   readonly outline?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  /** The length of the hair, and glasses and beard, each if it is certain. They are never stored. */
+  readonly hairLength?: Traits['hairLength'];
+  readonly worn?: Worn;
   /** The sRGB color of its skin, if its cheeks, nose and forehead agree about it. */
   readonly skin?: readonly [red: number, green: number, blue: number];
 };

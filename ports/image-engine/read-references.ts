@@ -16,7 +16,7 @@ export async function readReferences(
 /** The outcome of an order whose references cannot be read. */
 export const unreadReferences: ImageOutcome = {
   kind: 'failed',
-  reason: 'A reference of the persona could not be read.',
+  reason: 'A reference image of the influencer could not be read.',
   retryable: true,
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPlainImage, getColor } from '#tests/plain-picture.ts';
+import { createPlainImage, getColor } from '#tests/plain-image.ts';
 import type { ImageEngine, ImageOrder, Reference } from './image-engine.ts';
 
 const aspects = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
@@ -78,7 +78,7 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
       ['cannot be read', () => Promise.reject(new Error('gone'))],
       ['are no pictures', async () => new Uint8Array([1, 2, 3])],
     ])('end the order as retryable when they %s, before the provider is called', async (_case, read) => {
-      const reason = 'A reference of the persona could not be read.';
+      const reason = 'A reference image of the influencer could not be read.';
       expect(await drawLike(read)).toEqual({ kind: 'failed', reason, retryable: true });
       expect(opened.received()).toEqual([]);
     });
@@ -92,7 +92,7 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
         throw stopping.signal.reason;
       }, stopping.signal);
       expect(isSignalAborted).toBe(true);
-      expect(outcome).toEqual({ kind: 'failed', reason: 'The drawing was stopped.', retryable: true });
+      expect(outcome).toEqual({ kind: 'failed', reason: 'Image generation was stopped.', retryable: true });
       expect(opened.received()).toEqual([]);
     });
 

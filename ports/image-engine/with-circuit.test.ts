@@ -12,7 +12,7 @@ function openEngine(ends: ImageOutcome) {
   const state = { ends, asked: 0, time: 0 };
   const engine: ImageEngine = {
     name: 'vendor',
-    label: 'Vendor',
+    label: 'Provider',
     source: 'trainedAlgorithmicMedia',
     concurrency: 1,
     repeatable: false,

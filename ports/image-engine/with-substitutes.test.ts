@@ -37,7 +37,7 @@ test('passes an order to the next engine when one is down, and the progress neve
 
 test.each<[string, ImageOutcome]>([
   ['refuses', { kind: 'refused', reason: 'no' }],
-  ['has too much to do', { kind: 'failed', reason: 'busy', retryable: true }],
+  ['is overloaded', { kind: 'failed', reason: 'busy', retryable: true }],
   ['may have made it', { kind: 'failed', reason: 'late', retryable: false, outage: true, mayBeMade: true }],
 ])('does not pass an order on when an engine %s', async (_case, outcome) => {
   expect(await draw(withSubstitutes(createEngine('a', outcome), [createEngine('b', drawn)]))).toEqual(outcome);

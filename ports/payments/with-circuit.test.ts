@@ -16,6 +16,6 @@ test('after five consecutive outages no page is requested for a minute, and a re
   expect(asked).toBe(5);
   expect(await openPortal()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('in a minute') });
   now += 60_001;
-  answer = { kind: 'failed', reason: 'There is no such customer.' };
+  answer = { kind: 'failed', reason: 'This customer does not exist.' };
   for (let time = 0; time < 7; time++) expect(await openPortal()).toEqual(answer);
 });

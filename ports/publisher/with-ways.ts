@@ -11,7 +11,7 @@ export function withConnectionMethods(publishers: Readonly<Record<ConnectionMeth
   const of = (id: string) => publishers[getConnectionMethod(id)];
   return {
     name: connectionMethods.join(' or '),
-    label: `${all.map(({ label }) => label).join(', or ')}, as each person chooses`,
+    label: `${all.map(({ label }) => label).join(', or ')}, as each user chooses`,
     isSandbox: false,
     settlesWithin: Math.max(...all.map(({ settlesWithin }) => settlesWithin)),
     wayOf: getConnectionMethod,

@@ -4,7 +4,7 @@ import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagr
 import { captionWords, countWords } from './caption-length.ts';
 import { isForeign } from './detect-language.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
-import { namesAccount, namesWebAddress } from './names-elsewhere.ts';
+import { namesAccount, namesWebAddress } from './names-other-influencer.ts';
 import { isRepeat } from './near-repeat.ts';
 import { plainText } from './plain-text.ts';
 import { inTone } from './tone-rules.ts';

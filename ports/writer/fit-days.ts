@@ -1,6 +1,6 @@
 import { type DayIdea, type DayIdeas, type DaysBrief, dayIdeaCharacters } from './day-ideas.ts';
 import { isForeign } from './detect-language.ts';
-import { namesAccount, namesWebAddress } from './names-elsewhere.ts';
+import { namesAccount, namesWebAddress } from './names-other-influencer.ts';
 import { createRepeatCheck, isRepeat } from './near-repeat.ts';
 import { oneLine, plainText } from './plain-text.ts';
 

@@ -1,7 +1,27 @@
 import { fitCaption } from './fit-caption.ts';
 import { fitDays } from './fit-days.ts';
-import { fitShots } from './fit-shots.ts';
+import { oneLine } from './plain-text.ts';
 import type { ModelCall, Writer, Written } from './writer.ts';
+import { promptCharacters, type ShotBrief, type ShotPlan } from './writer.ts';
+
+/** Maximum length of a plan's concept line, in characters. */
+const conceptCharacters = 160;
+
+/**
+ * Fits a plan to the brief: exactly `count` distinct shots within the length limit. Returns null if there are too few.
+ */
+function fitShots({ concept, sharedPrompt, shots }: ShotPlan, { request, count }: ShotBrief): ShotPlan | null {
+  const requestLine = oneLine(request, promptCharacters);
+  const shared = oneLine(sharedPrompt, promptCharacters);
+  const holds = shared.toLowerCase().includes(requestLine.toLowerCase());
+  const prompts = [...new Set(shots.map(({ prompt }) => oneLine(prompt, promptCharacters)))].filter(Boolean);
+  if (prompts.length < count || !concept.trim() || !shared) return null;
+  return {
+    concept: oneLine(concept, conceptCharacters),
+    sharedPrompt: holds ? shared : oneLine(`${requestLine}, ${shared}`, promptCharacters),
+    shots: prompts.slice(0, count).map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt })),
+  };
+}
 
 /** Maximum calls of a writer for one text. Kept low because the user has to wait for all of them. */
 const attempts = 3;
@@ -67,6 +87,11 @@ export function withRules(writer: Writer): Writer {
         return { ...written, value: found.value, ...(found.warning && { warning: found.warning }), calls };
       correction = { complaint: found.complaint };
     }
-    return { kind: 'failed', reason: `${writer.label} wrote nothing that keeps the settings.`, retryable: true, calls };
+    return {
+      kind: 'failed',
+      reason: `${writer.label} wrote nothing that matches the settings.`,
+      retryable: true,
+      calls,
+    };
   }
 }

@@ -52,7 +52,7 @@ export async function expectAsForetold({
   return expected.filter((line) => line.endsWith(' posted')).length;
 }
 
-/** Checks if a post was published at its minute, or at most two hours later. */
+/** Checks if a post was published on time, or at most two hours later. */
 function isInTime(publishedAtMs: number | undefined, dueAtMs: number): boolean {
   return publishedAtMs !== undefined && publishedAtMs >= dueAtMs && publishedAtMs <= dueAtMs + 2 * hourMs;
 }

@@ -8,7 +8,7 @@ import type { RunningLoop } from '#platform/due-rows/due-row-loop.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
+import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 
 /** A slot of the minute: its account, and how late its post was reported as posted, in milliseconds. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseStatementName } from '#platform/tracing/trace-statements.ts';
-import { connectInstagram, makePersona, makePhotos, signUp } from '../people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '../product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp } from '../users.ts';
 import { findObstacle } from './distribution.ts';
 
 let product: TestProduct;

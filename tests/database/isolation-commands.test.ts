@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Outcome } from './app-connection.ts';
 import { type IsolationRun, openIsolationRun } from './isolation-run.ts';
-import type { Table } from './rows-of-people.ts';
+import type { Table } from './user-rows.ts';
 
 let run: IsolationRun;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { type AppConnection, openAppConnection } from './app-connection.ts';
 import { randomQueries } from './random-queries.ts';
-import { addRows, readTables, type Table } from './rows-of-people.ts';
 import { copyTestDatabase, openTestDatabase } from './test-database.ts';
+import { addRows, readTables, type Table } from './user-rows.ts';
 
 /** Ana and Bo have rows in every protected table, Cleo has an account and no row. */
 export type IsolationRun = {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { callAs, makePersona, makePhotos, signUp, type TestUser } from '../users.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
 

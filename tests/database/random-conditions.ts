@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Table } from './rows-of-people.ts';
+import type { Table } from './user-rows.ts';
 
 /** A table with its alias in a statement. */
 export type Named = { readonly alias: string; readonly table: Table };

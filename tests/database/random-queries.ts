@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { condition, type Named, shown } from './random-conditions.ts';
-import type { Column, Table } from './rows-of-people.ts';
+import type { Column, Table } from './user-rows.ts';
 
 /** One statement, and whether it may change data. */
 export type RandomQuery = { readonly text: string; readonly changes: boolean };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replicaLagSeconds } from '#platform/metrics/metrics.ts';
-import { callAs, makePersona, signUp, type TestUser } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { callAs, makePersona, signUp, type TestUser } from '../users.ts';
 import { openStreamingReplica, type StreamingReplica } from './streaming-replica.ts';
 
 let servers: StreamingReplica;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../database/test-database.ts';
-import { makePersona, signUp } from '../people.ts';
 import { builtServer, runProduct } from '../process/running-product.ts';
+import { makePersona, signUp } from '../users.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { listPackagesFor } from './production-packages.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { buildExample } from '#app/server/schema-example.ts';
 import { buildAppRole } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import type { Job, JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
-import { buildExample } from '../../app/server/example-of-schema.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { openUsers, type Users } from './open-users.ts';

@@ -1,6 +1,6 @@
-import { addRows } from '../database/rows-of-people.ts';
-import { signUp, type TestUser } from '../people.ts';
+import { addRows } from '../database/user-rows.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { signUp, type TestUser } from '../users.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 
 /** Three users, each with rows in every user table; the work of the second one fails. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShot } from '#portrait/read-shot.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, signUp, type TestUser } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { makePersona, signUp, type TestUser } from '../users.ts';
 
 /** Parts that are repeated to build texts: they make a backtracking expression try every way of splitting the text. */
 const words =

@@ -5,8 +5,8 @@ import { slotStates } from '#features/planner/slot-state.ts';
 import { maxPostsPerDay } from '#features/planner/week-content.ts';
 import type { PostSlot } from '#features/planner/week-contract.ts';
 import { setCredits } from '../credits.ts';
-import { makePersona, signUp, type TestUser } from '../people.ts';
 import type { TestProduct } from '../product.ts';
+import { makePersona, signUp, type TestUser } from '../users.ts';
 
 /** For what comes when it comes: a loaded machine takes its time. */
 const patient = { timeout: 1_800_000, interval: 250 };

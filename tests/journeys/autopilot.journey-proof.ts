@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { clickTwice } from './double-click.ts';
 import { type Call, connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -22,9 +22,9 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
     for (const day of ['Mon', 'Wed', 'Sat']) await page.getByRole('button', { name: day, exact: true }).click();
     await expect(page.getByText('All changes saved')).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
-    const dialog = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
+    const dialog = page.getByRole('dialog', { name: 'Autopilot mode and limits' });
     await expect(dialog.getByText(/^\d posts, \d credits to pay\. You have \d+\.$/)).toBeVisible();
-    await dialog.getByRole('radio', { name: /^Asks you first/ }).click();
+    await dialog.getByRole('radio', { name: /^Asks for your approval/ }).click();
     await dialog.getByLabel('Prepare posts').selectOption('2 days before');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'autopilot-dialog');
@@ -47,12 +47,12 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
   await test.step('regenerate one of its images', async () => {
     await page.getByRole('link', { name: /^Edit: / }).click();
     await expect(page.getByRole('heading', { name: /^Create Post for/ })).toBeVisible();
-    const image = page.getByRole('button', { name: /^Picture 1 of 1/ });
+    const image = page.getByRole('button', { name: /^Image 1 of 1/ });
     const before = await image.getAttribute('data-medium');
     await image.click();
-    const dialog = page.getByRole('dialog', { name: 'Picture 1 of 1' });
+    const dialog = page.getByRole('dialog', { name: 'Image 1 of 1' });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Draw another/ }).click();
+    await dialog.getByRole('button', { name: /^Generate another/ }).click();
     await expect(page.getByText('Generated 1 image(s)')).toBeVisible({ timeout: 120_000 });
     await expect(image).toHaveCount(1);
     expect(await image.getAttribute('data-medium')).not.toBe(before);

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { createFacePhoto } from './photo-of-a-face.ts';
-import { clickTwice, pressKeyTwice } from './press-twice.ts';
+import { clickTwice, pressKeyTwice } from './double-click.ts';
+import { createFacePhoto } from './face-photo.ts';
 import { screenshot } from './screenshot.ts';
 import { signInAsAdmin } from './sign-up.ts';
 
@@ -71,7 +71,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
     await paste(page, await createFacePhoto(31));
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Clone' }).click();
-    await expect(page.getByText('Please confirm that this is you, or that the person agreed.')).toBeVisible();
+    await expect(page.getByText('Please confirm that this is you, or that the person has agreed.')).toBeVisible();
     await page.getByRole('radio', { name: /It is me/ }).click();
     await page.getByRole('combobox', { name: 'Glasses' }).selectOption('Glasses', { timeout: 120_000 });
     await expectAccessible(page);

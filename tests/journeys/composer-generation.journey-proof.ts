@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { clickTwice } from './double-click.ts';
 import { outside, small } from './finger-room.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -75,7 +75,7 @@ test('a creator generates the images and the caption of a post by mouse and by t
     expect(await small(touched)).toEqual([]);
     await expectAccessible(touched);
     await images.getByRole('button', { name: 'Generate 1 image' }).tap();
-    await expect(getImages(touched)).toHaveAccessibleName('Picture 1 of 1: reading on a rooftop in Lisbon', {
+    await expect(getImages(touched)).toHaveAccessibleName('Image 1 of 1: reading on a rooftop in Lisbon', {
       timeout: 60_000,
     });
     await touched.getByRole('button', { name: 'Caption style' }).tap();
@@ -89,5 +89,5 @@ test('a creator generates the images and the caption of a post by mouse and by t
 });
 
 function getImages(page: Page) {
-  return page.getByRole('button', { name: /^Picture \d+ of/ });
+  return page.getByRole('button', { name: /^Image \d+ of/ });
 }

@@ -2,9 +2,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { clickTwice } from './double-click.ts';
 import { outside, small } from './finger-room.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
@@ -20,7 +20,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
   ])
     await call('generate-images', { influencer_id: influencerId, shots: [{ prompt }], aspect, override: true });
   const planner = `/influencers/${influencerId}/instagram/planner?week=2090-11-13`;
-  const tile = (place: number) => page.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
+  const tile = (place: number) => page.getByRole('button', { name: new RegExp(`^Image ${place} of`) });
   const dialog = page.getByRole('dialog');
   const schedule = page.getByRole('button', { name: 'Schedule for Later' });
 
@@ -31,8 +31,8 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await page.locator('input[type=file]').setInputFiles([await file('one.png'), await text('notes.txt')]);
     await expect(page.getByText('Uploaded 1 image(s)')).toBeVisible();
     await expect(page.getByText('Upload failed: notes.txt')).toBeVisible();
-    await expect(tile(1)).toHaveAccessibleName('Picture 1 of 3: coffee at a corner café');
-    await expect(tile(3)).toHaveAccessibleName('Picture 3 of 3: not described');
+    await expect(tile(1)).toHaveAccessibleName('Image 1 of 3: coffee at a corner café');
+    await expect(tile(3)).toHaveAccessibleName('Image 3 of 3: not described');
     const many = await Promise.all(Array.from({ length: 8 }, (_, index) => file(`${index}.png`, index * 20)));
     await page.locator('input[type=file]').setInputFiles(many);
     await expect(page.getByText('Only the first 7 file(s) will be uploaded (max 10).')).toBeVisible();
@@ -40,13 +40,12 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
     await page.locator('input[type=file]').setInputFiles(await file('eleven.png'));
     await expect(page.getByText('Maximum of 10 images reached. Remove one to add more.')).toBeVisible();
-    for (let place = 10; place > 3; place--)
-      await page.getByRole('button', { name: `Remove picture ${place}` }).click();
+    for (let place = 10; place > 3; place--) await page.getByRole('button', { name: `Remove image ${place}` }).click();
   });
 
   await test.step('drag an image to another position', async () => {
     await drag(page, tile(2), tile(1));
-    await expect(tile(1)).toHaveAccessibleName('Picture 1 of 3: walking on the beach');
+    await expect(tile(1)).toHaveAccessibleName('Image 1 of 3: walking on the beach');
     await expect(dialog).toHaveCount(0);
   });
 
@@ -54,7 +53,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     const shown = page.getByLabel('Preview').getByAltText('walking on the beach');
     await expect(shown).toHaveCSS('object-position', '50% 50%');
     await page.getByLabel('Preview').getByRole('button', { name: 'Move crop' }).click();
-    await expect(dialog).toContainText('Picture 1 of 3');
+    await expect(dialog).toContainText('Image 1 of 3');
     const frame = await getBox(page.locator('[data-crop]'));
     await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
     await page.mouse.down();
@@ -76,7 +75,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await expect(page.getByRole('listitem').filter({ hasText: 'Name the partner' })).toBeVisible();
     await page.getByLabel('Partner').fill('Lumen');
     await page.getByLabel('Caption').fill('New favourite #ad');
-    await expect(schedule).toHaveAccessibleDescription(/^Begin the caption with #ad/);
+    await expect(schedule).toHaveAccessibleDescription(/^Start the caption with #ad/);
     await page.getByRole('button', { name: 'Put #ad first' }).click();
     await expect(page.getByText('Paid partnership with Lumen')).toBeVisible();
     await expect(schedule).toBeEnabled();
@@ -88,7 +87,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
 
   await test.step('restore all settings when a post is edited, and delete it from the composer', async () => {
     await page.getByRole('article').getByRole('button').first().click();
-    await expect(tile(1)).toHaveAccessibleName('Picture 1 of 3: walking on the beach');
+    await expect(tile(1)).toHaveAccessibleName('Image 1 of 3: walking on the beach');
     await expect(page.getByLabel('Partner')).toHaveValue('Lumen');
     await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -118,7 +117,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await page.keyboard.press('Escape');
     await tabTo(page, tile(1), 'Shift+Tab');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(tile(2)).toHaveAccessibleName('Picture 2 of 2: walking on the beach');
+    await expect(tile(2)).toHaveAccessibleName('Image 2 of 2: walking on the beach');
     await expect(tile(2)).toBeFocused();
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('slider'));
@@ -129,7 +128,7 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
     await tabTo(page, dialog.getByRole('button', { name: 'Move earlier' }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await expect(tile(1)).toHaveAccessibleName('Picture 1 of 2: Mia on the sand');
+    await expect(tile(1)).toHaveAccessibleName('Image 1 of 2: Mia on the sand');
     await tabTo(page, tile(2), 'Shift+Tab');
     await page.keyboard.press('Delete');
     await expect(tile(1)).toBeFocused();
@@ -158,13 +157,13 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
         .getByRole('button', { name: `Photo: ${prompt}` })
         .tap();
     await touched.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
-    const first = touched.getByRole('button', { name: /^Picture 1 of/ });
-    await dragByFinger(touched, touched.getByRole('button', { name: /^Picture 2 of/ }), first);
-    await expect(first).toHaveAccessibleName('Picture 1 of 2: coffee at a corner café');
+    const first = touched.getByRole('button', { name: /^Image 1 of/ });
+    await dragByFinger(touched, touched.getByRole('button', { name: /^Image 2 of/ }), first);
+    await expect(first).toHaveAccessibleName('Image 1 of 2: coffee at a corner café');
     expect(await outside(touched)).toEqual([]);
     expect(await small(touched)).toEqual([]);
     await first.tap();
-    await expect(touched.getByRole('dialog')).toContainText('Instagram shows all of it.');
+    await expect(touched.getByRole('dialog')).toContainText('Instagram shows the whole image.');
     expect(await small(touched)).toEqual([]);
     await expectAccessible(touched);
     await screenshot(touched, 'composer-phone');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
-import { makePersona, signUp } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { makePersona, signUp } from '../users.ts';
 import { openStandInComfyui, type StandInComfyui } from '../vendors/comfyui.ts';
 import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 

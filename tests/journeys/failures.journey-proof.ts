@@ -38,7 +38,7 @@ async function openPlanner(page: Page, origin: string, number: number): Promise<
 async function expectReported(page: Page, { influencerId, photo, username }: Planner, failure: PublisherFailure) {
   const { sentence } = publisherFailures[failure];
   await page.goto(`/sandbox/instagram/${username}`);
-  await page.getByRole('combobox', { name: 'What goes wrong at this simulated Instagram' }).click();
+  await page.getByRole('combobox', { name: 'Simulated failure' }).click();
   await page.getByRole('option', { name: sentence, exact: true }).click();
   await expect(page.getByRole('combobox', { name: /goes wrong/ })).toContainText(sentence);
 
@@ -48,7 +48,7 @@ async function expectReported(page: Page, { influencerId, photo, username }: Pla
   const card = page.getByRole('article').filter({ hasText: `It is ${failure}` });
   await expect(card).toContainText(sentence);
   await card.getByRole('button').first().click();
-  await page.getByText('What happened').click();
+  await page.getByText('History').click();
   await expect(page.getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
   await expect(page.getByText('Next:')).toBeVisible();
 }

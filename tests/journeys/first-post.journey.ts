@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { afterDoubleClick, clickTwice, pressKeyTwice } from './double-click.ts';
 import { createCall } from './persona-by-calls.ts';
-import { afterDoubleClick, clickTwice, pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
-test('a new user creates an influencer, generates photos, and publishes one post now and one at its minute', async ({
+test('a new user creates an influencer, generates photos, and publishes one post now and one on time', async ({
   page,
   context,
   baseURL,
@@ -123,7 +123,9 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await simulate('against the rules');
     await compose('Refused', 1);
     await postNow();
-    await expect(page.getByText('Publish failed: Instagram found that this post is against its rules.')).toBeVisible();
+    await expect(
+      page.getByText('Publish failed: Instagram rejected this post because it violates its rules.'),
+    ).toBeVisible();
     await simulate(null);
     await page.getByLabel('Caption').fill('Mended and sent again');
     await postNow();
@@ -138,16 +140,16 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.route('**/functions/v1/list-posts?*', async (route) => {
       const answer = await route.fetch();
       const { items } = await answer.json();
-      const unconfirmed = { status: 'unknown', mayBeLive: true, reason: 'Instagram did not answer.' };
+      const unconfirmed = { status: 'unknown', mayBeLive: true, reason: 'Instagram did not respond.' };
       await route.fulfill({ json: { items: items.map((post: object) => ({ ...post, ...unconfirmed })) } });
     });
     await page.reload();
     await card('For next week').click();
-    await expect(page.getByRole('button', { name: 'It is there' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'It is on Instagram' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
     await expectAccessible(page);
     await screenshot(page, '5-unconfirmed');
-    await page.getByRole('button', { name: 'It is not there: publish again' }).click();
+    await page.getByRole('button', { name: 'It is not there, publish again' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Publish again?' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.unrouteAll();
@@ -169,7 +171,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.getByRole('button', { name: 'Today' }).click();
   });
 
-  await test.step('show both posts, the second at its minute, without a reload', async () => {
+  await test.step('show both posts, the second on time, without a reload', async () => {
     const second = page.getByRole('article').filter({ hasText: 'And one more' });
     await expect(second.getByText('Posted')).toBeVisible({ timeout: 600_000 });
     const profile = await context.newPage();

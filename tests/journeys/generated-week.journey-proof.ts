@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { pressKeyTwice } from './double-click.ts';
 import { outside, small } from './finger-room.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
-import { pressKeyTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
@@ -48,7 +48,7 @@ test('a creator has a week of posts generated, by keyboard and by finger, and sc
     await page.close();
     await other.goto(`${planner}?week=2090-11-13`);
     const panel = other.getByRole('region', { name: 'Generated content, Nov 13–19' });
-    await expect(panel.getByText('2 posts are ready to look at')).toBeVisible({ timeout: 120_000 });
+    await expect(panel.getByText('2 posts are ready to review')).toBeVisible({ timeout: 120_000 });
     await expect(drafts(other)).toHaveCount(2);
     for (const draft of await drafts(other).all()) {
       await expect(draft.getByRole('presentation')).toBeVisible();
@@ -92,7 +92,7 @@ test('a creator has a week of posts generated, by keyboard and by finger, and sc
     await last.getByRole('button', { name: 'Delete draft' }).tap();
     await expect(last).toBeHidden();
     await panel.getByRole('button', { name: 'Continue' }).tap();
-    await expect(panel.getByText('2 posts are ready to look at')).toBeVisible({ timeout: 120_000 });
+    await expect(panel.getByText('2 posts are ready to review')).toBeVisible({ timeout: 120_000 });
     await expect(drafts(touched)).toHaveCount(2);
     await phone.close();
   });

@@ -38,7 +38,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
   });
 
   await test.step('list rows that cannot be imported with the reason, and import the others', async () => {
-    await expect(dialog.getByText('Left out', { exact: true })).toHaveCount(1);
+    await expect(dialog.getByText('Skipped', { exact: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await listDrafts(influencerId)).sort()).toEqual(['Café an der Elbe', 'Guten Abend']);
@@ -47,7 +47,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
   await test.step('add nothing when the same file is imported again', async () => {
     await openFile();
     await chooseColumns();
-    await expect(dialog.getByText('There already', { exact: true })).toHaveCount(2);
+    await expect(dialog.getByText('Unchanged', { exact: true })).toHaveCount(2);
     await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   });
 

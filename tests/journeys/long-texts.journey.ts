@@ -7,8 +7,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminPaths } from '#features/admin/admin-paths.ts';
 import { maxKeyNameLength } from '#features/developers/key-rules.ts';
 import routes from '../../app/web/routes.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../users.ts';
 
 const word = 'W'.repeat(200);
 

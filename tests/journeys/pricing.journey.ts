@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { clickTwice } from './double-click.ts';
 import { loadedScriptKilobytes } from './loaded-scripts.ts';
-import { clickTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
@@ -95,7 +95,7 @@ test.describe('pricing without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan for every pace');
     await expect(page.getByRole('cell', { name: '$19' })).toBeVisible();
     await page.getByText('Can I cancel?').click();
-    await expect(page.getByText('keep access to the end of the period')).toBeVisible();
+    await expect(page.getByText('keep access until the end of the period')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose Professional' })).toHaveAttribute(
       'href',
       '/auth?mode=signup&plan=professional&billing=annual',

@@ -33,7 +33,7 @@ test('a visitor signs up through a referral link and is counted for the referrer
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'free-credits');
     await page.goto('/dashboard/affiliate');
-    const metrics = page.getByRole('list', { name: 'Your figures' });
+    const metrics = page.getByRole('list', { name: 'Your metrics' });
     await expect(metrics.getByText('Clicks').locator('xpath=following-sibling::*[1]')).toHaveText('1');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'affiliate-dashboard');

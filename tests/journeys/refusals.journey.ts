@@ -14,7 +14,7 @@ test('a rejected prompt is reported at its field, and a reached limit disables t
     const prompt = page.getByLabel('Prompt');
     await prompt.fill('topless at the pool');
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
-    await expect(prompt).toHaveAccessibleDescription(/Please describe somebody who is dressed\./);
+    await expect(prompt).toHaveAccessibleDescription(/Please describe someone who is dressed\./);
     await prompt.fill('red bikini at the pool');
     await expect(prompt).not.toHaveAccessibleDescription(/dressed/);
   });

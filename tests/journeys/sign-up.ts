@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickTwice } from './press-twice.ts';
+import { clickTwice } from './double-click.ts';
 import { admin } from './start-product.ts';
 
 /** Creates a new account and waits for its /home page. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../users.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 let dataDir: string;

@@ -54,7 +54,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
     for (const name of ['Luxury', 'German', 'Long'])
       await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Vintage cars' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '12');
+    await expect(page.getByRole('slider', { name: 'Maximum hashtags' })).toHaveAttribute('aria-valuenow', '12');
   });
 
   await test.step('save changes even if the page is left immediately', async () => {
@@ -86,11 +86,12 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
   });
 
   await test.step('switch Autopilot on, with as many days as the plan has posts', async () => {
-    await expect(page.getByText(/^Each post is prepared ahead of its time/)).toBeVisible();
+    await expect(page.getByText(/^Each post is prepared in advance/)).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
     await page.getByRole('button', { name: 'Mon' }).click();
+    await closeControl(page);
     await page.getByRole('button', { name: 'Tue' }).click();
     const prompt = page.getByRole('dialog', { name: 'Weekly Autopilot Limit Reached' });
     await expect(prompt).toBeVisible();
@@ -98,6 +99,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
     await prompt.getByRole('button', { name: 'Not Now' }).click();
     await expect(page.getByRole('button', { name: 'Tue' })).toHaveAttribute('aria-pressed', 'false');
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Keep the hour' }).click();
     await expect(saved).toBeVisible();
   });
 
@@ -155,13 +157,14 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('switch', { name: 'Add hashtags to captions' }));
       await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('slider', { name: 'Hashtags at most' }));
+      await tabTo(page, page.getByRole('slider', { name: 'Maximum hashtags' }));
       await page.keyboard.press('End');
       await tabTo(page, page.getByRole('switch', { name: 'Autopilot' }));
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('button', { name: 'Mon' }));
       await arrowTo(page, page.getByRole('button', { name: 'Tue' }));
       await page.keyboard.press('Space');
+      await closeControl(page);
       await tabTo(page, page.getByLabel('AM or PM'));
       await page.keyboard.type('P');
       await tabTo(page, page.getByRole('slider', { name: 'Images per post' }));
@@ -172,7 +175,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
         await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
       for (const name of ['Chess', 'Tue'])
         await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '30');
+      await expect(page.getByRole('slider', { name: 'Maximum hashtags' })).toHaveAttribute('aria-valuenow', '30');
       await expect(page.getByRole('slider', { name: 'Images per post' })).toHaveAttribute('aria-valuenow', '2');
       await expect(page.getByLabel('AM or PM')).toHaveValue('PM');
       await expect(page.getByRole('switch', { name: 'Autopilot' })).toBeChecked();
@@ -191,6 +194,15 @@ const plain = {
   autopilot_post_time: '09:00',
   autopilot_images_per_post: 1,
 };
+
+/** Closes the dialog that opens when Autopilot has its first day. */
+async function closeControl(page: Page): Promise<void> {
+  const control = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
+  await expect(control).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(control).toHaveCount(0);
+}
 
 /** Moves to the next option of a group, which gets the focus a moment later. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { afterDoubleClick, clickTwice } from './press-twice.ts';
+import { afterDoubleClick, clickTwice } from './double-click.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {
@@ -85,14 +85,14 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     const question = page.getByRole('alertdialog');
     await expectAccessible(page);
     await clickTwice(question.getByRole('button', { name: 'Cancel subscription' }), 'change-sandbox-subscription');
-    await expect(page.getByText('Your subscription ends with its period')).toBeVisible();
-    await expect(page.getByText(/Until then everything stays/)).toBeVisible();
+    await expect(page.getByText('Your subscription ends at the end of this period')).toBeVisible();
+    await expect(page.getByText(/Nothing changes until then/)).toBeVisible();
   });
 
   await test.step('keep the plan until the end of the year', async () => {
     await page.goto('/account');
     await expect(getPlanRegion(page)).toContainText('Canceled');
-    await expect(getPlanRegion(page)).toContainText('Ends on');
+    await expect(getPlanRegion(page)).toContainText('Shuts down on');
     await expect(page.getByRole('banner')).toContainText('Credits260');
   });
 

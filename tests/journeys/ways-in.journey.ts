@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { afterDoubleClick } from './press-twice.ts';
+import { afterDoubleClick } from './double-click.ts';
 import { screenshot } from './screenshot.ts';
 
 let dataDir: string;

@@ -13,7 +13,7 @@ type Invoice = PaidInvoice & { reversed: boolean };
 const names = ['starter', 'creator', 'professional'] as const satisfies readonly PlanName[];
 
 /**
- * A Stripe customer who randomly buys, changes, cancels, misses payments and has payments reversed, month by month.
+ * A Stripe customer who randomly buys, changes, cancels, misses payments and has payments reversed, billed monthly.
  * Also computes the expected plan and credits.
  */
 export class SubscriptionHistory {

@@ -27,7 +27,7 @@ const firstDay = new Date('2090-01-31T09:30:00.000Z');
 export type LivesResult = { readonly events: number; readonly refused: number; readonly mended: number };
 
 /**
- * Simulates many Stripe customers, month by month. Notifications arrive twice, in any order, a month late or never,
+ * Simulates many Stripe customers, billed monthly. Notifications arrive twice, in any order, a month late or never,
  * mixed with forgeries and replays. After the reconciliation of each month, throws unless every account has the plan
  * and the credits that its customer paid for, and every ledger adds up.
  */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Delivery } from '#ports/payments/payments.ts';
-import { signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { signUp } from '../users.ts';
 import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
 import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { type Accounts, openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '../people.ts';
-import { createPlainImage } from '../plain-picture.ts';
+import { createPlainImage } from '../plain-image.ts';
+import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '../users.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -53,7 +53,7 @@ test('backs up a running product with all completed changes, and restores the sa
   const { output, code } = await runCommand(await nightlyCommand(), { DATA_DIR: dataDir });
   isWorking = false;
   await work;
-  expect(output).toContain('It holds secrets');
+  expect(output).toContain('It contains secrets');
   expect(code).toBe(0);
   await product.kill('SIGTERM');
 
@@ -99,7 +99,7 @@ test('does not restore into a folder with files, or from a folder without a list
   const empty = await mkdtemp(join(folder, 'empty-'));
   expect(await runScript('restore', empty, join(folder, 'new'))).toMatchObject({
     code: 1,
-    output: expect.stringContaining('is no whole backup'),
+    output: expect.stringContaining('is not a complete backup'),
   });
 });
 

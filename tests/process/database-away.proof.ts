@@ -8,8 +8,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '../people.ts';
 import { freePort } from '../product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '../users.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const awayMs = 60_000;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import { makePersona, makePhotos, signUp } from '../people.ts';
 import { freePort } from '../product.ts';
+import { makePersona, makePhotos, signUp } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
 const timeout = 120_000;
@@ -42,7 +42,7 @@ describe('built-in PostgreSQL', () => {
     const taken = createServer().listen(port, '127.0.0.1');
     const refused = await runProduct(dataDir, { PORT: String(port) }, 'refused');
     taken.close();
-    expect(refused.said()).toContain(`Port ${port} is taken by another program.`);
+    expect(refused.said()).toContain(`Port ${port} is used by another program.`);
     await expect(postmasterPid()).rejects.toThrow('ENOENT');
   });
 });
@@ -88,7 +88,7 @@ test.each([
   [
     'an address that is not this machine’s',
     { HOST: '192.0.2.1' },
-    'HOST is 192.0.2.1, which is no address of this machine.',
+    'HOST is 192.0.2.1, which is not an address of this machine.',
   ],
   [
     'a file as data folder',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser } from '../people.ts';
+import { makePersona, signUp, type TestUser } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
 test('completes all requests and started images after SIGTERM, and generates the others after the next start', async () => {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { signUp } from '../people.ts';
 import { openTestProduct } from '../product.ts';
+import { signUp } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
+import { drawPhotoJob } from '#features/photos/server/generate-photo.ts';
 import { drawThroughKills } from './killed-worker.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { summarizeUsage } from '#features/billing/server/public.ts';
-import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
-import { callAs, makePersona, signUp } from '../people.ts';
+import { drawPhotoJob } from '#features/photos/server/generate-photo.ts';
+import { callAs, makePersona, signUp } from '../users.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 

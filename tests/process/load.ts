@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { wake } from '#platform/live/announce.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '../people.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '../users.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /** Milliseconds between due posts, and between requests, while processes are restarted. */

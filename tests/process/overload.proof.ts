@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser } from '../people.ts';
+import { makePersona, signUp, type TestUser } from '../users.ts';
 import type { RunningProduct } from './running-product.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 import { startProcess } from './test-run.ts';

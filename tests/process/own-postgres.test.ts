@@ -15,7 +15,7 @@ describe('`npm start` without other software', () => {
 
   test('prints its URL, one line for each port, and the admin', async () => {
     first = await runProduct(dataDir);
-    expect(first.said()).toContain(`Galatea is at ${first.url}`);
+    expect(first.said()).toContain(`Galatea is running at ${first.url}`);
     for (const port of ['pictures', 'captions', 'publishing', 'payments', 'mail', 'files', 'database', 'admin']) {
       expect(first.said()).toMatch(new RegExp(`^ {2}${port} +\\S`, 'm'));
     }
@@ -25,7 +25,7 @@ describe('`npm start` without other software', () => {
 
   test('rejects a second start on the same data folder with an error message', async () => {
     const second = await runProduct(dataDir, {}, 'refused');
-    expect(second.said()).toContain(`Galatea already runs on the data folder ${dataDir}.`);
+    expect(second.said()).toContain(`Galatea is already running with the data folder ${dataDir}.`);
     expect(second.exitCode()).toBe(1);
   });
 

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { type LiveClient, openLive } from '../live-client.ts';
-import { signUp } from '../people.ts';
 import { freePort } from '../product.ts';
+import { signUp } from '../users.ts';
 import { startLoad } from './load.ts';
 import { runProduct } from './running-product.ts';
 

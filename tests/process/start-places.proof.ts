@@ -36,7 +36,7 @@ describe('starting the product', () => {
       await product.kill('SIGTERM');
       await rm(dataDir, { recursive: true });
       const restarted = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
-      expect(restarted.said()).toContain('The data folder of an earlier database is gone');
+      expect(restarted.said()).toContain('The data folder of an earlier database was deleted');
       await restarted.kill('SIGTERM');
     },
     timeoutMs,

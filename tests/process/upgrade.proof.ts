@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { connectInstagram, makePersona, makePhotos, signUp } from '../people.ts';
+import { connectInstagram, makePersona, makePhotos, signUp } from '../users.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();

@@ -51,7 +51,7 @@ describe('process with ROLE=worker', () => {
   test('names the variable to change if its port is in use', async () => {
     const taken = { METRICS_PORT: String(metricsPort) };
     await expect(installation.start('worker', taken)).rejects.toThrow(
-      `Port ${metricsPort} is taken by another program. Stop it, or set METRICS_PORT to another number.`,
+      `Port ${metricsPort} is used by another program. Stop that program, or set METRICS_PORT to another port.`,
     );
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import { createPlainImage } from '../plain-picture.ts';
+import { createPlainImage } from '../plain-image.ts';
 import { openStandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 import { faultCases, publishThroughFault } from './publish-through-faults.ts';

@@ -13,8 +13,8 @@ import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { emptyImageStore } from '#tests/drawing.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { emptyImageStore } from '#tests/generation.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 import { apiKey } from '#tests/vendors/zernio/zernio.ts';

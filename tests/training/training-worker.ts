@@ -1,6 +1,6 @@
 // A process that advances trainings step by step until it is killed. Started by training-run.ts.
 
-import { openImageCostLog } from '#features/generation/server/costs/image-books.ts';
+import { openImageCostLog } from '#features/generation/server/costs/image-cost-log.ts';
 import { startTrainings } from '#features/influencers/server/training/training-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -9,8 +9,8 @@ import { openLog } from '#platform/log/log.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { falTrainer } from '#ports/lora-trainer/fal/fal-trainer.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { emptyImageStore } from '#tests/drawing.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { emptyImageStore } from '#tests/generation.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { testImages, trainingPriceUsd } from './training-run.ts';
 
 const [databaseUrl = '', folder = '', falUrl = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { drawShown, type Shown } from './drawn-people.ts';
+import { drawShown, type Shown } from './drawn-faces.ts';
 import { falRequests } from './published/fal-requests.ts';
 import { openaiImageRequests } from './published/openai-requests.ts';
 import { findFault } from './published/request-schema.ts';

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedEmail } from '#ports/mailer/suite.ts';
-import { readEmail } from './read-mail.ts';
+import { readEmail } from './read-email.ts';
 
 export type StandInSmtp = {
   /** The URL of the server, in the format of SMTP_URL. */

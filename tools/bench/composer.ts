@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/people.ts';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { getSlowestClick, observeClicks } from './observe-presses.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/users.ts';
+import { getSlowestClick, observeClicks } from './observe-clicks.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
 
@@ -40,7 +40,7 @@ export async function benchComposer(): Promise<Result> {
       name: 'composer',
       title: `A week’s card and the composer on a phone, ${slowdown} × slower than this machine, median of ${rounds}`,
       lines: [
-        ['from pressing a card to the next picture', `${Math.round(paintMs)} ms`],
+        ['from a click on a card to the next paint', `${Math.round(paintMs)} ms`],
         ['the first opening of the composer', `${Math.round(openingMs)} ms`],
       ],
       ratios: [

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openProduct } from '../../app/server/product.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openLog } from '../../platform/log/log.ts';
-import { makePersona, makePhotos, signUp } from '../../tests/people.ts';
 import { freePort } from '../../tests/product.ts';
+import { makePersona, makePhotos, signUp } from '../../tests/users.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 

@@ -30,8 +30,8 @@ const barePort = 3395;
 type Seen = { readonly firstPaint: number; readonly dropped: number; readonly heap: number };
 
 /**
- * Measures a gallery of 1,000 photos in a real browser, compared with a plain page of the same images from the same
- * server. Needs a build.
+ * A gallery of 1,000 photos in a real browser, against a bare page of the same images
+ * from the same server. Needs a build.
  */
 export async function benchGallery(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -74,7 +74,7 @@ export async function benchGallery(): Promise<Result> {
     name: 'gallery',
     title: 'A gallery of 1,000 photos in Chromium',
     lines: [
-      ['a bare page of the same pictures', line(floor)],
+      ['a bare page of the same images', line(floor)],
       ['the gallery', line(ours)],
     ],
     ratios: [

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { readMemoryMb } from './people.ts';
 import type { Result } from './result.ts';
+import { readMemoryMb } from './users.ts';
 import { createAddressHeaders, signUpFrom } from './visitor.ts';
 
 /** `STREAMS=5000`. */

@@ -10,7 +10,7 @@ import { databaseClock } from '../../platform/due-rows/clock.ts';
 import { createNotifications } from '../../platform/live/notifications.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { emptyImageStore } from '../../tests/drawing.ts';
+import { emptyImageStore } from '../../tests/generation.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { createPublisherStandIn } from './publisher-stand-in.ts';
 import { quantile, type Result } from './result.ts';
@@ -73,14 +73,14 @@ export async function benchPublishing(): Promise<Result> {
     name: 'publishing',
     title: '10,000 posts due in one instant',
     lines: [
-      ['SQL alone, claim and end with a commit a post', `${Math.round(limit)} posts a second`],
+      ['only SQL, claim and end with a commit per post', `${Math.round(limit)} posts a second`],
       ['pg-boss, batches of 500, 4 workers', `${Math.round(queue)} jobs a second`],
       ['through the publishing machine', `${Math.round(ours)} posts a second`],
       ['99 of 100 posted within', `${Math.round(late)} ms`],
       ['statements a minute when idle', `${idle}`],
     ],
     ratios: [
-      { what: 'of SQL alone', value: ours / limit, atLeast: 0.7 },
+      { what: 'of only SQL', value: ours / limit, atLeast: 0.7 },
       { what: 'of pg-boss', value: ours / queue, atLeast: 0.3 },
     ],
   };

@@ -8,19 +8,19 @@ import { benchCredits } from './credits.ts';
 import { benchDeletion } from './deletion.ts';
 import { benchFirstPhoto } from './first-photo.ts';
 import { benchGallery } from './gallery.ts';
+import { benchImages } from './images.ts';
+import { benchClicks } from './interactions.ts';
 import { benchLargeTables } from './large-tables.ts';
 import { benchLists } from './lists.ts';
 import { benchLiveStreams } from './live-streams.ts';
-import { benchUsers } from './people.ts';
-import { benchImages } from './pictures.ts';
 import { benchPortraits } from './portraits.ts';
-import { benchClicks } from './presses.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchPublishing } from './publishing.ts';
 import type { Result } from './result.ts';
 import { benchSlowPublishing } from './slow-publishing.ts';
 import { benchStart } from './start.ts';
 import { benchUploads } from './uploads.ts';
+import { benchUsers } from './users.ts';
 
 // `npm run bench` runs all of them, `npm run bench -- calls` one; results.md keeps the last result of each.
 const benches: Readonly<Record<string, () => Promise<Result>>> = {

@@ -10,7 +10,7 @@ import { databaseClock } from '../../platform/due-rows/clock.ts';
 import { createNotifications } from '../../platform/live/notifications.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { emptyImageStore } from '../../tests/drawing.ts';
+import { emptyImageStore } from '../../tests/generation.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { createPublisherStandIn } from './publisher-stand-in.ts';
 import { quantile, type Result } from './result.ts';
@@ -67,15 +67,15 @@ export async function benchSlowPublishing(): Promise<Result> {
     title: '10,000 posts due in one instant, at half a second a call',
     lines: [
       [
-        `the vendor's time, ${maxPostsAtWork.toLocaleString('en-US')} calls at once`,
+        `the provider's time, ${maxPostsAtWork.toLocaleString('en-US')} concurrent calls`,
         `${(floorMs / 1_000).toFixed(1)} s`,
       ],
       ['through the publishing machine', `${(ofMany.allMs / 1_000).toFixed(1)} s`],
-      [`99 of 100 of ${singlePosts} accounts with one post, alone`, `${Math.round(singleOnly.singlesMs)} ms`],
-      ['the same beside 10,000 posts of one account', `${Math.round(nextToLarge.singlesMs)} ms`],
+      [`99 of 100 of ${singlePosts} accounts with one post`, `${Math.round(singleOnly.singlesMs)} ms`],
+      ['the same with 10,000 posts of another account', `${Math.round(nextToLarge.singlesMs)} ms`],
     ],
     ratios: [
-      { what: "the vendor's time, of ours", value: floorMs / ofMany.allMs, atLeast: 0.77 },
+      { what: "the provider's time, of ours", value: floorMs / ofMany.allMs, atLeast: 0.77 },
       { what: 'one second, of the delay of others', value: allowedDelayMs / delayMs, atLeast: 1 },
     ],
   };

@@ -93,12 +93,12 @@ async function measure(pid: number): Promise<Result> {
   const slowest = (seen: Seen) => Math.max(...kinds.map((kind) => quantile(seen.times[kind], 0.99)));
   return {
     name: 'uploads',
-    title: 'Everybody else while eight people upload at once',
+    title: 'Other users while eight users upload concurrently',
     lines: [
       ['idle, 99 of 100 within', line(idle)],
-      ['8 people: 50-megapixel progressive JPEG', line(accepted)],
-      ['8 people: 7,000 × 7,000 PNG of 16 bits (294 MB)', line(refused)],
-      ['8 of one person: 50-megapixel progressive JPEG', line(ofOne)],
+      ['8 users: 50-megapixel progressive JPEG', line(accepted)],
+      ['8 users: 7,000 × 7,000 PNG of 16 bits (294 MB)', line(refused)],
+      ['8 of one user: 50-megapixel progressive JPEG', line(ofOne)],
       ['memory of the process', `${Math.round(idle.rssMb)} MB idle, ${Math.round(growth)} MB more at most`],
     ],
     ratios: [

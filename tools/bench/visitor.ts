@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, get } from 'node:http';
-import { callAs, connectInstagram, type TestUser } from '../../tests/people.ts';
+import { callAs, connectInstagram, type TestUser } from '../../tests/users.ts';
 
 export type Visitor = {
   readonly persona: string;

@@ -8,7 +8,7 @@ test('accepts valid files even if one of the others is not', async () => {
   const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });
   const { taken, refusal } = await acceptedFiles([text, createImageFile('a.png')], rule);
   expect(taken.map((file) => file.name)).toEqual(['a.png']);
-  expect(refusal).toBe('notes.txt is not a kind of file that works here.');
+  expect(refusal).toBe('notes.txt is not a supported file type.');
 });
 
 test('rejects a file that is too large with its name and the limit', async () => {

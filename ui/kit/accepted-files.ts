@@ -21,7 +21,8 @@ export async function acceptedFiles(
   const reasons = await Promise.all(files.map((file) => (check ? check(file) : reasonAgainst(file, rule))));
   const good = files.filter((_, at) => reasons[at] === null);
   const taken = good.slice(0, rule.maxFiles);
-  const tooMany = rule.maxFiles === 1 ? 'Only one file at a time.' : `Only ${rule.maxFiles} files at a time.`;
+  const tooMany =
+    rule.maxFiles === 1 ? 'Choose only one file at a time.' : `Choose up to ${rule.maxFiles} files at a time.`;
   const refusal = reasons.find((reason) => reason !== null) ?? (good.length > taken.length ? tooMany : null);
   return { taken, refusal };
 }
@@ -44,7 +45,7 @@ function reasonAgainst(file: File, rule: FileRule): string | null {
     if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type);
     return type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type;
   });
-  if (!fits) return `${file.name} is not a kind of file that works here.`;
+  if (!fits) return `${file.name} is not a supported file type.`;
   if (file.size > rule.maxBytes) return `${file.name} is larger than ${megabytes(rule.maxBytes)}.`;
   return null;
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { classes } from './classes.ts';
-import { dialogOverlayStyles, dialogStyles } from './dialog-look.ts';
+import { dialogOverlayStyles, dialogStyles } from './dialog-styles.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 

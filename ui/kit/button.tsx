@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { announce } from './announce.ts';
-import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 

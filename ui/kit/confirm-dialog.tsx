@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from './button.tsx';
-import { dialogOverlayStyles, dialogStyles } from './dialog-look.ts';
+import { dialogOverlayStyles, dialogStyles } from './dialog-styles.ts';
 import { useFocusReturn } from './focus-return.ts';
 
 type ConfirmDialogProps = {

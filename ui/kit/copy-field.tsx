@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { controlStyles } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
 type CopyFieldProps = Omit<FieldWords, 'optional' | 'error'> & {
@@ -41,7 +41,7 @@ export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldPro
     <FieldFrame
       id={id}
       {...words}
-      error={outcome === 'refused' ? 'Could not copy. It is selected: press Ctrl+C or Cmd+C.' : undefined}
+      error={outcome === 'refused' ? 'Could not copy. The text is selected: press Ctrl+C or Cmd+C.' : undefined}
     >
       <div className="flex gap-2">
         <input

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue } from 'react';
-import { dialogOverlayStyles, dialogStyles } from './dialog-look.ts';
+import { dialogOverlayStyles, dialogStyles } from './dialog-styles.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 

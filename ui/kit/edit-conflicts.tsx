@@ -28,7 +28,7 @@ export function EditConflicts({ title, conflicts, onSettle, className }: EditCon
           <GitCompareArrows className="size-5 shrink-0 text-warning" aria-hidden />
           {title}
         </h3>
-        <p className="mt-1 text-sm">You changed the same. Choose which version to keep before you save.</p>
+        <p className="mt-1 text-sm">You changed the same content. Choose which version to keep before you save.</p>
         {conflicts.map(({ name, label, mine, theirs }) => (
           <fieldset key={name} className="mt-4">
             <legend className="text-sm font-medium">{label}</legend>

@@ -6,8 +6,8 @@ import { ActsGroup } from './gallery/acts.tsx';
 import { BrandGroup } from './gallery/brand.tsx';
 import { ChoicesGroup } from './gallery/choices.tsx';
 import { FieldsGroup } from './gallery/fields.tsx';
+import { ImagesGroup } from './gallery/images.tsx';
 import { OrderGroup } from './gallery/order.tsx';
-import { ImagesGroup } from './gallery/pictures.tsx';
 import { StatesGroup } from './gallery/states.tsx';
 import { linkStyles } from './link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -38,9 +38,9 @@ export function KitGallery() {
       <main className={column}>
         <div className="grid items-center gap-12 py-16 sm:py-24 lg:grid-cols-[1fr_auto] lg:py-32">
           <div className="max-w-2xl">
-            <h1 className="type-display text-display-lg">The parts she is made of</h1>
+            <h1 className="type-display text-display-lg">The parts of the interface</h1>
             <p className="mt-6 max-w-lg text-lg text-ink-soft">
-              Every part of Galatea’s interface, in every state: in plaster by day and in ink by night.
+              Every part of Galatea’s interface in every state, in the light and the dark theme.
             </p>
           </div>
           <GalateaMark className="hidden size-72! lg:block" />
@@ -63,11 +63,11 @@ const column = 'mx-auto w-full max-w-7xl px-5 sm:px-10';
 
 const groups = [
   ['brand', 'Brand'],
-  ['acts', 'Acts'],
+  ['acts', 'Actions'],
   ['fields', 'Fields'],
   ['choices', 'Choices'],
-  ['above', 'Above'],
-  ['pictures', 'Pictures'],
+  ['above', 'Overlays'],
+  ['pictures', 'Images'],
   ['states', 'States'],
   ['order', 'Order'],
 ] as const;

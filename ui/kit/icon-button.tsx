@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';

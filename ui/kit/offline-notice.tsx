@@ -11,7 +11,7 @@ export function OfflineWords() {
   return (
     <p className="flex min-h-10 items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-canvas">
       <WifiOff className="size-4 shrink-0" aria-hidden />
-      You are offline. What you see may be old, and nothing can be changed until you are back.
+      You are offline. You may see outdated content, and you cannot make changes until you reconnect.
     </p>
   );
 }

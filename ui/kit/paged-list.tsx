@@ -46,7 +46,7 @@ export function PagedList<Item>({ query, loadingLabel, error, empty, children }:
       {query.hasNextPage && (
         <div className="mt-6 flex flex-col items-center gap-3">
           <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {query.isFetchNextPageError && 'More could not be loaded.'}
+            {query.isFetchNextPageError && 'Could not load more.'}
           </p>
           <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} busyLabel="Loading…">
             {query.isFetchNextPageError ? 'Try again' : 'Show more'}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
-import { ImageFrame } from './picture.tsx';
+import { ImageFrame } from './image-frame.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 afterEach(() => {

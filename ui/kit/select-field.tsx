@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
-import { controlStyles } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
 /** One option. `value` must not be empty, because an empty value is the placeholder. */

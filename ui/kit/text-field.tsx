@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from 'react';
 import { CharacterCounter, useTypedLength } from './character-counter.tsx';
 import { classes } from './classes.ts';
-import { controlStyles } from './control-look.ts';
+import { controlStyles } from './control-styles.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 import { joinRefs } from './join-refs.ts';
 

@@ -1,4 +1,4 @@
-import { withParameter } from './picture-address.ts';
+import { withParameter } from './image-address.ts';
 import { useSecondTry } from './use-second-try.ts';
 
 type ThumbnailProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freshAddress } from './picture-address.ts';
+import { freshAddress } from './image-address.ts';
 
 /**
  * Returns the URL of an image, and a function that reloads it once without caches after a failure. For a single image:

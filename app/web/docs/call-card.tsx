@@ -30,7 +30,7 @@ export function CallCard({ call, apiKey }: { call: DescribedCall; apiKey: string
           <>
             {description && <p className="mt-3 text-ink-soft">{description}</p>}
             {(requestBody ?? parameters) && <Part title="Request" value={requestBody ?? parameters} />}
-            <Part title="Answers" value={responses} />
+            <Part title="Responses" value={responses} />
             {scopes && !isUpload && (
               <>
                 <h4 className="mt-6 font-medium">Try it</h4>

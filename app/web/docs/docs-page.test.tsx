@@ -43,7 +43,7 @@ test("tries a call with the user's own key", async () => {
   });
   await user.click(await screen.findByText('Photos of an influencer'));
   expect(await screen.findByText('Newest first.')).toBeTruthy();
-  const send = await screen.findByRole('button', { name: 'Make this call' });
+  const send = await screen.findByRole('button', { name: 'Send request' });
   expect(send).toHaveProperty('disabled', true);
   await user.type(screen.getByLabelText(/^Your API key/), 'galatea_key');
   await user.click(send);

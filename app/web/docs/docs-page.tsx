@@ -30,7 +30,7 @@ export default function DocsPage() {
       <PageTitle title="API reference" />
       <PageHeader
         title="API reference"
-        text="What the web does, your programs may do."
+        text="Everything the app does is available through the API."
         actions={
           <a className="underline" href="/openapi.json">
             openapi.json
@@ -45,12 +45,12 @@ export default function DocsPage() {
           type="password"
           autoComplete="off"
           value={apiKey}
-          hint="To try calls here. It stays in this page and is forgotten when you leave."
+          hint="Lets you try calls on this page. It stays on this page and is cleared when you leave."
           onChange={({ target }) => setApiKey(target.value.trim())}
         />
         <Switch
           label="Show all calls"
-          hint="Also those that are closed to API keys."
+          hint="Including calls that are not available to API keys."
           checked={showsAll}
           onChange={setShowsAll}
         />
@@ -84,17 +84,18 @@ function HowTo() {
   return (
     <div className="mt-6 flex flex-col gap-3 text-ink-soft">
       <p>
-        Make an API key on your{' '}
+        Create an API key on your{' '}
         <a className="underline" href="/account">
           account page
         </a>{' '}
-        and send it with every call, in the header <code>Authorization: Bearer galatea_…</code>. A call lists beside its
-        name what the key has to be allowed.
+        and send it with every call in the header <code>Authorization: Bearer galatea_…</code>. The scopes that a key
+        needs are shown next to the name of each call.
       </p>
       <p>
-        Calls that read are GET with a query; all others are POST with JSON. Send an <code>Idempotency-Key</code> of
-        your own with what costs or makes something: sent again with the same key, it is done once. A refusal has a{' '}
-        <code>code</code> and a <code>message</code>; after a 429, wait the seconds of <code>Retry-After</code>.
+        Calls that read data are GET requests with a query; all others are POST requests with JSON. Send your own{' '}
+        <code>Idempotency-Key</code> with requests that cost credits or create something: a request that you repeat with
+        the same key is executed only once. An error has a <code>code</code> and a <code>message</code>; after a 429,
+        wait for the number of seconds in <code>Retry-After</code>.
       </p>
     </div>
   );

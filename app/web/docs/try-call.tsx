@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { DescribedCall } from './document.ts';
 import { Json } from './json.tsx';
 import { sampleInput } from './sample-input.ts';
@@ -19,12 +19,12 @@ export function TryCall({ call, apiKey }: { call: DescribedCall; apiKey: string 
   const send = useSubmit(async () => {
     setError(undefined);
     const read = readObject(input);
-    if (!read) return setError('This is no JSON object.');
+    if (!read) return setError('This is not a JSON object.');
     setBusy(true);
     try {
       setAnswer(await sendCall(call, read, apiKey));
     } catch {
-      setError('The call could not be made. Is there a connection?');
+      setError('Could not make the call. Check your connection and try again.');
     }
     setBusy(false);
   });
@@ -39,8 +39,8 @@ export function TryCall({ call, apiKey }: { call: DescribedCall; apiKey: string 
         error={error}
         onChange={({ target }) => setInput(target.value)}
       />
-      <Button type="submit" size="small" busy={busy} busyLabel="Calling…" disabled={!apiKey} className="self-start">
-        Make this call
+      <Button type="submit" size="small" busy={busy} busyLabel="Sending…" disabled={!apiKey} className="self-start">
+        Send request
       </Button>
       {!apiKey && <p className="text-sm text-ink-soft">Enter your API key at the top of the page first.</p>}
       {answer && (

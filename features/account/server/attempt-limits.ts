@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/http/caller.ts';
-import { getNetwork } from '#platform/net/network-of.ts';
+import { getNetwork } from '#platform/net/network-prefix.ts';
 import type { AttemptOutcome, RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, failuresWithoutDelay, failureWindowSeconds } from '../account-rules.ts';
 import type { AuthRoute } from './auth-routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/local-path.ts';
 import { text, webAddress } from '#contract/text.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { verificationTargets } from '../account-rules.ts';

@@ -1,17 +1,47 @@
 import { implement } from '@orpc/server';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { User } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, maxExportsPerDay } from '../account-rules.ts';
 import { accountContract, type SignInOptions } from '../contract.ts';
 import type { Auth } from './auth.ts';
-import { confirmUser } from './confirm-person.ts';
 import { type ErasureDeps, requestErasure } from './erasure/request-erasure.ts';
 import { findExport, toDataExport } from './export/data-exports.ts';
 import { sampleExport } from './export/export-contents.ts';
 import { type MakeExportDeps, requestExport } from './export/make-export.ts';
 import { logSecurityEvent } from './security-events.ts';
-import { listSignInMethods } from './sign-in-methods.ts';
+
+type SignInMethod = 'password' | 'google';
+
+/** Returns the sign-in methods of a user. */
+async function listSignInMethods(service: ServiceDatabase, userId: string): Promise<SignInMethod[]> {
+  const rows = await service.selectFrom('auth_accounts').select('provider_id').where('user_id', '=', userId).execute();
+  return rows.map(({ provider_id }) => (provider_id === 'google' ? 'google' : 'password'));
+}
+
+/**
+ * Verifies that the user, and not another person at their computer, requests an irreversible action: by the password,
+ * or by the address if the account has no password.
+ */
+async function confirmUser(
+  auth: Auth,
+  service: ServiceDatabase,
+  caller: User,
+  given: { readonly password: string; readonly email: string },
+): Promise<'confirmed' | 'wrong password' | 'wrong address'> {
+  const account = await service
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', caller.id)
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  if (!account?.password) return given.email.trim().toLowerCase() === caller.email ? 'confirmed' : 'wrong address';
+  const { password } = await auth.$context;
+  const isRight = await password.verify({ hash: account.password, password: given.password });
+  return isRight ? 'confirmed' : 'wrong password';
+}
 
 const anyone = implement(accountContract).$context<AnyoneContext>();
 const signedIn = implement(accountContract).$context<SignedInContext>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
 import { maxLinkEmailsPerHour } from '../account-rules.ts';
 
@@ -57,7 +57,7 @@ describe('the confirmation link', () => {
     const answer = await post('verify-email', { token });
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 401,
-      body: { code: 'INVALID_TOKEN', message: 'This link is not valid any more. Ask for another one.' },
+      body: { code: 'INVALID_TOKEN', message: 'This link is no longer valid. Request another one.' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -5,25 +6,45 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { ExportedTable } from '#platform/personal-data.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { securityEventDaysKept } from '../account-rules.ts';
 import type { SignInOptions } from '../contract.ts';
-import { type AccountEmails, securityEmail } from './account-mails.ts';
+import { type AccountEmails, securityEmail } from './account-emails.ts';
 import { grantAdminRole } from './admin-role.ts';
 import type { Auth } from './auth.ts';
 import { accountCalls } from './calls.ts';
-import { dataEmail } from './data-mail.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { eraseDue } from './erasure/erase-due.ts';
-import { eraseUser } from './erasure/erase-person.ts';
+import { eraseUser } from './erasure/erase-user.ts';
 import { cancelErasure } from './erasure/request-erasure.ts';
 import { deleteOldExports } from './export/data-exports.ts';
 import { type MakeExportDeps, makeExport, makeExportJob } from './export/make-export.ts';
 import { serveExports } from './export/serve-exports.ts';
-import { exportedTables } from './exported-tables.ts';
+import { dataEmail } from './export-email.ts';
 import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
+
+/** The account and session data in an export. */
+const exportedTables: readonly ExportedTable[] = [
+  { table: 'users', of: (userId) => sql`id = ${userId}` },
+  {
+    table: 'auth_accounts',
+    without: [
+      'password',
+      'access_token',
+      'refresh_token',
+      'id_token',
+      'access_token_expires_at',
+      'refresh_token_expires_at',
+    ],
+  },
+  { table: 'sessions', without: ['token'] },
+  { table: 'user_roles' },
+  { table: 'security_audit_log' },
+  { table: 'data_exports', without: ['file'] },
+];
 
 export type AccountDeps = MakeExportDeps & {
   readonly service: ServiceDatabase;

@@ -1,5 +1,5 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { AccountEmails } from './account-mails.ts';
+import type { AccountEmails } from './account-emails.ts';
 import type { AuthUser } from './auth-work.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { insertSecurityEvent } from './security-events.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 import { type Identity, openIdClient, openStandInOpenId, type StandInOpenId } from '#tests/vendors/open-id.ts';
 
 let google: StandInOpenId;
@@ -137,7 +137,10 @@ describe('a user with a password', () => {
     const answer = await post('connect-google', {}, bo.token);
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 403,
-      body: { code: 'EMAIL_NOT_VERIFIED', message: 'Confirm your address first: the link is in the mail we sent you.' },
+      body: {
+        code: 'EMAIL_NOT_VERIFIED',
+        message: 'Confirm your address first: use the link in the email we sent you.',
+      },
     });
   });
 

@@ -38,7 +38,7 @@ export function googleProvider({ clientId, clientSecret, server }: GoogleClient,
       try {
         return toGoogleUser(identity.parse((await jwtVerify(idToken, keys, expected)).payload));
       } catch (err) {
-        log.warn({ err }, 'an identity of Google was not accepted');
+        log.warn({ err }, 'a Google identity was rejected');
         return null;
       }
     },

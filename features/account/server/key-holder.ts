@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { User } from '#platform/http/caller.ts';
-import { findUserStatus } from './standing.ts';
+import { findUserStatus } from './user-status.ts';
 
 /**
  * Returns the user for whom a program makes calls, or null if the account was deleted or its deletion was requested.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere } from '#platform/database/days.ts';
 import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
-import { findEmails } from './find-person.ts';
+import { findEmails } from './find-user.ts';
 
 type Named = { readonly id: string; readonly email: string | null };
 

@@ -1,10 +1,10 @@
 export { getOperator, type Operator, recordAdminAct } from './admin-acts.ts';
 export { isAddressConfirmed } from './confirm-address.ts';
 export { accountWasHeld } from './events.ts';
-export { findAdmins, findEmails, findUser } from './find-person.ts';
+export { findAdmins, findEmails, findUser } from './find-user.ts';
 export { findKeyHolder } from './key-holder.ts';
 export { listActions, listSecurityEvents } from './list-security-events.ts';
-export { countUsers, listUsers, signUpsByDay } from './people.ts';
 export { haveSameMailbox, isRepeatedAccount } from './same-mailbox.ts';
 export { insertSecurityEvent } from './security-events.ts';
 export { endSessionsFor, endSuspension, type SuspensionDeps, suspendUser } from './suspensions.ts';
+export { countUsers, listUsers, signUpsByDay } from './users.ts';

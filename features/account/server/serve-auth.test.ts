@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { runAt } from '#tests/recurring-run.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 let product: TestProduct;

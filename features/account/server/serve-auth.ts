@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
-import type { AccountEmails } from './account-mails.ts';
+import type { AccountEmails } from './account-emails.ts';
 import { countFailure, takeAuthAttempt, waitAfterFailures } from './attempt-limits.ts';
 import type { Auth } from './auth.ts';
 import { recordAuthAct } from './auth-events.ts';
@@ -68,7 +68,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: AuthR
 
 const addressNotConfirmed = refusalBody(
   'EMAIL_NOT_VERIFIED',
-  'Confirm your address first: the link is in the mail we sent you.',
+  'Confirm your address first: use the link in the email we sent you.',
 );
 
 type AuthRequest = { readonly input: object; readonly caller: Caller | null };
@@ -166,13 +166,13 @@ function passed(header: string): boolean {
 async function refusalIn(response: Response) {
   // The format of an error response of the library.
   const errorBody = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null;
-  if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${errorBody?.code ?? ''}`);
+  if (response.status >= 500) throw new Error(`the auth library returned ${response.status} ${errorBody?.code ?? ''}`);
   const code = errorBody?.code ?? 'BAD_REQUEST';
   return refusalBody(code, sentences[code] ?? errorBody?.message ?? 'This request was refused.');
 }
 
 /** Messages for users that replace the library's own messages, which are for developers. */
 const sentences: Readonly<Record<string, string>> = {
-  INVALID_TOKEN: 'This link is not valid any more. Ask for another one.',
-  TOKEN_EXPIRED: 'This link is not valid any more. Ask for another one.',
+  INVALID_TOKEN: 'This link is no longer valid. Request another one.',
+  TOKEN_EXPIRED: 'This link is no longer valid. Request another one.',
 };

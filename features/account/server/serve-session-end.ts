@@ -12,7 +12,7 @@ const maxDateMs = 8_640_000_000_000_000;
 const pageEnd = z.object({
   event: z.literal('session_end'),
   /** 16 random bytes that the page generated. */
-  session_id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no id of a page.'),
+  session_id: z.string().regex(/^[0-9a-f]{32}$/, 'This is not the id of a page.'),
   /** The time in milliseconds since 1970. */
   timestamp: z.int().min(0).max(maxDateMs),
 });

@@ -5,8 +5,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Auth } from './auth.ts';
-import { findUserStatus } from './standing.ts';
 import { isTokenOfSuspendedUser } from './suspensions.ts';
+import { findUserStatus } from './user-status.ts';
 
 export type SessionCache = {
   /**

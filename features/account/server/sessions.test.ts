@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

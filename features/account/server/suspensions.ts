@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
-import { securityEmail } from './account-mails.ts';
+import { securityEmail } from './account-emails.ts';
 import { type Operator, recordAdminAct } from './admin-acts.ts';
 import { endSessions } from './end-sessions.ts';
 import { isErasureRequested } from './erasure/request-erasure.ts';
-import { findUser } from './find-person.ts';
-import { holdUser } from './hold-person.ts';
+import { findUser } from './find-user.ts';
+import { holdUser } from './hold-user.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
 
@@ -58,8 +58,8 @@ export async function suspendUser(
       subject: 'Your account is suspended',
       content: {
         paragraphs: [
-          'your account is suspended. You cannot sign in, and your posts and Autopilot pause. Your plan stays as it is.',
-          'To ask about it, answer this mail.',
+          'your account is suspended. You cannot sign in, and your posts and Autopilot are paused. Your plan does not change.',
+          'If you have questions, reply to this email.',
         ],
       },
       idempotencyKey: `account/suspended/${userId}/${row.created_at.getTime()}`,
@@ -91,10 +91,10 @@ export async function endSuspension(
       kind: securityEmail,
       userId,
       to: user.email,
-      subject: 'Your account is open again',
+      subject: 'Your account is no longer suspended',
       content: {
         paragraphs: [
-          'your account is open again: you can sign in as before. Posts whose time was missed wait for your decision in the planner.',
+          'your account is no longer suspended: you can sign in as before. You can find posts that missed their time in the planner, and decide what to do with them.',
         ],
       },
       idempotencyKey: `account/reopened/${userId}/${ended.created_at.getTime()}`,

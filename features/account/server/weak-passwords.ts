@@ -35,7 +35,7 @@ async function weakness(password: string, email: string): Promise<string | undef
   const written = password.toLowerCase();
   const own = email.trim().toLowerCase();
   if (written === own || written === own.split('@')[0])
-    return 'Your email address is not a password. Choose another one.';
+    return 'Your password cannot be your email address. Choose another one.';
   if ((await commonPasswords()).has(written)) return 'This is one of the most common passwords. Choose another one.';
   return undefined;
 }

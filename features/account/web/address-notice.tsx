@@ -22,11 +22,11 @@ function Notice({ email, creditsWait }: { email: string; creditsWait: boolean })
     >
       <MailWarning className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <p className="min-w-56 flex-1">
-        Confirm your address <strong className="break-all">{email}</strong> by the link in our mail
+        Confirm your address <strong className="break-all">{email}</strong> with the link in our email
         {creditsWait && ' to get your starter credits'}.
       </p>
       <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
-        Send it again
+        Resend the link
       </Button>
     </aside>
   );

@@ -7,4 +7,4 @@ export { AccountRow, AccountSection } from './settings/account-section.tsx';
 export { useSignInOptions } from './sign-in-options.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';
 export { isSigningOut } from './signing-out.ts';
-export { useSignOutAndLeave } from './use-leave.ts';
+export { useSignOutAndLeave } from './use-sign-out-and-leave.ts';

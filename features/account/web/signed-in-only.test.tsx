@@ -30,7 +30,9 @@ test('shows a suspended user an explanation, and the browser forgets the session
     path: '/builder',
     calls: { 'get-session': { user: null, suspended: true }, 'sign-out': { success: true } },
   });
-  expect(await screen.findByText('This account is suspended. The privacy notice says whom to ask.')).toBeTruthy();
+  expect(
+    await screen.findByText('This account is suspended. See the privacy notice for whom to contact.'),
+  ).toBeTruthy();
   expect(sent.map(({ name }) => name)).toContain('sign-out');
 });
 
@@ -50,7 +52,7 @@ test('shows a slow check after two seconds, Retry starts another one, and the pa
   const { address, sent } = openScreen(SignedInOnly, { path: '/builder', calls: { 'get-session': () => promise } });
   expect(screen.getByRole('status').textContent).toBe('Checking your session…');
   act(() => void vi.advanceTimersByTime(2_000));
-  expect(screen.getByText('Your session is not checked yet')).toBeTruthy();
+  expect(screen.getByText('Your session has not been checked yet')).toBeTruthy();
   vi.useRealTimers();
   expect(sent).toHaveLength(1);
   act(() => screen.getByRole('button', { name: 'Retry' }).click());

@@ -33,8 +33,8 @@ export function CheckingSession() {
     return (
       <ErrorState
         level={1}
-        title="Your session is not checked yet"
-        text="The server takes longer than usual. The page opens as soon as it answers."
+        title="Your session has not been checked yet"
+        text="The server is taking longer than usual. The page opens as soon as it responds."
         onRetry={() => void queries.resetQueries({ queryKey: sessionKey })}
       />
     );
@@ -51,8 +51,8 @@ export function SessionUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
       level={1}
-      title="Your session could not be checked"
-      text="The server could not be reached. Nobody has signed you out."
+      title="Could not check your session"
+      text="Could not reach the server. You are still signed in."
       onRetry={onRetry}
     />
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lateToast } from '#ui/toast.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { callAuth } from './call-auth.ts';
 
 /** Sends the confirmation link again, and shows a toast. */
@@ -11,7 +11,7 @@ export function useSendConfirmation(email: string) {
       await send.mutateAsync();
       lateToast.success(`A link is on its way to ${email}.`);
     } catch (error) {
-      lateToast.error((error instanceof Error && error.message) || 'The link could not be sent');
+      lateToast.error((error instanceof Error && error.message) || 'Could not send the link');
     }
   });
   return { press: sendConfirmation, isPending: send.isPending };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { adminContract, overview } from '../contract.ts';
 
 let product: TestProduct;

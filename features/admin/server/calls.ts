@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { getOperator, listActions, listSecurityEvents, recordAdminAct } from '#features/account/server/public.ts';
-import { findEmailKey, listEmails } from '#features/mail/server/public.ts';
+import { findEmailKey, listEmails } from '#features/email/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { listFailedJobs, retryFailedJob } from '#platform/jobs/failed-jobs.ts';
-import type { StoredEmails } from '#ports/mailer/stored-mails.ts';
+import type { StoredEmails } from '#ports/mailer/stored-emails.ts';
 import { adminContract } from '../contract.ts';
 import { findOverview, type OverviewDeps } from './overview.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { type AdminCallsDeps, adminCalls } from './calls.ts';
-import { createUserCalls, type UserCallsDeps } from './people-calls.ts';
+import { createUserCalls, type UserCallsDeps } from './user-calls.ts';
 
 /** The views and actions of operators that belong to no other feature. */
 export function adminFeature(deps: AdminCallsDeps & UserCallsDeps): ServerFeature {

@@ -1,8 +1,8 @@
 import { countUsers, signUpsByDay } from '#features/account/server/public.ts';
 import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
+import { countEmails } from '#features/email/server/public.ts';
 import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/generation/server/public.ts';
 import { countUndeletedProfiles } from '#features/instagram/server/public.ts';
-import { countEmails } from '#features/mail/server/public.ts';
 import { listModelChecks } from '#features/models/server/public.ts';
 import { countPosts, postsByDay } from '#features/planner/server/public.ts';
 import { countQueues } from '#features/support/server/public.ts';

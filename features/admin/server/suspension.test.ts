@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let operator: TestUser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const message = 'This account is suspended. The privacy notice says whom to ask.';
+const message = 'This account is suspended. See the privacy notice for whom to contact.';
 const minute = 60_000;
 const reason = 'Pictures of a real person';
 
@@ -150,7 +150,7 @@ test("refuses to suspend the operator's own account or a suspended user, and ret
   });
   expect(await operator.call('suspend-person', { user_id: ana.id, reason: ' ' })).toMatchObject({
     status: 400,
-    body: { message: 'Say why: it stands in the security log.' },
+    body: { message: 'Enter a reason. It is recorded in the security log.' },
   });
   await suspend();
   expect((await suspend()).body.code).toBe('ALREADY_SUSPENDED');

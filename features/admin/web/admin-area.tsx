@@ -1,14 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import type { accountContract } from '#features/account/contract.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
+import { createCalls } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { useIsOperator } from './use-is-operator.ts';
+
+const call = createCalls<typeof accountContract>();
+
+/** Returns whether the server confirms that the user is an operator. */
+function useIsOperator() {
+  return useQuery({
+    queryKey: ['has role', 'admin'],
+    queryFn: async ({ signal }) => (await call('has-role', { role: 'admin' }, { signal })).has_role,
+  });
+}
 
 /**
  * The admin area: the navigation and the open page. The code of a page is loaded after the server has confirmed the
@@ -22,15 +34,17 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
     return (
       <ErrorState
         level={1}
-        text="It could not be checked whether this is yours to see."
+        text="We could not verify your access."
         onRetry={() => isOperator.refetch()}
         retrying={isOperator.isRefetching}
       />
     );
   if (isOperator.isPending) return <Waiting />;
   if (!isOperator.data)
-    return <Closed title="Only admins can see this" text="Your account does not run this installation." to="/home" />;
-  if (!page) return <Closed title="There is no such page" text="The address may be wrong." to="/admin" />;
+    return (
+      <Closed title="Only admins can see this" text="Your account is not an admin of this installation." to="/home" />
+    );
+  if (!page) return <Closed title="Page not found" text="The address may be wrong." to="/admin" />;
   const { Page } = page;
   return (
     <div className="mx-auto grid max-w-7xl items-start gap-x-10 gap-y-6 px-4 py-8 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
@@ -99,7 +113,7 @@ function Closed({ title, text, to }: { title: string; text: string; to: string }
         text={text}
         action={
           <Button asChild variant="primary">
-            <Link to={to}>{to === '/admin' ? 'To the overview' : 'Back home'}</Link>
+            <Link to={to}>{to === '/admin' ? 'Go to the overview' : 'Back home'}</Link>
           </Button>
         }
       />

@@ -10,8 +10,8 @@ export const builtInAdminPages: readonly AdminPage[] = [
     position: 10,
     Page: lazy(() => import('./overview/overview-page.tsx')),
   },
-  { path: 'people', label: 'People', icon: Users, position: 20, Page: lazy(() => import('./people/people-page.tsx')) },
-  { path: 'outbox', label: 'Outbox', icon: MailOpen, position: 90, Page: lazy(() => import('./mails-page.tsx')) },
+  { path: 'people', label: 'Users', icon: Users, position: 20, Page: lazy(() => import('./users/users-page.tsx')) },
+  { path: 'outbox', label: 'Outbox', icon: MailOpen, position: 90, Page: lazy(() => import('./emails-page.tsx')) },
   { path: 'jobs', label: 'Failed jobs', icon: Activity, position: 100, Page: lazy(() => import('./jobs-page.tsx')) },
   {
     path: 'log',

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { FailedJob } from '../contract.ts';
 import { useFailedJobs, useRetryJob } from './queries.ts';
 
@@ -15,15 +15,13 @@ export default function JobsPage() {
   const jobs = useFailedJobs();
   return (
     <>
-      <PageHeader title="Failed jobs" text="What failed for good in the background, kept for 90 days." />
+      <PageHeader title="Failed jobs" text="Background jobs that failed permanently, kept for 90 days." />
       <div className="mt-8">
         <PagedList
           query={jobs}
           loadingLabel="Loading failed jobs"
-          error="The failed jobs could not be loaded."
-          empty={
-            <EmptyState icon={<CircleCheckBig />} title="Nothing failed" text="All that was to be done was done." />
-          }
+          error="Could not load the failed jobs."
+          empty={<EmptyState icon={<CircleCheckBig />} title="No failed jobs" text="All background jobs succeeded." />}
         >
           {(items) => (
             <ul className="flex flex-col gap-4">
@@ -45,9 +43,9 @@ function Job({ job }: { job: FailedJob }) {
   const handleRetry = useSingleClick(async () => {
     try {
       await retry.mutateAsync(job.id);
-      toast.success('It runs again');
+      toast.success('The job was restarted');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'It could not be begun again.');
+      toast.error(error instanceof Error ? error.message : 'Could not restart the job.');
     }
   });
   return (

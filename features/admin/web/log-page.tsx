@@ -23,12 +23,12 @@ export default function LogPage() {
       <div className="mt-8 mb-6 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <SearchForm
           key={filter.person}
-          label="Address of a person"
+          label="Email address of a user"
           value={filter.person}
           onSearch={(person) => change({ person })}
         />
         <SelectField
-          label="What"
+          label="Event"
           options={[{ value: 'all', label: 'Anything' }, ...options.map((value) => ({ value, label: inWords(value) }))]}
           value={filter.action || 'all'}
           onChange={(action) => change({ action: action === 'all' ? '' : action })}
@@ -44,8 +44,8 @@ export default function LogPage() {
       <PagedList
         query={events}
         loadingLabel="Loading the log"
-        error="The log could not be loaded."
-        empty={<EmptyState icon={<ScrollText />} title="Nothing in the log" text="Nothing was done that fits." />}
+        error="Could not load the log."
+        empty={<EmptyState icon={<ScrollText />} title="No events" text="No events match the filters." />}
       >
         {(items) => <DataTable label="Security events" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>
@@ -58,11 +58,11 @@ const columns: readonly Column<SecurityEvent>[] = [
     label: 'When',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>,
   },
-  { label: 'What', cell: ({ action }) => <span className="font-medium">{inWords(action)}</span> },
+  { label: 'Event', cell: ({ action }) => <span className="font-medium">{inWords(action)}</span> },
   { label: 'Who', cell: ({ who }) => <Named named={who} /> },
-  { label: 'About', cell: ({ about }) => <Named named={about} /> },
+  { label: 'Affected user', cell: ({ about }) => <Named named={about} /> },
   {
-    label: 'Why and how',
+    label: 'Reason and details',
     cell: ({ details: { why, ...details }, user_agent }) => (
       <>
         {why && <span className="block">{why}</span>}

@@ -2,7 +2,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { PlanName } from '#contract/plan-names.ts';
 import { createCalls } from '#ui/call.ts';
 import type { adminContract } from '../contract.ts';
-import { emailsKey, jobsKey, logKey, overviewKey, usersKey } from './query-keys.ts';
+
+const overviewKey = ['admin overview'] as const;
+const usersKey = ['admin people'] as const;
+const emailsKey = ['admin mails'] as const;
+const jobsKey = ['admin failed jobs'] as const;
+const logKey = ['admin log'] as const;
 
 const call = createCalls<typeof adminContract>();
 

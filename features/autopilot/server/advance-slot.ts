@@ -12,9 +12,9 @@ import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { getTime } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
-import { approvalEmailJob } from './mail-approval.ts';
-import { queueEmailIfMissed } from './mail-missed.ts';
-import { pauseEmailJob } from './mail-paused.ts';
+import { approvalEmailJob } from './approval-email.ts';
+import { queueEmailIfMissed } from './missed-email.ts';
+import { pauseEmailJob } from './paused-email.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import type { Situation } from './read-situations.ts';
@@ -67,7 +67,7 @@ class NotScheduled extends Error {
   readonly stepInstead: SlotStep;
 
   constructor(stepInstead: SlotStep) {
-    super('the post could not be scheduled');
+    super('could not schedule the post');
     this.stepInstead = stepInstead;
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { getLimitWeek } from '../autopilot-rules.ts';
 
 let product: TestProduct;
@@ -65,7 +65,7 @@ describe('planned posts', () => {
       for (const { state, reason } of slots.slice(1))
         expect({ state, reason }).toEqual({
           state: 'held',
-          reason: 'Weekly limit: your plan’s posts of that week are used up.',
+          reason: 'Weekly limit: you have used your plan’s posts for that week.',
         });
     }
     await autopilot.beOn('professional');
@@ -139,7 +139,7 @@ describe('a post of Autopilot', () => {
     const missedEmail = {
       kind: 'autopilot',
       recipient: ana.email,
-      subject: 'A post of Mia did not go out',
+      subject: 'A post of Mia was not published',
       idempotency_key: `autopilot/${slot.id}`,
     };
     await expect.poll(listEmails).toEqual([missedEmail]);
@@ -178,7 +178,7 @@ describe('a post of Autopilot', () => {
     const draft = { draftId: slot.id, influencerId, scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
     await ana.call('save-draft', { ...draft, caption: 'My own words' });
     await autopilot.nowDue();
-    const edited = { state: 'skipped', reason: 'You edited it, so it is yours to finish.' };
+    const edited = { state: 'skipped', reason: 'You edited it, so it is not completed automatically.' };
     await expect.poll(async () => await autopilot.slotOf(slot.id)).toMatchObject(edited);
     await autopilot.save({ autopilot_enabled: false });
     await expect.poll(async () => (await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
@@ -208,7 +208,7 @@ describe('a post of Autopilot', () => {
     await runRecurring(product, 'autopilot/plan-slots');
     expect(await autopilot.slotOf(slot.id)).toMatchObject({
       state: 'skipped',
-      reason: 'Your plan has Autopilot for fewer influencers.',
+      reason: 'Your plan includes Autopilot for fewer influencers.',
     });
     expect((await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
@@ -256,7 +256,7 @@ describe('a post of Autopilot', () => {
     await product.database.pool.query(`select pg_notify('wake', 'autopilot')`);
     await expect
       .poll(async () => (await autopilot.get()).paused)
-      .toBe('Autopilot paused after 3 posts in a row failed.');
+      .toBe('Autopilot paused after 3 failed posts in a row.');
     await expect.poll(async () => (await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
 
     await autopilot.save({ autopilot_enabled: false });

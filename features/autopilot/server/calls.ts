@@ -7,17 +7,40 @@ import { getTime } from '#platform/due-rows/clock.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot } from './answer-slot.ts';
-import { requestApprovalOfScheduled } from './ask-again.ts';
+import { approvalEmailJob } from './approval-email.ts';
 import { changeIdea } from './change-idea.ts';
-import { skipAndPlan } from './leave-out-and-plan.ts';
-import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
-import { lockPlan } from './open-plan.ts';
+import { answerMailedPost, type MailedPostDeps, readMailedPost } from './emailed-post.ts';
+import { keepDraft } from './hold-slot.ts';
+import { endWaiting, forgetIdeas, savePreparing } from './influencer-slots.ts';
+import { lockPlan, openPlan } from './open-plan.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
-import { planSlotsIn } from './plan-slots.ts';
+import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
-import { endWaiting, forgetIdeas, savePreparing } from './slots-of-persona.ts';
+import { skipAndPlan } from './skip-slot-and-replan.ts';
+import { isOver } from './slot-places.ts';
+
+/** Requests approval of posts that are already scheduled without one. */
+async function requestApprovalOfScheduled(
+  trx: UserDatabase,
+  { clock, jobs }: PlanDeps,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+): Promise<void> {
+  const { coming, nowMs } = await openPlan(trx, clock, userId);
+  const scheduled = coming.filter(
+    (slot) =>
+      slot.influencer_id === influencerId &&
+      slot.state === 'scheduled' &&
+      slot.approved_at === null &&
+      !isOver(slot, nowMs),
+  );
+  for (const slot of scheduled) {
+    const waits = { state: 'waiting', nextStepAt: slot.slot_at } as const;
+    if (await keepDraft(trx, slot, waits, new Date(nowMs)))
+      await jobs.send(trx, approvalEmailJob, [{ slotId: slot.id }]);
+  }
+}
 
 const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
@@ -148,7 +171,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       const problem = await asUser(caller.id)
         .transaction()
         .execute((trx) => changeIdea(trx, deps, { userId: caller.id, slotId, change }));
-      if (problem === 'over') throw errors.SLOT_OVER({ message: 'This post is begun already.' });
+      if (problem === 'over') throw errors.SLOT_OVER({ message: 'This post is already being created.' });
       if (problem) throw errors.CONTENT_REFUSED({ message: problem.refused });
       return {};
     }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { setCredits } from '#tests/credits.ts';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -31,7 +31,7 @@ describe('with required approval', () => {
         .where('kind', '=', 'autopilot-approval')
         .select('subject')
         .execute();
-    await expect.poll(listEmails).toEqual([{ subject: 'A post of Mia waits for you' }]);
+    await expect.poll(listEmails).toEqual([{ subject: 'A post of Mia needs your approval' }]);
   });
 
   test('an approved post is scheduled at its time and published', async () => {
@@ -87,7 +87,7 @@ describe('with required approval', () => {
       .poll(() => autopilot.slotOf(id))
       .toMatchObject({
         state: 'held',
-        reason: 'You did not approve it before its time. Its draft is still in the planner.',
+        reason: 'You did not approve it in time. Its draft is still in the planner.',
       });
     expect((await autopilot.drafts()).some((draft) => draft.id === id)).toBe(true);
     expect(await ana.call('approve-slot', { slot_id: id })).toMatchObject({ status: 409, body: { code: 'SLOT_OVER' } });
@@ -148,7 +148,7 @@ describe('credit limits', () => {
       expect(planned.length, week).toBe(Math.min(3, all.length));
     }
     const held = slots.find(({ state }) => state === 'held');
-    expect(held?.reason).toBe('The credits that you set for Autopilot are used up.');
+    expect(held?.reason).toBe('Autopilot has used the credits that you set as its limit.');
 
     await ana.call('save-autopilot', { influencer_id, changes: { daily_credits: 1, weekly_credits: null } });
     expect(new Set((await autopilot.coming()).map(({ state }) => state))).toEqual(new Set(['held']));

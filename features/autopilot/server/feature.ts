@@ -1,24 +1,46 @@
 import { planChanged } from '#features/billing/server/public.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
-import { autopilotSettingsChanged, listAutopilotOwners } from '#features/style/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
+import {
+  autopilotSettingsChanged,
+  listAutopilotInUnknownZones,
+  listAutopilotOwners,
+} from '#features/style/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
+import { defineJob, type RecurringRun } from '#platform/jobs/jobs.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
-import { slotDaysKept } from '../autopilot-rules.ts';
+import { slotDaysKept, zonePause } from '../autopilot-rules.ts';
+import { approvalEmail, approvalEmailJob, sendApprovalEmail } from './approval-email.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
-import { approvalEmail, approvalEmailJob, sendApprovalEmail } from './mail-approval.ts';
-import { autopilotEmail } from './mail-kinds.ts';
-import { sendLostAccountEmails } from './mail-lost-account.ts';
-import { missedEmailJob, sendMissedEmail } from './mail-missed.ts';
-import { pauseEmailJob, sendSlotPauseEmail } from './mail-paused.ts';
-import { sendUnknownZoneEmails } from './mail-unknown-zone.ts';
+import { autopilotEmail } from './email-kinds.ts';
+import { isAtWork, type LossEmailDeps, sendLostAccountEmails } from './lost-account-email.ts';
+import { missedEmailJob, sendMissedEmail } from './missed-email.ts';
+import { pauseEmailJob, sendPauseEmail, sendSlotPauseEmail } from './paused-email.ts';
 import { planSlots } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
+
+/**
+ * Emails once that Autopilot is paused for an influencer whose time zone is unknown: an earlier version accepted
+ * ambiguous zones, and an update of the time zone database may remove a zone. Returns the number of such influencers.
+ */
+async function sendUnknownZoneEmails(
+  deps: LossEmailDeps,
+  { forUser }: RecurringRun,
+): Promise<Readonly<Record<string, number>>> {
+  const influencers = await listAutopilotInUnknownZones(deps.service);
+  for (const { userId, influencerId, zone } of influencers)
+    await forUser(userId, async () => {
+      if (!(await isAtWork({ userId, influencerId }, deps))) return;
+      const says = [zonePause(zone) ?? '', 'You can change the time zone in Style & Settings.'];
+      const idempotencyKey = `autopilot/unknown-zone/${influencerId}/${zone}`;
+      await sendPauseEmail({ userId, influencerId, says, idempotencyKey }, deps);
+    });
+  return { inUnknownZones: influencers.length };
+}
 
 /** Autopilot: creates and publishes the posts of influencers automatically. */
 export function autopilotFeature(

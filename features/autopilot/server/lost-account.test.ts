@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
-import { connectInstagram, type TestUser } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, type TestUser } from '#tests/users.ts';
 
 const minuteMs = 60_000;
-const waits = 'Autopilot waits until an Instagram account is connected again.';
+const waits = 'Autopilot is paused until you reconnect an Instagram account.';
 
 let product: TestProduct;
 let ana: TestUser;

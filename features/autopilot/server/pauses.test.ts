@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
-import { callAs, makePersona, type TestUser } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { pauseEmailJob } from './mail-paused.ts';
+import { callAs, makePersona, type TestUser } from '#tests/users.ts';
+import { pauseEmailJob } from './paused-email.ts';
 
 const generous = { timeout: 240_000 };
 
@@ -73,7 +73,7 @@ describe('an email about a pause', () => {
     const subject = 'Autopilot paused for Mia';
     const pauseEmail = { kind: 'autopilot', subject, idempotency_key: `autopilot/paused/${third}` };
     await expect.poll(listEmails).toEqual([pauseEmail]);
-    expect((await autopilot.get()).paused).toBe('Autopilot paused after 3 posts in a row failed.');
+    expect((await autopilot.get()).paused).toBe('Autopilot paused after 3 failed posts in a row.');
     const body = await deliveredBody(subject);
     expect(body).toContain('until you resume it');
     expect(body).toContain(`/influencers/${mia}/instagram/autopilot`);
@@ -90,7 +90,7 @@ describe('an email about a pause', () => {
     const pauseEmail = { kind: 'autopilot', subject: 'Autopilot paused for Nova' };
     await expect.poll(listEmails).toMatchObject([pauseEmail]);
     expect([await countSent(nova), await countSent(mia)]).toEqual([1, 0]);
-    expect(await deliveredBody(pauseEmail.subject)).toContain('Your plan has Autopilot for fewer influencers.');
+    expect(await deliveredBody(pauseEmail.subject)).toContain('Your plan includes Autopilot for fewer influencers.');
   });
 
   test("is not sent for a pause or a switch-off by the user, and does not replace the user's pause", async () => {

@@ -11,12 +11,12 @@ import { wake } from '#platform/live/announce.ts';
 import { beginsAtMs, firstFillDelayMs, listTimes, type SlotReason, type Time } from '../autopilot-rules.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { keepDraft } from './hold-slot.ts';
-import { type IdeaHistory, loadIdeaHistory } from './life.ts';
-import { queueEmailIfMissed } from './mail-missed.ts';
-import { pauseEmailJob } from './mail-paused.ts';
-import { repairStories } from './mend-stories.ts';
+import { type IdeaHistory, loadIdeaHistory } from './idea-history.ts';
+import { queueEmailIfMissed } from './missed-email.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
+import { pauseEmailJob } from './paused-email.ts';
 import type { ActivePersona } from './personas.ts';
+import { repairStories } from './repair-stories.ts';
 import { getSlotOptions } from './slot-options.ts';
 import {
   buildCountedSlot,
@@ -132,7 +132,7 @@ function openIdeaHistories(trx: UserDatabase, userId: string, { active, nowMs }:
     influencerIds: () => [...lives.keys()],
     of(own: ChannelSettings): Promise<IdeaHistory> {
       const persona = active.find((each) => each.own === own);
-      if (!persona) throw new Error('a post is planned for a persona that is not active');
+      if (!persona) throw new Error('a post was planned for an influencer that is not active');
       const ideaHistory = lives.get(own.influencer_id) ?? loadIdeaHistory(trx, userId, persona, nowMs);
       lives.set(own.influencer_id, ideaHistory);
       return ideaHistory;

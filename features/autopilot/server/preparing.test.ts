@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
-import type { TestUser } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { TestUser } from '#tests/users.ts';
 import { firstFillDelayMs } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
 
@@ -113,7 +113,7 @@ describe('the preview', () => {
       const findReason = (local = '') => posts.find(({ scheduledLocal }) => scheduledLocal === local)?.reason;
       return [first, second, third].map((slot) => findReason(slot?.scheduledLocal));
     };
-    const usedUp = 'Weekly limit: your plan’s posts of that week are used up.';
+    const usedUp = 'Weekly limit: you have used your plan’s posts for that week.';
     expect(await isMade()).toEqual([null, usedUp, usedUp]);
     const { credits } = await preview();
     await ana.call('skip-slot', { slot_id: first?.id });

@@ -7,7 +7,7 @@ import type { AutopilotPreview } from '../contract.ts';
 import { SlotCounts } from '../slot-counts.ts';
 import { formatTitle } from './content-plan/next-idea.ts';
 import { countries, findCountry } from './content-plan/seasons.ts';
-import { loadIdeaHistory } from './life.ts';
+import { loadIdeaHistory } from './idea-history.ts';
 import { findControl, wouldBeBeyondPlan } from './personas.ts';
 import {
   buildCountedSlot,

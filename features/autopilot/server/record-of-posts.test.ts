@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxLateMs } from '#features/planner/post-rules.ts';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
-import { signUp, type TestUser } from '#tests/people.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
 let product: TestProduct;
@@ -132,10 +132,10 @@ describe('the missed posts of a period', () => {
 
     const missed = await list({ from: slots[1]?.slotAt, to: slots[10]?.slotAt });
     expect(missed.map(({ id, state, reason }) => [id, state, reason])).toEqual([
-      [slots[1]?.id, 'held', 'Weekly limit: your plan’s posts of that week are used up.'],
+      [slots[1]?.id, 'held', 'Weekly limit: you have used your plan’s posts for that week.'],
       [slots[3]?.id, 'skipped', 'You skipped it.'],
-      [slots[4]?.id, 'failed', 'It could not be made.'],
-      [slots[9]?.id, 'held', 'Weekly limit: your plan’s posts of that week are used up.'],
+      [slots[4]?.id, 'failed', 'It could not be created.'],
+      [slots[9]?.id, 'held', 'Weekly limit: you have used your plan’s posts for that week.'],
     ]);
     expect(await list({ from: slots[10]?.slotAt, to: slots[1]?.slotAt })).toEqual([]);
   });

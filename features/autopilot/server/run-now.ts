@@ -4,7 +4,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { runAheadMs } from '../autopilot-rules.ts';
 import { addSlots } from './add-slot.ts';
-import { loadIdeaHistory } from './life.ts';
+import { loadIdeaHistory } from './idea-history.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { buildCountedSlot, countSlot, getZone, isOver } from './slot-places.ts';

@@ -4,7 +4,7 @@ import { interestPresets } from '#features/style/style-rules.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { DayIdea } from '#ports/writer/day-ideas.ts';
-import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-person.ts';
+import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import {
   allWritten,
   type DaysWriter,
@@ -13,9 +13,9 @@ import {
   openDaysWriter,
   type PostIdea,
   writtenFor,
-} from '#tests/autopilot/ideas-of-posts.ts';
-import type { TestUser } from '#tests/people.ts';
+} from '#tests/autopilot/post-ideas.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { TestUser } from '#tests/users.ts';
 import { fitsSeason, getSeason } from './content-plan/seasons.ts';
 import { fitsWeekday } from './content-plan/weekdays.ts';
 import { writeIdeas } from './write-ideas.ts';

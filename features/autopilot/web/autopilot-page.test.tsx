@@ -125,13 +125,13 @@ test('stops Autopilot with one click, shows the pause, and resumes it with anoth
   await user.click(await screen.findByRole('button', { name: 'Stop now' }));
   expect(await screen.findByText('You stopped Autopilot.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(await screen.findByText('Posts by itself')).toBeTruthy();
+  expect(await screen.findByText('Posts automatically')).toBeTruthy();
 });
 
 test('explains beyond the plan why there are no posts, and links to a larger plan', async () => {
   await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [] });
   const status = within(await screen.findByRole('region', { name: 'Autopilot is paused' }));
-  expect(status.getByText(/^Your plan has Autopilot for fewer influencers\./)).toBeTruthy();
+  expect(status.getByText(/^Your plan includes Autopilot for fewer influencers\./)).toBeTruthy();
   expect(status.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
   for (const name of ['Run one now', 'Stop now', 'Resume']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('No posts are planned')).toBeNull();
@@ -156,7 +156,7 @@ test('explains without an account that nothing is prepared, and links to the con
 });
 
 test('shows for a lost account that Autopilot is waiting, links to the connection, and can be stopped', async () => {
-  const paused = 'Autopilot waits until an Instagram account is connected again.';
+  const paused = 'Autopilot is paused until you reconnect an Instagram account.';
   const { user, sent } = await openAutopilot(
     { ...autopilotAtWork, connection: 'missing', paused },
     { 'stop-autopilot': {} },
@@ -197,7 +197,7 @@ describe('run one now, when the posts of the week are used up,', () => {
     await user.click(await screen.findByRole('button', { name: 'Run one now' }));
     // It is still Sunday in Chicago, whose time zone the limits use; the posts of the influencer are in Tokyo.
     const words =
-      'This week’s Autopilot posts are used up. The next week starts on Monday, November 13 at 3:00 PM GMT+9.';
+      'You have used this week’s Autopilot posts. The next week starts on Monday, November 13 at 3:00 PM GMT+9.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('dialog', upgradePrompt)).toBeNull();
   });
@@ -220,12 +220,12 @@ test('changes the control settings next to a preview of two weeks with its cost'
     'save-autopilot': {},
   });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
-  expect(await screen.findByText('1 post, 2 credits to pay. You have 10.')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /Asks you first/ }));
+  expect(await screen.findByText('1 post, 2 credits in total. You have 10.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Asks for your approval/ }));
   expect(screen.getByText('Japan (by the time zone)')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seasons and holidays of' }), 'BR');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Prepare posts' }), '2 days before');
-  const daily = screen.getByRole('textbox', { name: /Credits a day/ });
+  const daily = screen.getByRole('textbox', { name: /Daily credit limit/ });
   await user.type(daily, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please enter 1 or more.')).toBeTruthy();
@@ -243,7 +243,7 @@ test('changes the control settings next to a preview of two weeks with its cost'
 
 test('offers a retry after a failure to load', async () => {
   await openAutopilot(() => refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
-  expect(await screen.findByRole('heading', { name: 'Autopilot could not be loaded.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Could not load Autopilot.' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 

@@ -1,21 +1,49 @@
 import { Plane } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { buttonStyles } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-styles.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
-import type { Autopilot } from '../contract.ts';
+import type { Autopilot, AutopilotSlot } from '../contract.ts';
 import { ComingPosts } from './coming-posts.tsx';
 import { ControlDialog } from './control-dialog.tsx';
-import { LastPosts } from './last-posts.tsx';
+import { creditsInWords } from './control-words.ts';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
+import { RunStepsList } from './run-steps-list.tsx';
 import { settingsAddress } from './settings-address.ts';
+import { SlotBadge } from './slot-badge.tsx';
+import { slotTime } from './slot-time.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { WaitingPosts } from './waiting-posts.tsx';
 import { WeekCosts } from './week-costs.tsx';
+
+/** The outcome of the last posts, newest first. */
+function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
+  return (
+    <section aria-labelledby="last-title" className="min-w-0">
+      <h2 id="last-title" className="text-lg font-medium">
+        Last posts
+      </h2>
+      <ol className="mt-3 divide-y divide-line">
+        {slots.map((slot) => (
+          <li key={slot.id} className="py-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="font-medium tabular-nums">{slotTime(slot)}</span>
+              <SlotBadge state={slot.state} />
+              {slot.credits > 0 && <span className="text-sm text-ink-soft">{creditsInWords(slot.credits)}</span>}
+            </div>
+            {slot.idea && <p className="mt-1 text-sm text-ink-soft">{slot.idea.title}</p>}
+            {slot.reason && <p className="mt-1 text-sm">{slot.reason}</p>}
+            <RunStepsList steps={slot.steps} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** This page computes days with Temporal. */
 export const clientLoader = ensureTemporal;
@@ -28,9 +56,7 @@ export default function AutopilotPage() {
   const { influencerId = '' } = useParams();
   const { data, isError, isRefetching, refetch } = useAutopilot(influencerId);
   if (isError && !data)
-    return (
-      <ErrorState level={1} title="Autopilot could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
-    );
+    return <ErrorState level={1} title="Could not load Autopilot." onRetry={() => refetch()} retrying={isRefetching} />;
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -4,13 +4,42 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { type AutopilotControl, autopilotControl } from '../autopilot-control.ts';
 import { autopilotModes, prepareAheadHours } from '../autopilot-rules.ts';
 import { aheadInWords, modeLabels, modeTexts } from './control-words.ts';
-import { CountryField } from './country-field.tsx';
 import { PreviewList } from './preview-list.tsx';
 import type { AutopilotActs } from './queries.ts';
+import { useAutopilotPreview } from './queries.ts';
+
+type CountryFieldProps = {
+  influencerId: string;
+  /** ISO 3166, or null for the country of the time zone. */
+  country: string | null;
+  onChange: (country: string | null) => void;
+};
+
+const ofZone = 'zone';
+
+/** Selects the country whose seasons and holidays the posts follow. */
+function CountryField({ influencerId, country, onChange }: CountryFieldProps) {
+  const { data } = useAutopilotPreview(influencerId);
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const formatCountry = (code: string) => names.of(code) ?? code;
+  const byZone = data?.zoneCountry ? `${formatCountry(data.zoneCountry)} (by the time zone)` : 'By the time zone';
+  const codes = data?.countries ?? (country ? [country] : []);
+  const options = codes
+    .map((value) => ({ value, label: formatCountry(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <SelectField
+      label="Seasons and holidays of"
+      options={[{ value: ofZone, label: byZone }, ...options]}
+      value={country ?? ofZone}
+      onChange={(value) => onChange(value === ofZone ? null : value)}
+    />
+  );
+}
 
 type ControlDialogProps = {
   open: boolean;
@@ -30,8 +59,8 @@ export function ControlDialog({ open, onOpenChange, ...props }: ControlDialogPro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="How far may Autopilot go?"
-      description="Images are paid when they are made, also those of posts that you skip."
+      title="Autopilot mode and limits"
+      description="Images are charged when they are generated, even for posts that you skip."
     >
       <ControlForm {...props} onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -65,7 +94,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
       <RadioCards label="Mode" hideLabel cards={cards} value={mode} onChange={setMode} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Credits a day at most"
+          label="Daily credit limit"
           optional
           inputMode="numeric"
           value={daily}
@@ -73,7 +102,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
           error={shown ? findError('daily_credits') : undefined}
         />
         <TextField
-          label="Credits a week at most"
+          label="Weekly credit limit"
           optional
           inputMode="numeric"
           value={weekly}

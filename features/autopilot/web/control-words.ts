@@ -6,24 +6,24 @@ import { type AutopilotMode, countedStates, getLimitWeek, reasonMessages } from 
 import type { Autopilot, AutopilotSlot } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
-  auto: 'Posts by itself',
-  ask: 'Asks you first',
+  auto: 'Posts automatically',
+  ask: 'Asks for your approval',
 };
 
 export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
-  auto: 'Each post is prepared ahead, waits in the planner for you to look at, and goes out at its minute.',
-  ask: 'Each post is prepared ahead and waits for you. Only what you approve goes out; all else stays a draft.',
+  auto: 'Posts are prepared in advance, appear in the planner for you to review, and are published on time.',
+  ask: 'Posts are prepared in advance and need your approval. Only approved posts are published; all others stay drafts.',
 };
 
 /** Why no posts are created for an influencer, and possible actions of the user. */
-export const beyondPlanWords = `${reasonMessages.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
+export const beyondPlanWords = `${reasonMessages.plan} It creates posts for the influencers that you switched it on for first. Upgrade your plan, or switch it off for another influencer.`;
 
 /**
  * Returns the message that the posts of the plan's week are used up, with the start of its next week. Requires
  * `Temporal`.
  */
 export function weekUsedUpWords(nowMs: number, zone: string): string {
-  return `This week’s Autopilot posts are used up. The next week starts on ${nextLimitWeek(nowMs, zone)}.`;
+  return `You have used this week’s Autopilot posts. The next week starts on ${nextLimitWeek(nowMs, zone)}.`;
 }
 
 /**
@@ -71,7 +71,7 @@ export function controlInWords(control: AutopilotControl): string {
 }
 
 function limitsInWords({ daily_credits: daily, weekly_credits: weekly }: AutopilotControl): string {
-  if (daily === null && weekly === null) return 'No limit of credits but your plan’s.';
+  if (daily === null && weekly === null) return 'No credit limit other than your plan’s.';
   const parts = [daily !== null && `${daily} a day`, weekly !== null && `${weekly} a week`].filter(Boolean);
   return `At most ${parts.join(' and ')} in credits.`;
 }

@@ -6,7 +6,7 @@ import type { BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { horizonDays } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
-import { slotVariants } from './slot-looks.ts';
+import { slotVariants } from './slot-styles.ts';
 
 type DayStripProps = {
   /** The planned posts, at least one, in order of time. */

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
-import { slotVariants } from './slot-looks.ts';
+import { slotVariants } from './slot-styles.ts';
 import { slotTime } from './slot-time.ts';
 
 /** Shows the approval buttons, or the reason why the post was held, on the card of a post that Autopilot prepared. */

@@ -17,7 +17,7 @@ const week = '?week=2090-11-15';
 const draft = sampleDraft({ id, influencerId: '7', caption: 'First coffee', scheduledLocal, timezone });
 const prepared = sampleSlot({ id, source: 'autopilot', state: 'filled' });
 const waiting: WaitingPost = { ...plannedSlot, state: 'waiting', caption: 'First coffee', mediaUrls: ['/files/a.jpg'] };
-const reason = 'You did not approve it before its time. Its draft is still in the planner.';
+const reason = 'You did not approve it in time. Its draft is still in the planner.';
 const held: AutopilotSlot = { ...plannedSlot, state: 'held', reason };
 
 const ofPost = /: Wed, Nov 15, 9:00 AM, Tokyo$/;
@@ -27,7 +27,7 @@ describe('a draft', () => {
   const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
     openPlanner(week, { drafts: [draft], slots: [prepared], calls: { 'get-autopilot': answer, ...calls } });
   test.each([
-    ['Approve', 'approve-slot', 'Approved: it goes out at its time'],
+    ['Approve', 'approve-slot', 'Approved. It will be published as scheduled.'],
     ['Skip', 'skip-slot', 'Skipped'],
   ])('that needs approval sends “%s” once, and hides the buttons', async (act, call, notice) => {
     let autopilot: Autopilot = { ...autopilotAtWork, waiting: [waiting] };
@@ -52,10 +52,10 @@ describe('a draft', () => {
   test("shows the server's message when the answer is refused", async () => {
     const { user } = await open(
       { ...autopilotAtWork, waiting: [waiting] },
-      { 'approve-slot': refusal(409, 'SLOT_OVER', 'This post does not wait for you any more.') },
+      { 'approve-slot': refusal(409, 'SLOT_OVER', 'This post no longer needs your approval.') },
     );
     await user.click(await screen.findByRole('button', { name: /^Approve: / }));
-    expect(await screen.findByText('This post does not wait for you any more.')).toBeTruthy();
+    expect(await screen.findByText('This post no longer needs your approval.')).toBeTruthy();
   });
 
   test('labels the buttons with their post when two posts need approval', async () => {
@@ -122,7 +122,7 @@ describe('missed posts', () => {
     id: otherId,
     slotAt: '2090-11-15T17:30:00.000Z',
     state: 'failed',
-    reason: 'It could not be made.',
+    reason: 'It could not be created.',
   };
 
   test("are listed on their day in the viewer's time zone, with status and reason", async () => {
@@ -135,7 +135,7 @@ describe('missed posts', () => {
     const wednesday = await findDay('Wednesday, November 15');
     const inWednesday = within(wednesday.getByRole('article', { name: /^Autopilot, 12:30\sPM$/ }));
     expect(inWednesday.getByText('Failed')).toBeTruthy();
-    expect(inWednesday.getByText('It could not be made.')).toBeTruthy();
+    expect(inWednesday.getByText('It could not be created.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     // The viewer's week is requested once for its seven days.
     expect(sent.filter(({ name }) => name === 'list-missed-slots').map(({ input }) => input)).toEqual([

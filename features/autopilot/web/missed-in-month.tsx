@@ -3,8 +3,8 @@ import { classes } from '#ui/kit/classes.ts';
 import type { PlannerDay } from '#ui/planner-parts.ts';
 import { missedStates } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
-import { slotVariants } from './slot-looks.ts';
-import { useMissedDaySlots } from './use-missed-of-day.ts';
+import { slotVariants } from './slot-styles.ts';
+import { useMissedDaySlots } from './use-missed-post.ts';
 
 /** A mark on a day of the month with missed posts. The week of the day shows the reasons. */
 export default function MissedInMonth(day: PlannerDay) {

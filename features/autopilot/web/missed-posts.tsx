@@ -1,7 +1,7 @@
 import { clockTime } from '#features/planner/time-words.ts';
 import type { PlannerDay } from '#ui/planner-parts.ts';
 import { SlotBadge } from './slot-badge.tsx';
-import { useMissedDaySlots } from './use-missed-of-day.ts';
+import { useMissedDaySlots } from './use-missed-post.ts';
 
 /** The posts of a day that Autopilot did not create or publish, with their reasons. */
 export default function MissedPosts(day: PlannerDay) {

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonStyles } from '#ui/kit/button-look.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { buttonStyles } from '#ui/kit/button-styles.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { isZonePause } from '../autopilot-rules.ts';
 import type { AutopilotActs } from './queries.ts';
 

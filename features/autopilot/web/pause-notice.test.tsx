@@ -32,13 +32,13 @@ describe('in the planner', () => {
       },
     });
     const pauseNotice = within(await screen.findByRole('region', notice));
-    expect(pauseNotice.getByRole('status').textContent).toContain('Autopilot paused after 3 posts in a row failed.');
+    expect(pauseNotice.getByRole('status').textContent).toContain('Autopilot paused after 3 failed posts in a row.');
     expect(pauseNotice.getByRole('link', { name: 'Open Autopilot' }).getAttribute('href')).toBe(
       '/influencers/7/instagram/autopilot',
     );
     expect(pauseNotice.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
     await doubleClick(user, pauseNotice.getByRole('button', { name: 'Resume' }));
-    expect(await screen.findByText('Autopilot goes on')).toBeTruthy();
+    expect(await screen.findByText('Autopilot resumed')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', notice)).toBeNull());
     expect(sent.filter(({ name }) => name === 'resume-autopilot')).toEqual([
       { name: 'resume-autopilot', input: { influencer_id: '7' } },

@@ -2,9 +2,9 @@ import { CirclePause } from 'lucide-react';
 import { Link } from 'react-router';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { reasonMessages } from '../autopilot-rules.ts';
+import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './account-required.tsx';
 import { PauseEnd } from './pause-end.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
-import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 /**
  * Shows in an influencer's planner and settings why no posts are created although Autopilot is on, and how to end this.
@@ -23,7 +23,7 @@ export default function PauseNotice({ influencerId }: { influencerId: string }) 
       <div className="flex min-w-0 flex-1 basis-72 gap-2.5 text-sm">
         <CirclePause className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
         <p role="status">
-          {data.paused ?? reasonMessages.plan} {isWaiting ? waitsForAccountWords : 'No posts are made.'}{' '}
+          {data.paused ?? reasonMessages.plan} {isWaiting ? waitsForAccountWords : 'No posts are being created.'}{' '}
           <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkStyles('text')}>
             Open Autopilot
           </Link>

@@ -9,7 +9,7 @@ import { useAutopilotPreview } from './queries.ts';
 export function PreviewList({ influencerId }: { influencerId: string }) {
   const { data, isError, isRefetching, refetch } = useAutopilotPreview(influencerId);
   if (isError && !data)
-    return <ErrorState title="The preview could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />;
+    return <ErrorState title="Could not load the preview." onRetry={() => refetch()} retrying={isRefetching} />;
   if (!data)
     return (
       <Loading label="Loading the preview">
@@ -40,10 +40,10 @@ export function PreviewList({ influencerId }: { influencerId: string }) {
 
 function costInWords({ posts, credits, balance }: AutopilotPreview): string {
   const made = posts.filter(({ reason }) => reason === null).length;
-  if (posts.length === 0) return 'Choose days in Style & Settings, and the posts stand here before they are made.';
+  if (posts.length === 0) return 'Choose days in Style & Settings to see the planned posts here.';
   const enough =
     credits > balance
-      ? ` You have ${balance}: the last ones are skipped unless you get more.`
+      ? ` You have ${balance}: the last posts are skipped unless you get more.`
       : ` You have ${balance}.`;
-  return `${made === 1 ? '1 post' : `${made} posts`}, ${creditsInWords(credits)} to pay.${enough}`;
+  return `${made === 1 ? '1 post' : `${made} posts`}, ${creditsInWords(credits)} in total.${enough}`;
 }

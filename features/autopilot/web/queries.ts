@@ -61,7 +61,7 @@ export function useAutopilotActs(influencerId: string) {
         toast.info(weekUsedUpWords(Date.now(), getPostsZone()));
       else if (limit === 'AUTOPILOT_LIMIT') promptUpgrade(limit, { help: helpWithWeek() });
       else if (limit) promptUpgrade(limit);
-      else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
+      else toast.error(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: autopilotKey(influencerId) });
@@ -85,10 +85,11 @@ export function useAutopilotActs(influencerId: string) {
     isPending,
     save: (changes: Partial<AutopilotControl>) =>
       run(() => call('save-autopilot', { ...ofInfluencer, changes }), 'Saved'),
-    stop: () => run(() => call('stop-autopilot', ofInfluencer), 'Autopilot is stopped'),
-    resume: () => run(() => call('resume-autopilot', ofInfluencer), 'Autopilot goes on'),
+    stop: () => run(() => call('stop-autopilot', ofInfluencer), 'Autopilot stopped'),
+    resume: () => run(() => call('resume-autopilot', ofInfluencer), 'Autopilot resumed'),
     runNow: () => run(() => call('run-autopilot', ofInfluencer), 'A post is being prepared'),
-    approve: (slot_id: string) => run(() => call('approve-slot', { slot_id }), 'Approved: it goes out at its time'),
+    approve: (slot_id: string) =>
+      run(() => call('approve-slot', { slot_id }), 'Approved. It will be published as scheduled.'),
     skip: (slot_id: string) => run(() => call('skip-slot', { slot_id }), 'Skipped'),
     changeIdea: (slot_id: string, change: IdeaChange) => run(() => call('change-idea', { slot_id, change })),
   };

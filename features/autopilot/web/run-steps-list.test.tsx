@@ -30,13 +30,13 @@ test('shows the steps of a past post with their durations', async () => {
     'Caption written2.0 s',
     'Approved by you2 h 5 min',
     'Scheduled0.5 s',
-    'Published3.0 s after its minute',
+    'Published3.0 s late',
   ]);
 });
 
 test.each([
-  [999, 'at its minute'],
-  [1_000, '1.0 s after its minute'],
+  [999, 'on time'],
+  [1_000, '1.0 s late'],
 ])('describes a publication %i ms after its time as %s', async (tookMs, words) => {
   const last = await openLast({ step: 'posted', at, tookMs });
   expect(last.getByRole('list', { name: 'Steps' }).textContent).toBe(`Published${words}`);

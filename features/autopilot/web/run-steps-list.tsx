@@ -17,7 +17,7 @@ const words: Readonly<Record<RunStep, string | null>> = {
 
 /** Formats the delay between the scheduled time and the publication of a post. */
 function lateInWords(ms: number): string {
-  return ms < 1_000 ? 'at its minute' : `${durationInWords(ms)} after its minute`;
+  return ms < 1_000 ? 'on time' : `${durationInWords(ms)} late`;
 }
 
 /** Lists the steps in which a post was created, with their durations. */

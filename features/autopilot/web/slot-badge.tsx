@@ -1,6 +1,6 @@
 import { Badge } from '#ui/kit/badge.tsx';
 import type { AutopilotSlotState } from '../autopilot-rules.ts';
-import { slotVariants } from './slot-looks.ts';
+import { slotVariants } from './slot-styles.ts';
 
 /** A badge with the status of a post of Autopilot. */
 export function SlotBadge({ state, className }: { state: AutopilotSlotState; className?: string }) {

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { howAutopilotWorks } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Autopilot } from '../contract.ts';
+import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './account-required.tsx';
 import { beyondPlanWords, controlInWords, modeLabels } from './control-words.ts';
 import { PauseEnd } from './pause-end.tsx';
 import type { AutopilotActs } from './queries.ts';
-import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 type StatusPanelProps = {
   /** The address of the influencer's Instagram pages. */
@@ -67,8 +67,8 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
           <span>
             {connection === 'missing'
               ? 'No Instagram account is connected'
-              : 'The Instagram account has to be connected again'}
-            : posts are planned, and none is prepared.{' '}
+              : 'The Instagram account needs to be reconnected'}
+            : posts are planned but not prepared.{' '}
             <Link to={`${area}/connect`} className={linkStyles('text')}>
               Connect
             </Link>

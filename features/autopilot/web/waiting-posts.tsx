@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonStyles } from '#ui/kit/button-look.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { buttonStyles } from '#ui/kit/button-styles.ts';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { WaitingPost } from '../contract.ts';
 import { editAddress } from './planner-address.ts';
 import type { AutopilotActs } from './queries.ts';

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { maxIdeaLength } from '../autopilot-rules.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import type { AutopilotActs } from './queries.ts';
@@ -52,7 +52,7 @@ function IdeaForm({ slot, onClose, acts }: WriteIdeaDialogProps & { slot: Autopi
         onChange={(event) => setWords(event.target.value)}
         max={maxIdeaLength}
         rows={4}
-        hint="It stays as you write it, whatever you change in the settings."
+        hint="Your text stays as you write it, even if you change the settings."
       />
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import type { AnyDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { billingContract } from '../contract.ts';
 import { findProfile, summarizeUsage } from './accounts.ts';
-import { readCreditHistory } from './credit-history.ts';
+import { type FindPaidPhotos, readCreditHistory } from './credit-history.ts';
 import { openCheckout, openPortal, type PagesDeps } from './payments/open-pages.ts';
 import { type SandboxCallsDeps, sandboxCalls } from './payments/sandbox-calls.ts';
 
@@ -15,12 +15,13 @@ export type BillingCallsDeps = PagesDeps &
   SandboxCallsDeps & {
     /** Returns the number of used trainings of an account; a later feature provides it. */
     readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
+    readonly findPaidPhotos: FindPaidPhotos;
     /** Whether the payment sandbox is enabled although users other than the operator can use it. */
     readonly sandboxIsPublic: boolean;
   };
 
 export function billingCalls(deps: BillingCallsDeps) {
-  const { countTrainings, payments, sandboxIsPublic } = deps;
+  const { countTrainings, findPaidPhotos, payments, sandboxIsPublic } = deps;
   return {
     ...sandboxCalls(deps),
 
@@ -35,7 +36,7 @@ export function billingCalls(deps: BillingCallsDeps) {
     ),
 
     'get-credit-history': signedIn['get-credit-history'].handler(({ context: { db, caller } }) =>
-      readCreditHistory(db, caller.id, new Date()),
+      readCreditHistory(db, caller.id, new Date(), (references) => findPaidPhotos(db, caller.id, references)),
     ),
 
     'get-payments': anyone['get-payments'].handler(() => ({

@@ -34,7 +34,7 @@ test('shows the last thirty days including today, and does not count refunded cr
     await sql`insert into credit_entries (user_id, grant_id, kind, amount, reference, created_at)
       select user_id, id, ${kind}, ${amount}::integer, ${`${day} ${kind}`}, ${`${day}T12:00:00Z`}::timestamptz
       from credit_grants where user_id = ${account.id} limit 1`.execute(service);
-  const { used, entries } = await readCreditHistory(service, account.id, now);
+  const { used, entries } = await readCreditHistory(service, account.id, now, async () => new Map());
   expect(used).toHaveLength(30);
   expect([used[0]?.day, used.at(-1)?.day]).toEqual(['2090-03-02', '2090-03-31']);
   expect(used.filter(({ credits }) => credits > 0)).toEqual([

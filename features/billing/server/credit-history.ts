@@ -1,18 +1,37 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, getTables } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables, type UserDatabase } from '#platform/database/database.ts';
 import { type CreditHistory, creditHistory } from '../contract.ts';
 
 /** The number of entries in the history, and of days in the chart. */
 const maxEntries = 60;
 const chartDays = 30;
 const dayMs = 24 * 60 * 60_000;
+/** The newest credits of a line whose photos are listed. */
+const maxPhotos = 24;
+
+type PaidPhoto = CreditHistory['entries'][number]['photos'][number];
+type PaidPhotos = ReadonlyMap<string, PaidPhoto>;
+/** Returns the photos that credits paid for, by the references of the credits: a later feature stores them. */
+export type FindPaidPhotos = (db: UserDatabase, userId: string, references: readonly string[]) => Promise<PaidPhotos>;
+type Line = Omit<CreditHistory['entries'][number], 'photos'> & { readonly paid: readonly string[] | null };
 
 /** Returns the granted and used credits of a user: entries for a list, and the number used on each of the last days. */
-export async function readCreditHistory(db: AnyDatabase, userId: string, now: Date): Promise<CreditHistory> {
-  const { rows: entries } = await sql<{ day: string; kind: string; amount: number; note: string | null }>`
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, sum(amount)::integer as amount, note
+export async function readCreditHistory(
+  db: AnyDatabase,
+  userId: string,
+  now: Date,
+  findPaidPhotos: (references: readonly string[]) => Promise<PaidPhotos>,
+): Promise<CreditHistory> {
+  const { rows: lines } = await sql<Line>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, sum(amount)::integer as amount, note,
+      ((array_agg(reference order by id desc) filter (where kind = 'reserved'))[1:${sql.lit(maxPhotos)}]) as paid
     from credit_entries where user_id = ${userId} and amount <> 0
     group by day, kind, note order by max(id) desc limit ${maxEntries}`.execute(getTables(db));
+  const photos = await findPaidPhotos(lines.flatMap(({ paid }) => paid ?? []));
+  const entries = lines.map(({ paid, ...line }) => ({
+    ...line,
+    photos: (paid ?? []).flatMap((reference) => photos.get(reference) ?? []),
+  }));
   const first = new Date(now.getTime() - (chartDays - 1) * dayMs).toISOString().slice(0, 10);
   const { rows: days } = await sql<{ day: string; credits: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, -sum(amount)::integer as credits

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
+import type { Payments } from '#ports/payments/payments.ts';
 import { type BillingCallsDeps, billingCalls } from './calls.ts';
 import { expireGrants } from './credits.ts';
-import { eraseBilling } from './erase-billing.ts';
 import { type OpenAccountDeps, openAccount } from './open-account.ts';
 import { announceLowCredits } from './payments/announce-low-credits.ts';
 import { announceRenewals } from './payments/announce-renewals.ts';
@@ -13,7 +15,26 @@ import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
-import { lowCreditsEmail, paymentEmail } from './plan-mails.ts';
+import { lowCreditsEmail, paymentEmail } from './plan-emails.ts';
+
+/**
+ * Ends a user's paid subscriptions, and keeps only the ledger of their account, under an id that does not identify
+ * them.
+ */
+async function eraseBilling(
+  { service, payments }: { readonly service: ServiceDatabase; readonly payments: Payments },
+  { userId, accountId, email }: ErasedUser,
+): Promise<'done'> {
+  const account = await service
+    .selectFrom('accounts')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!account) return 'done';
+  await payments.forgetCustomer({ customerId: account.customer_id, reference: userId, email });
+  await sql`select erase_account(${userId}, ${accountId})`.execute(service);
+  return 'done';
+}
 
 export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
 

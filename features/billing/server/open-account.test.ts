@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#tests/people.ts';
 import { openTestProduct } from '#tests/product.ts';
+import { signUp } from '#tests/users.ts';
 
 test('grants starter credits after the address is confirmed if each image costs the operator money', async () => {
   const product = await openTestProduct({ OPENAI_API_KEY: 'sk-of-a-test' });

@@ -9,5 +9,5 @@ export {
   wasReserved,
 } from './credits.ts';
 export { paymentReversed, planChanged, subscriptionPaid } from './events.ts';
-export { countSubscribed, listPayments, type Payment } from './payments/payments-of.ts';
-export { findUserPlans, findUsersOnPlan } from './plans-of-people.ts';
+export { countSubscribed, listPayments, type Payment } from './payments/list-payments.ts';
+export { findUserPlans, findUsersOnPlan } from './user-plans.ts';

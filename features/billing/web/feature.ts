@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { openPortal } from './leave-to-pay.ts';
 import { historyKey, profileKey, usageKey } from './query-keys.ts';
+import { openPortal } from './redirect-to-checkout.ts';
 import { resumeCheckout } from './resume-checkout.ts';
 
 const changedUsage = { staleQueries: () => [usageKey] };

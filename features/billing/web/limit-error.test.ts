@@ -36,7 +36,7 @@ describe('limitMet', () => {
 });
 
 test.each([
-  { code: 'FORBIDDEN', message: 'This is not yours to do.' },
+  { code: 'FORBIDDEN', message: 'You do not have access to this.' },
   { code: 'FOREIGN_ORIGIN' },
   { message: 'The limit was reached.' },
   { message: '{not json' },

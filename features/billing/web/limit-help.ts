@@ -30,6 +30,6 @@ export function postsAWeek(posts: number): string {
 
 function formatPlanCredits({ name, credits }: Plan): string {
   return name === 'free'
-    ? `The ${plans.free.credits} credits of a new account are given once.`
+    ? `The ${plans.free.credits} credits of a new account are granted only once.`
     : `Your plan gives you ${credits} each month.`;
 }

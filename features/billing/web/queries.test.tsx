@@ -34,7 +34,7 @@ test('shows 0 credits when they cannot be loaded, and logs a warning', async () 
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   openScreen(Credits);
   expect(await screen.findByText('0 credits')).toBeTruthy();
-  expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('Could not load the credits.', expect.any(Error));
 });
 
 test('polls the credits while live events are not connected', async () => {

@@ -50,7 +50,7 @@ export function useUsage() {
         return await call('get-usage-summary', undefined, { signal });
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification asks for a warning, for whoever looks into it
-        if (!signal.aborted) console.warn('The credits could not be loaded.', error);
+        if (!signal.aborted) console.warn('Could not load the credits.', error);
         throw error;
       }
     },

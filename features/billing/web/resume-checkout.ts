@@ -1,6 +1,6 @@
 import { dropCheckoutIntent, readCheckoutIntent } from '#ui/checkout-intent.ts';
 import type { User } from '#ui/site-link.ts';
-import { startCheckout } from './leave-to-pay.ts';
+import { startCheckout } from './redirect-to-checkout.ts';
 
 /**
  * Continues to the checkout of the plan that the user chose before signing in, or returns null if none was chosen. The

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { getPlan, plans } from '../plans.ts';
 import { limitHelp } from './limit-help.ts';
 import { limitWords } from './limit-words.ts';

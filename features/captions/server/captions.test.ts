@@ -3,8 +3,8 @@ import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { detectLanguage } from '#ports/writer/detect-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInModel, type StandInModel } from '#tests/vendors/language-models.ts';
 import { maxModelCallsPerDay, toCaptionLength } from '../caption-rules.ts';
 
@@ -253,7 +253,7 @@ describe('a language model', () => {
 
   test.each([
     ['is busy', 1, /too much to do at the moment\. The phrasebook wrote this instead\.$/],
-    ['refuses', 1, /does not write about this\. The phrasebook wrote this instead\.$/],
+    ['refuses', 1, /refused to write about this\. The phrasebook wrote this instead\.$/],
     ['writes no JSON', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
     ['obeys the picture', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
   ] as const)(

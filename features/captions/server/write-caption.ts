@@ -12,7 +12,7 @@ import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 /** Milliseconds. Less than the 20 seconds that a client waits for a call. */
 const timeoutMs = 18_000;
 
-const usedUp = 'You have had the most captions by a language model that a day allows. The phrasebook wrote this one.';
+const usedUp = 'You have reached today’s limit of captions by a language model. The phrasebook wrote this one.';
 
 /** Returns the captions of an influencer's latest posts, up to the given number. */
 export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: number) => Promise<readonly string[]>;

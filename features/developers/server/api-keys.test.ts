@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyScopes } from '#contract/key-scopes.ts';
 import { endSuspension, suspendUser } from '#features/account/server/public.ts';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { keyCallsPerMinute, maxKeys } from '../key-rules.ts';
 
 let product: TestProduct;
@@ -47,7 +47,7 @@ describe('an API key', () => {
     expect(await callWith(made, 'list-influencers')).toMatchObject({ status: 200, body: { items: [{}, {}] } });
     expect(await callWith(made, 'generate-images', { influencer_id: mia, prompt: 'coffee' })).toMatchObject({
       status: 403,
-      body: { code: 'KEY_LIMITED', message: 'This API key may not make this call: it is not allowed to ‘Generate’.' },
+      body: { code: 'KEY_LIMITED', message: 'This API key cannot make this call: it is not allowed to ‘Generate’.' },
     });
     const { body } = await ana.call('list-api-keys');
     expect(body.items).toContainEqual(
@@ -165,7 +165,7 @@ describe('an API key', () => {
 
   test.each([
     [{ name: '  ', scopes: ['read'] }, 'name', 'Give the key a name.'],
-    [{ name: 'Script', scopes: [] }, 'scopes', 'Choose at least one thing that the key may do.'],
+    [{ name: 'Script', scopes: [] }, 'scopes', 'Choose at least one permission.'],
     [{ name: 'Script', scopes: ['read'], influencer_ids: [] }, 'influencer_ids', 'Choose at least one influencer.'],
     [{ name: 'Script', scopes: ['money'] }, 'scopes.0', 'Please choose one of the offered options.'],
   ])('is not created with the input %j', async (input, field, message) => {

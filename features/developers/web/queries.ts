@@ -1,7 +1,10 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createCalls } from '#ui/call.ts';
 import type { developersContract } from '../contract.ts';
-import { deliveriesKey, keysKey, webhooksKey } from './query-keys.ts';
+
+const keysKey = ['api keys'] as const;
+const webhooksKey = ['webhooks'] as const;
+const deliveriesKey = (webhookId: string) => ['webhook deliveries', webhookId] as const;
 
 const call = createCalls<typeof developersContract>();
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { generationContract } from '../contract.ts';
-import type { ImageBudget } from './costs/image-books.ts';
+import type { ImageBudget } from './costs/image-cost-log.ts';
 import { findImageCosts } from './costs/image-costs.ts';
 
 const admin = implement(generationContract).$context<AdminContext>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
-import { failImage } from './draw-image.ts';
+import { failImage } from './generate-image.ts';
 
 /**
  * Ends images whose last change is older than the longest deadline of a job, so that no credit stays reserved for an
@@ -38,6 +38,6 @@ export async function endAbandoned(
     .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
     .execute();
   for (const image of images)
-    await forUser(image.user_id, () => failImage(service, image, 'failed', 'The image was not made in time.'));
+    await forUser(image.user_id, () => failImage(service, image, 'failed', 'The image was not generated in time.'));
   return images.length;
 }

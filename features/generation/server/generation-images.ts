@@ -34,6 +34,12 @@ export function toImageKey({ generation_id, position }: Pick<Image, 'generation_
   return { generationId: generation_id, position };
 }
 
+/** The image that a credit paid for; undefined if it paid for something else. */
+export function imageKeyOf(reference: string): ImageKey | undefined {
+  const [, generationId, position] = /^image\/([^/]+)\/(\d+)$/.exec(reference) ?? [];
+  return generationId ? { generationId, position: Number(position) } : undefined;
+}
+
 export async function findImage(service: ServiceDatabase, key: ImageKey): Promise<Image | undefined> {
   return service
     .selectFrom('generation_images as image')

@@ -4,13 +4,13 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue, fillQueue } from '#tests/drawing.ts';
+import { deafQueue, fillQueue } from '#tests/generation.ts';
 import { runAt } from '#tests/recurring-run.ts';
 import { maxQueuedImages, queueFull } from '../queue-rules.ts';
 import { endAbandoned } from './end-abandoned.ts';
 import { updateImage } from './generation-images.ts';
 import { drawingJob, findImagesAhead, type QueuedImage, QueueFull } from './image-queue.ts';
-import { isGenerationWorking } from './is-drawing.ts';
+import { isGenerationWorking } from './is-generating.ts';
 import { requestGeneration } from './request-generation.ts';
 
 const job = drawingJob('draw-image', 0);

@@ -1,10 +1,11 @@
 export { awaitGeneration } from './await-generation.ts';
 export { compareFaces } from './compare-faces.ts';
-export type { ImageBudget } from './costs/image-books.ts';
+export type { ImageBudget } from './costs/image-cost-log.ts';
 export { imageCallsByDay } from './costs/image-costs.ts';
 export { countWaitingImages, imagesByDay } from './count-images.ts';
-export { drawImage, failImage, type GenerateDeps, getProvenance, type Subject } from './draw-image.ts';
+export { drawImage, failImage, type GenerateDeps, getProvenance, type Subject } from './generate-image.ts';
 export {
+  imageKeyOf,
   isFreeImage,
   listGenerationImages,
   listImagesOfGenerations,
@@ -14,4 +15,4 @@ export {
 export { drawingJob, findImagesAhead, type GenerationJob, QueueFull } from './image-queue.ts';
 export { OutOfCredits, RequestReused, requestGeneration } from './request-generation.ts';
 export { requestRedraw } from './request-redraw.ts';
-export { whyUnchangeable } from './why-unchangeable.ts';
+export { whyUnchangeable } from './unchangeable-reason.ts';

@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue } from '#tests/drawing.ts';
-import { failImage } from './draw-image.ts';
+import { deafQueue } from '#tests/generation.ts';
+import { failImage } from './generate-image.ts';
 import { drawingJob } from './image-queue.ts';
 import { type GenerationRequest, OutOfCredits, RequestReused, requestGeneration } from './request-generation.ts';
 
@@ -72,7 +72,7 @@ test('a failed image is refunded and not requested from a provider again', async
   const [owner, id] = [await ownerWith(1), randomUUID()];
   await requestImages(owner, id, 1);
   const image = { generation_id: id, position: 1, user_id: owner.userId, influencer_id: owner.influencerId };
-  await failImage(database.service, image, 'failed', 'The drawing was interrupted.');
+  await failImage(database.service, image, 'failed', 'The generation was interrupted.');
   expect(await requestOne(owner, id, 1)).toBe(id);
   expect(await listImages(id)).toMatchObject([{ status: 'failed' }]);
   expect(await credits(owner)).toBe(1);

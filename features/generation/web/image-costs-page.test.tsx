@@ -25,13 +25,13 @@ test('an admin sees the remaining budget, and the cost by day, model and user', 
     .getByText('gpt-image-2')
     .closest('tr');
   expect(model?.textContent).toMatch(/gpt-image-2.*openai.*12\.3.*not known/);
-  expect(within(screen.getByRole('table', { name: 'By person' })).getByText('ana@example.com')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'By user' })).getByText('ana@example.com')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'By day' })).getByText('2026-01-31')).toBeTruthy();
 });
 
 test('the page states that nothing was paid for and that there is no limit', async () => {
   open({ budget_usd: null, spent_today_usd: 0, days: [], models: [], people: [] });
-  expect(await screen.findByText('No image model was asked')).toBeTruthy();
+  expect(await screen.findByText('No image model was used')).toBeTruthy();
   expect(screen.getByText('No limit')).toBeTruthy();
 });
 

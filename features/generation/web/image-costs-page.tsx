@@ -20,10 +20,10 @@ export default function ImageCostsPage() {
     <>
       <PageHeader
         title="Image costs"
-        text={`What image models cost in the last ${costDaysShown} days, by the prices in IMAGE_PRICE. Days are in UTC.`}
+        text={`Costs of image models in the last ${costDaysShown} days, at the prices in IMAGE_PRICE. Days are in UTC.`}
       />
       {isError && !data && (
-        <ErrorState text="The costs could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+        <ErrorState text="Could not load the costs." onRetry={() => refetch()} retrying={isRefetching} />
       )}
       {!isError && !data && (
         <Loading label="Loading the costs" className="mt-8 flex flex-col gap-10">
@@ -44,12 +44,12 @@ function Costs({ costs }: { costs: ImageCosts }) {
       {days.length === 0 ? (
         <EmptyState
           icon={<ReceiptText />}
-          title="No image model was asked"
-          text="What the built-in illustration draws costs nothing and is not in the books."
+          title="No image model was used"
+          text="Built-in illustrations are free and are not listed."
         />
       ) : (
         <>
-          <Section title="By model" text="Seconds are what half of the calls took at most.">
+          <Section title="By model" text="Seconds is the median duration of a call.">
             <DataTable
               label="By model"
               columns={modelColumns}
@@ -60,8 +60,8 @@ function Costs({ costs }: { costs: ImageCosts }) {
           <Section title="By day">
             <DataTable label="By day" columns={dayColumns} rows={days} keyOf={({ day }) => day} />
           </Section>
-          <Section title="By person" text={`The ${costUsersShown} who cost most.`}>
-            <DataTable label="By person" columns={userColumns} rows={people} keyOf={({ id }) => id ?? 'nobody'} />
+          <Section title="By user" text={`The ${costUsersShown} users with the highest costs.`}>
+            <DataTable label="By user" columns={userColumns} rows={people} keyOf={({ id }) => id ?? 'nobody'} />
           </Section>
         </>
       )}
@@ -76,10 +76,10 @@ function Today({ costs: { budget_usd: budget, spent_today_usd: spent, days } }: 
       <Stat label="Spent today" value={formatMoney(spent * 100)} />
       <Stat label={`In ${costDaysShown} days`} value={formatMoney(total * 100)} />
       {budget === null ? (
-        <Stat label="Budget a day" value="No limit" hint="IMAGE_BUDGET_USD sets one" />
+        <Stat label="Daily budget" value="No limit" hint="Set IMAGE_BUDGET_USD to limit it" />
       ) : (
         <ProgressBar
-          label="Budget of today"
+          label="Today’s budget"
           value={budget === 0 ? 1 : spent / budget}
           aside={`${formatMoney(spent * 100)} of ${formatMoney(budget * 100)}`}
           tone={spent >= budget * 0.9 ? 'danger' : 'ink'}
@@ -104,10 +104,10 @@ type Sums = { readonly calls: number; readonly drawn: number; readonly cost_usd:
 
 const sumColumns: readonly Column<Sums>[] = [
   { label: 'Calls', cell: ({ calls }) => <Figure>{calls}</Figure> },
-  { label: 'Drawn', cell: ({ drawn }) => <Figure>{drawn}</Figure> },
+  { label: 'Generated', cell: ({ drawn }) => <Figure>{drawn}</Figure> },
   {
     label: 'Cost',
-    cell: ({ cost_usd: cost }) => <Figure>{cost === null ? 'not known' : formatMoney(cost * 100)}</Figure>,
+    cell: ({ cost_usd: cost }) => <Figure>{cost === null ? 'unknown' : formatMoney(cost * 100)}</Figure>,
   },
 ];
 
@@ -126,7 +126,7 @@ const modelColumns: readonly Column<ImageCosts['models'][number]>[] = [
 const userColumns: readonly Column<ImageCosts['people'][number]>[] = [
   {
     label: 'Person',
-    cell: ({ id, email }) => email ?? (id ? 'without an address' : 'the operator, or deleted accounts'),
+    cell: ({ id, email }) => email ?? (id ? 'no email address' : 'the operator, or deleted accounts'),
   },
   ...sumColumns,
 ];

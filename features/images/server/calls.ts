@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { cutText } from '#contract/cut-text.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import { fetchImage } from '#platform/net/fetch-picture.ts';
+import { fetchImage } from '#platform/net/fetch-image.ts';
 import { imagesContract } from '../contract.ts';
 import { uploadRefusalMessage } from '../image-rules.ts';
 import type { ImageStore } from './image-store.ts';

@@ -65,7 +65,7 @@ export function openImageCopies(files: FileStore, gate: DecodingGate, log: Log):
           await putLate(key, width, pixels, xmp);
         }
       })
-      .catch((err) => log.warn({ err }, 'copies of a picture were not made in advance'))
+      .catch((err) => log.warn({ err }, 'copies of an image were not created in advance'))
       .finally(() => inBackground.delete(storing));
     inBackground.add(storing);
   }
@@ -82,7 +82,7 @@ export function openImageCopies(files: FileStore, gate: DecodingGate, log: Log):
         return true;
       });
     } catch (err) {
-      log.warn({ err }, 'a copy of a picture could not be made');
+      log.warn({ err }, 'could not create a copy of an image');
       return false;
     }
   }

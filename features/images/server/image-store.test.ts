@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '#ports/file-store/storage-full.ts';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import { thumbnailKey } from './image-copies.ts';
 
 let product: TestProduct;
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect(answer.status).toBe(507);
     expect(await answer.json()).toMatchObject({
       code: 'STORAGE_FULL',
-      message: 'There is no room to save this right now. Please try again later.',
+      message: 'Could not save this because the storage is full. Please try again later.',
     });
     expect(await kept()).toEqual(before);
   });
@@ -168,7 +168,7 @@ describe('concurrent uploads', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
     expect(await refused[0]?.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'Your last pictures are still being worked on. Please try again in a few seconds.',
+      message: 'Your last images are still being processed. Please try again in a few seconds.',
     });
     expect((await upload(photo)).status).toBe(200);
   });

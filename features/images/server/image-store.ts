@@ -130,14 +130,14 @@ export function openImageStore(ports: ImageStoreDeps): ImageStore {
 
     async cut({ path, box, userId }) {
       const file = await files.open(getFileKey(path));
-      if (!file) throw new Error('the file of a picture is gone');
+      if (!file) throw new Error('the file of an image is missing');
       const bytes = await buffer(file.stream);
       const name = 'part of a picture';
       const decodePart = async () => extractPart(await decodeImage(bytes, maxStoredSide), box);
       const provenance = await store.provenanceOf(path);
       if (!provenance) {
         const stored = await storePlain({ userId, name, uploadedBytes: null }, decodePart);
-        if ('refused' in stored) throw new Error('a picture that was kept cannot be read');
+        if ('refused' in stored) throw new Error('a stored image cannot be read');
         return stored;
       }
       const pixels = await gate.run('upload', decodePart);
@@ -163,7 +163,7 @@ export function openImageStore(ports: ImageStoreDeps): ImageStore {
 
     async read(path, signal) {
       const file = await files.open(getFileKey(path));
-      if (!file) throw new Error('the file of a picture is gone');
+      if (!file) throw new Error('the file of an image is missing');
       return buffer(addAbortSignal(signal, file.stream));
     },
 
@@ -273,7 +273,7 @@ export function openImageStore(ports: ImageStoreDeps): ImageStore {
       const file = await credentials.sign(jpeg, provenance);
       return { file, signature: await readSignature(file) };
     } catch (err) {
-      log.error({ err }, 'a picture was kept without a C2PA signature');
+      log.error({ err }, 'an image was stored without a C2PA signature');
       return { file: jpeg, signature: null };
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type FetchRules, fetchImage } from '#platform/net/fetch-picture.ts';
+import { type FetchRules, fetchImage } from '#platform/net/fetch-image.ts';
 import type { UploadRefusal } from '../image-rules.ts';
 import type { ImageStore } from './image-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';

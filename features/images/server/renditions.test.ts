@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { storeRendition } from './renditions.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openContentCredentials } from '#app/server/signing-of.ts';
+import { openContentCredentials } from '#app/server/content-signing.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { makeSelfSignedCertificate, makeSigningCertificate } from '#tests/certificates.ts';
@@ -55,9 +55,9 @@ describe('the signing key and certificate', () => {
     [
       'a certificate for a server',
       () => makeSigningCertificate({ purpose: serverAuthentication }),
-      /^C2PA_CERTIFICATE is not for signing/,
+      /^C2PA_CERTIFICATE is not valid for signing/,
     ],
-    ['a certificate issued by itself', makeSelfSignedCertificate, /^C2PA_CERTIFICATE is not for signing/],
+    ['a certificate issued by itself', makeSelfSignedCertificate, /^C2PA_CERTIFICATE is not valid for signing/],
   ];
   test.each(cases)('stop the start with a message that names the variable: %s', async (_, make, sentence) => {
     const pem = await make();
@@ -92,7 +92,7 @@ describe('the files of the signing key and certificate', () => {
     ['C2PA_KEY', 'certificate.pem', 'none.pem'],
   ])('stop the start if the file named by %s cannot be read', (variable, certificate, key) => {
     expect(() => startWith(certificate, key)).toThrow(StartRefused);
-    expect(() => startWith(certificate, key)).toThrow(`${variable} names a file that cannot be read`);
+    expect(() => startWith(certificate, key)).toThrow(`Could not read the file in ${variable}`);
   });
 });
 

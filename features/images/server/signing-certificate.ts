@@ -24,15 +24,15 @@ export function readSigningCertificate(pem: { certificate: string; key: string }
   const key = readKey(pem.key);
   const [certificate, ...issuers] = readCertificates(pem.certificate);
   if (!certificate)
-    throw new StartRefused('C2PA_CERTIFICATE cannot be used: its file holds no certificate in PEM form.');
+    throw new StartRefused('C2PA_CERTIFICATE cannot be used: its file contains no certificate in PEM format.');
   if (!belongsTo(certificate, key))
     throw new StartRefused(
-      'C2PA_KEY is not the key of the first certificate of C2PA_CERTIFICATE: name a pair, and put the certificate of the key first.',
+      'C2PA_KEY does not match the first certificate of C2PA_CERTIFICATE. Use a matching pair, and put the certificate of the key first.',
     );
   for (const each of [certificate, ...issuers]) refuseOutsideValidity(each);
   if (!isForSigning(certificate))
     throw new StartRefused(
-      'C2PA_CERTIFICATE is not for signing files: it has to be issued by an authority (not by itself), with the critical key usage digitalSignature and the extended key usage emailProtection or documentSigning.',
+      'C2PA_CERTIFICATE is not valid for signing files: it must be issued by an authority (not self-signed), with the critical key usage digitalSignature and the extended key usage emailProtection or documentSigning.',
     );
   return { key, certificate, issuers };
 }
@@ -40,9 +40,7 @@ export function readSigningCertificate(pem: { certificate: string; key: string }
 function readKey(pem: string): KeyObject {
   const key = readPrivateKey(pem);
   if (key.asymmetricKeyType !== 'ed25519')
-    throw new StartRefused(
-      `C2PA_KEY cannot be used: it is of the type ${key.asymmetricKeyType}, and has to be Ed25519.`,
-    );
+    throw new StartRefused(`C2PA_KEY cannot be used: its type is ${key.asymmetricKeyType}, but it must be Ed25519.`);
   return key;
 }
 
@@ -50,7 +48,9 @@ function readPrivateKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch {
-    throw new StartRefused('C2PA_KEY cannot be used: its file holds no private key in PEM form without a passphrase.');
+    throw new StartRefused(
+      'C2PA_KEY cannot be used: its file contains no private key in PEM format without a passphrase.',
+    );
   }
 }
 
@@ -73,7 +73,7 @@ function refuseOutsideValidity({ subject, notBefore, notAfter }: X509Certificate
   if (now > notAfter)
     throw new StartRefused(`C2PA_CERTIFICATE has expired: ${subject} was valid until ${notAfter.toISOString()}.`);
   if (now < notBefore)
-    throw new StartRefused(`C2PA_CERTIFICATE is not valid yet: ${subject} begins at ${notBefore.toISOString()}.`);
+    throw new StartRefused(`C2PA_CERTIFICATE is not valid yet: ${subject} is valid from ${notBefore.toISOString()}.`);
 }
 
 /** The requirements for a signer's certificate. Source: C2PA specification 2.1, X.509 certificates. */

@@ -138,7 +138,7 @@ export function influencersCalls({
             throw error instanceof OutOfCredits ? errors.OUT_OF_CREDITS() : error;
           },
         );
-        if (ordered === 'missing') throw errors.NOT_FOUND({ message: 'This persona has no such picture.' });
+        if (ordered === 'missing') throw errors.NOT_FOUND({ message: 'This influencer has no such image.' });
         if (ordered === 'under way') throw errors.SHEET_UNDER_WAY();
         return { ok: true as const };
       },

@@ -3,10 +3,10 @@ import { drawImage } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { deafQueue, emptyImageStore } from '#tests/generation.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import type { CharacterSheet } from '../contract.ts';
 import { sheetsForShot } from './character-sheets.ts';
@@ -106,7 +106,7 @@ test('shows the reason of a refused sheet, and refunds its credit', async () => 
   const before = await credits();
   await redraw('full figure');
   await untilEnded(mia);
-  const reason = 'fal does not make this picture. Try other words.';
+  const reason = 'fal refused to generate this image. Try a different prompt.';
   expect((await listSheets(mia))[2]).toMatchObject({ status: 'failed', image_url: null, reason });
   expect(await credits()).toBe(before);
 });
@@ -117,7 +117,7 @@ test('shows a refused third sheet of a new influencer, and keeps the other two a
   await setCredits(product.database, cy.id, 20);
   const zoe = await makePersona(cy, 'Zoe');
   await untilEnded(zoe, cy);
-  const refused = 'fal does not make this picture. Try other words.';
+  const refused = 'fal refused to generate this image. Try a different prompt.';
   expect((await listSheets(zoe, cy)).map(({ view, status, reason }) => [view, status, reason])).toEqual([
     ['three-quarter', 'kept', null],
     ['profile', 'kept', null],
@@ -191,7 +191,7 @@ test('does not pay twice for a sheet whose worker is lost: it has failed and can
   };
   const run = { isLast: true, signal: new AbortController().signal };
   await drawImage({ generationId, position: 1 }, run, sheetSubject(deps), deps);
-  expect((await listSheets(mia))[0]).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+  expect((await listSheets(mia))[0]).toMatchObject({ status: 'failed', reason: 'The generation was interrupted.' });
   expect(vendor.calls).toHaveLength(asked);
   expect(await credits()).toBe(before);
 });
@@ -204,7 +204,7 @@ test('shows a sheet that was never generated, which can be generated for a credi
     status: 'failed',
     image_url: null,
     percent: null,
-    reason: 'It was not drawn yet.',
+    reason: 'It has not been generated yet.',
     redraw_is_free: false,
   };
   expect((await listSheets(mia))[1]).toEqual(missing);

@@ -27,7 +27,7 @@ export async function listSheets(
         status: isOver ? ('failed' as const) : (status as SheetStatus), // guaranteed by a check constraint
         image_url: image_url && origin + image_url,
         percent,
-        reason: isOver ? (image?.reason ?? 'It was not drawn.') : null,
+        reason: isOver ? (image?.reason ?? 'It could not be generated.') : null,
         redraw_is_free: isOver && (await isFreeImage(db, generation_id)),
       };
     }),
@@ -40,7 +40,12 @@ export async function listSheets(
  * now.
  */
 export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[] {
-  const none = { image_url: null, percent: null, reason: 'It was not drawn yet.', redraw_is_free: false } as const;
+  const none = {
+    image_url: null,
+    percent: null,
+    reason: 'It has not been generated yet.',
+    redraw_is_free: false,
+  } as const;
   const missing = { status: 'failed', ...none } as const;
   return sheetViews.map((view) => sheets.find((sheet) => sheet.view === view) ?? { view, ...missing });
 }

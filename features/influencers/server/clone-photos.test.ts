@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { clonePhotoWords, maxClonePhotos } from '../clone-rules.ts';
 
 const faceAt = (apart: number, more: Partial<Face> = {}): Face => ({
@@ -17,7 +17,7 @@ const small = { left: 0, top: 0, width: 60, height: 60 };
 
 /** The faces of an image by the value of its red channel. */
 const faces: Readonly<Record<number, readonly Face[]>> = {
-  16: [faceAt(0)],
+  16: [faceAt(0, { hairLength: 'Medium (Shoulder Length)', worn: { glasses: 'Glasses', beard: 'No Beard' } })],
   32: [faceAt(0.1)],
   48: [faceAt(0.2), faceAt(0.9, { box: small })],
   64: [],
@@ -55,8 +55,8 @@ test('returns a message for each photo: no face, two faces, a small one, another
     photos: verdicts.map((verdict) => ({ verdict, message: clonePhotoWords[verdict] })),
     recognized: {
       tones: { skin: '#a07050', backdrop: '#100000' },
-      traits: { gender: 'Female', age: '30–35' },
-      worn: {},
+      traits: { gender: 'Female', age: '30–35', hairLength: 'Medium (Shoulder Length)' },
+      worn: { glasses: 'Glasses', beard: 'No Beard' },
     },
   });
 });

@@ -34,7 +34,7 @@ export async function judgeClonePhotos(
     const pixels = await pictures.pixelsOf(path, side);
     const looking = pixels ? recogniser.facesIn(pixels, signal) : [];
     const faces = await Promise.resolve(looking).catch((cause: unknown) => {
-      throw new FacesNotLookedFor('faces were not looked for', { cause });
+      throw new FacesNotLookedFor('could not detect faces', { cause });
     });
     const size = pixels ?? { width, height };
     looks.push({ faces, size, scale: width / size.width });

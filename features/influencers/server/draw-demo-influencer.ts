@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { KeyedKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { demoImageKinds, demoInfluencers, demoScenes } from '../demo-influencers.ts';
-import { renderShowcaseImage, type ShowcaseDeps } from './draw-showcase-picture.ts';
+import { renderShowcaseImage, type ShowcaseDeps } from './generate-showcase-image.ts';
 
 /** Renders one influencer of the demo. */
 export const drawDemoJob: KeyedKind<{ person: number }> = {

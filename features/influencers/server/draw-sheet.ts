@@ -24,7 +24,7 @@ export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps)
   return {
     async describe({ user_id, influencer_id }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
-      if (!persona || likenessRefusal(persona)) return { refused: 'There is nobody to draw any more.' };
+      if (!persona || likenessRefusal(persona)) return { refused: 'The influencer no longer exists.' };
       return { persona: personaForEngine(persona, pictures) };
     },
 

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { builderPrompt, catalogPrompt } from '../builder-shot.ts';
 import { starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
-import { renderShowcaseImage, type ShowcaseDeps } from './draw-showcase-picture.ts';
+import { renderShowcaseImage, type ShowcaseDeps } from './generate-showcase-image.ts';
 
 /** Renders one model of the starter catalog. */
 export const fillCatalogJob: JobKind<{ model: number }> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { filledDemo } from '../demo-contract.ts';
 
 let product: TestProduct;

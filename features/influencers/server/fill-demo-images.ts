@@ -56,7 +56,7 @@ async function fillCombo(deps: FillDemoDeps, order: FillDemoOrder, combo: DemoCh
     .where((eb) => eb.and(toColumns(combo)))
     .executeTakeFirst();
   if (known && !order.overwriteExisting)
-    return { ...combo, folder, status: 'skipped', reason: 'This person is there already.', images: [] };
+    return { ...combo, folder, status: 'skipped', reason: 'This demo influencer already exists.', images: [] };
   if (order.dryRun || !facePath) return { ...combo, folder, status: 'planned', reason: null, images: planned };
   const drawn: (DemoShot & { readonly url: string })[] = [];
   for (const [index, shot] of planned.entries()) {

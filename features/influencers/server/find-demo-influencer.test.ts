@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyImageStore } from '#tests/drawing.ts';
-import { callAs } from '#tests/people.ts';
+import { emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs } from '#tests/users.ts';
 import { demoInfluencers } from '../demo-influencers.ts';
 import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp } from '#tests/users.ts';
 import { maxNameLength, nameTooLong } from '../name-rules.ts';
 
 let product: TestProduct;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyImageStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/generation.ts';
 import { personaForEngine } from './persona.ts';
 
 const stored = {

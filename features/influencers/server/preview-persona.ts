@@ -12,7 +12,7 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
-import { hasNoRoom } from '../preview-rules.ts';
+import { isPreviewRefused } from '../preview-rules.ts';
 import { drawPreviewJob } from './draw-preview.ts';
 import { findUsage } from './usage.ts';
 
@@ -43,7 +43,7 @@ export async function previewPersona(
   options: Readonly<Record<string, string>>,
   { jobs, notifications, service }: PreviewDeps,
 ): Promise<PreviewOutcome> {
-  if (hasNoRoom(await findUsage(db, userId))) return { kind: 'limit reached' };
+  if (isPreviewRefused(await findUsage(db, userId))) return { kind: 'limit reached' };
   const id = await db
     .transaction()
     .execute((trx) => requestPreview(trx, jobs, userId, options))
@@ -52,7 +52,7 @@ export async function previewPersona(
 
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
-  await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // no effect if it has already ended
+  await failImage(service, image, 'failed', 'The preview was not generated in time.'); // no effect if it has already ended
   const [ended] = await listGenerationImages(db, userId, id);
   const preview = await db
     .selectFrom('previews')
@@ -61,7 +61,7 @@ export async function previewPersona(
     .executeTakeFirst();
   if (preview?.image_url)
     return { kind: 'drawn', path: preview.image_url, seed: preview.seed, notDrawn: preview.not_drawn };
-  const reason = ended?.reason ?? 'The preview could not be drawn.';
+  const reason = ended?.reason ?? 'The preview could not be generated.';
   return { kind: ended?.status === 'refused' ? 'refused' : 'failed', reason };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identify } from '#portrait/identity.ts';
-import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp } from '#tests/users.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -26,8 +26,9 @@ const neverAborted = new AbortController().signal;
 type SeenFace = { readonly face: Face; readonly size: { readonly width: number } };
 
 /**
- * Reads the appearance in a photo, on this machine: colors from the pixels, and sex and age if a recognizer found the
- * face. Uncertain values are left out. The caller must not store any of it before the user confirms it.
+ * Reads the appearance in a photo, on this machine: colors from the pixels, and if a recognizer found the face, sex,
+ * age, hair length, glasses and beard. What is not certain is left out. The caller stores nothing of it before the user
+ * confirms it.
  */
 export async function recognizeAppearance(
   path: string,
@@ -38,7 +39,7 @@ export async function recognizeAppearance(
   if (!photo) return nothingRecognized;
   const face = seen ? scaledFace(seen, photo.width / seen.size.width) : undefined;
   const tones = await thread.ask({ photo, face }, neverAborted);
-  const { sex, ageYears } = seen?.face ?? {};
+  const { sex, ageYears, hairLength, worn = {} } = seen?.face ?? {};
   const [eyeColor, hairColor] = [nearest(tones.eyes, eyeColour), nearest(tones.hair, hairColour)];
   return {
     tones,
@@ -47,8 +48,9 @@ export async function recognizeAppearance(
       ...(ageYears !== undefined && { age: toAgeGroup(ageYears) }),
       ...(eyeColor && { eyeColor }),
       ...(hairColor && { hairColor }),
+      ...(hairLength && { hairLength }),
     },
-    worn: {},
+    worn,
   };
 }
 

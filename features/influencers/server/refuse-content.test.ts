@@ -8,7 +8,7 @@ test('logs a refusal with its ids and the code of its reason, without the text',
   const lines: string[] = [];
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(line) });
   expect(refuseContent({ name: 'Mia', prompt: 'a naked stranger' }, about, log)).toEqual({
-    message: 'Nude and sexual pictures cannot be made. Please describe somebody who is dressed.',
+    message: 'Nude and sexual images cannot be generated. Please describe someone who is dressed.',
     data: { field: 'prompt', reason: 'sexual' },
   });
   const [line, ...others] = lines.map((text) => JSON.parse(text));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { emptyImageStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { demoInfluencers, demoScenes } from '../demo-influencers.ts';
 import { starterModels } from '../starter-models.ts';
 import { drawDemoInfluencer } from './draw-demo-influencer.ts';
-import type { ShowcaseDeps } from './draw-showcase-picture.ts';
 import { drawStarterModel } from './fill-catalog.ts';
+import type { ShowcaseDeps } from './generate-showcase-image.ts';
 import { orderShowcase } from './order-showcase.ts';
 
 let product: TestProduct;

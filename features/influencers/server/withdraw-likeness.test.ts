@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, uploadPhoto } from '#tests/users.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('deletes the photo, the colors and every image of a clone when the consent 
     status: 422,
     body: {
       code: 'LIKENESS_WITHDRAWN',
-      message: 'The photo of this clone was withdrawn. Make a new clone to take photos again.',
+      message: 'The photo of this clone was withdrawn. Create a new clone to generate photos again.',
     },
   });
   expect((await bo.call('get-usage-summary')).body).toMatchObject({ credits: 10 });

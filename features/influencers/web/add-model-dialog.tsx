@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxReferences, readTags } from '../catalog-rules.ts';
 import { maxNameLength, validateName } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';

@@ -25,8 +25,8 @@ export function AppearanceFields({ recognized, changes, onChange, disabled }: Ap
     <fieldset className="min-w-0">
       <legend className="font-medium">Recognized in the photo</legend>
       <p className="mt-1 text-sm text-ink-soft">
-        Correct what is wrong: images of the clone follow this description, and chance decides the rest. The photo was
-        read on this server only. Nothing of this is stored before you create the clone.
+        Correct any mistakes: images of the clone follow this description, and everything else is random. The photo was
+        analyzed only on this server. Nothing is stored before you create the clone.
       </p>
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {appearanceFields.map((field) => (

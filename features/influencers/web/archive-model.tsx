@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { useArchiveModel } from './queries.ts';
 
@@ -36,7 +36,7 @@ export function ArchiveModel({ model, className }: { model: PrebuiltModel; class
         open={asking}
         onOpenChange={setAsking}
         title={`Archive ${model.name}?`}
-        text="Nobody can choose this model any more. Influencers made from it stay. This action cannot be undone."
+        text="This model can no longer be chosen. Influencers created from it stay. This action cannot be undone."
         confirmLabel="Archive"
         danger
         busy={archive.isPending}

@@ -11,7 +11,7 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
   const { face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
   const limit = useLimitWords('INFLUENCER_LIMIT');
   const disabledReason = isDrawing ? undefined : isCreating ? 'Your influencer is being created.' : whyNoPreview;
-  const hint = isLimitReached ? limit.title : (disabledReason ?? (face && 'Same choices, another person'));
+  const hint = isLimitReached ? limit.title : (disabledReason ?? (face && 'Same choices, different person'));
   return (
     <div className="flex flex-col gap-3">
       <Button

@@ -69,7 +69,7 @@ test('disables creation for a preview of other traits, until these traits are ch
   expect(await shownFace()).toBeTruthy();
 
   await choose(opened, 'Gender', 'Male');
-  expect(screen.getAllByText(/^Your preview shows other traits/)).toBeTruthy();
+  expect(screen.getAllByText(/^Your preview shows different traits/)).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'The preview of your influencer' })).toBeNull();
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
   expect(await screen.findByText('Missing profile—please generate a preview again.')).toBeTruthy();
@@ -127,7 +127,9 @@ test('lists the random traits of a preview, but not the chosen ones', async () =
     traits: { ...emptyDraft.traits, gender: 'Female' },
     drawnAtMs: 0,
   });
-  expect((await screen.findByText(/^Chance chose:/)).textContent?.trim()).toBe(`Chance chose: ${chance.join(', ')}.`);
+  expect((await screen.findByText(/^Chosen at random:/)).textContent?.trim()).toBe(
+    `Chosen at random: ${chance.join(', ')}.`,
+  );
   expect(chance).not.toContain('a woman');
 });
 
@@ -227,7 +229,7 @@ test('removes an expired preview with a message, and keeps the choices', async (
   const face = { imageUrl: faceUrl(1), seed: 7, traits, drawnAtMs: 0 };
   keepDraft({ name: 'Mia', traits, faces: [face], chosen: faceUrl(1) });
   openBuilder();
-  expect(await screen.findByText('Previews are kept for 7 days, and yours is no longer there.')).toBeTruthy();
+  expect(await screen.findByText('Previews are kept for 7 days, and yours has expired.')).toBeTruthy();
   expect(await generate()).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
   expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
@@ -239,7 +241,7 @@ test('removes a preview that the server has deleted when it is used', async () =
   await opened.user.click(await generate());
   await shownFace();
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
-  expect(await screen.findByText('Previews are kept for 7 days, and yours is no longer there.')).toBeTruthy();
+  expect(await screen.findByText('Previews are kept for 7 days, and yours has expired.')).toBeTruthy();
   expect(await generate()).toBeTruthy();
   expect(opened.address()).toBe('/builder');
 });

@@ -2,7 +2,7 @@ import { Fragment, useDeferredValue, useMemo } from 'react';
 import { portrait } from '#portrait/portrait.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { builderShot, sketchSeed } from '../builder-shot.ts';
 import { type ChosenTraits, readTraits } from '../persona-traits.ts';
 import { type Face, listRandomTraits } from './builder-draft.ts';
@@ -84,7 +84,7 @@ function PreviewWords({ face, outdated }: Pick<PreviewProps, 'face' | 'outdated'
     <>
       {chance.length > 0 && (
         <span className="block text-ink">
-          Chance chose:{' '}
+          Chosen at random:{' '}
           {chance.map((phrase, index) => (
             <Fragment key={phrase}>
               {/* A phrase is not broken, because 'aged 45–' would be another age. */}
@@ -106,6 +106,6 @@ function getBadge(face: Face | undefined): string {
 
 function getCaption(outdated: boolean): string {
   return outdated
-    ? 'Your preview shows other traits. Generate a new one, or choose those traits again.'
-    : 'Changes with every choice. The preview decides what you left to chance.';
+    ? 'Your preview shows different traits. Generate a new one, or choose the previous traits again.'
+    : 'Updates with every choice. The preview decides what you left to chance.';
 }

@@ -5,7 +5,7 @@ import type { PrebuiltModel } from '../contract.ts';
 import CatalogPage from './catalog-page.tsx';
 
 vi.mock('#features/images/web/public.ts', () => ({
-  uploadPicture: async (file: File) => `http://localhost/files/${file.name}`,
+  uploadImage: async (file: File) => `http://localhost/files/${file.name}`,
 }));
 
 const mia: PrebuiltModel = {

@@ -5,8 +5,8 @@ import { Button } from '#ui/kit/button.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -28,7 +28,7 @@ export default function CatalogPage() {
     <>
       <PageHeader
         title="Catalog"
-        text="The pre-made models. What is archived stays with whoever uses it."
+        text="The pre-made models. Archived models stay with the users who already use them."
         actions={
           <Button icon={<Plus />} onClick={() => setAdding(true)}>
             Add model
@@ -55,7 +55,7 @@ export default function CatalogPage() {
         </Loading>
       )}
       {shown?.length === 0 && (
-        <EmptyState icon={<Images />} title="No models" text="Nothing fits, or none were added yet." />
+        <EmptyState icon={<Images />} title="No models" text="No models match, or none have been added yet." />
       )}
       {shown && shown.length > 0 && <DataTable label="Models" columns={columns} rows={shown} keyOf={({ id }) => id} />}
       <AddModelDialog open={adding} onOpenChange={setAdding} />
@@ -76,8 +76,8 @@ const columns: readonly Column<PrebuiltModel>[] = [
   { label: 'Kind', cell: ({ model_kind }) => (model_kind === 'lora' ? 'LoRA' : 'References') },
   { label: 'Tags', cell: ({ tags }) => <span className="text-sm text-ink-soft">{tags.join(', ')}</span> },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ active }) => (active ? <Badge tone="positive">Active</Badge> : <Badge>Archived</Badge>),
   },
-  { label: 'Acts', acts: true, cell: (model) => model.active && <ArchiveModel model={model} /> },
+  { label: 'Actions', acts: true, cell: (model) => model.active && <ArchiveModel model={model} /> },
 ];

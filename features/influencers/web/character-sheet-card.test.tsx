@@ -37,7 +37,7 @@ test('shows the progress of the training and the status of each sheet', async ()
   open({ sheets });
   expect(await screen.findByText('Training 3 of 4')).toBeTruthy();
   expect(screen.getByText('Same person: 91 %')).toBeTruthy();
-  expect(screen.getByText('Compared with the face…')).toBeTruthy();
+  expect(screen.getByText('Comparing with the face…')).toBeTruthy();
   expect(screen.getByText('fal does not make this picture.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Draw again: Profile' })).toBeNull();
 });
@@ -52,7 +52,7 @@ test('generates a sheet again once on two clicks, for the announced credit', asy
 test('shows that generating a sheet again is free if it failed in the training', async () => {
   const failed = { ...sheet, status: 'failed', image_url: null, reason: 'fal had no answer.', redraw_is_free: true };
   open({ sheets: [failed] });
-  expect(await screen.findByText('fal had no answer. Drawing it again is free.')).toBeTruthy();
+  expect(await screen.findByText('fal had no answer. Regenerating it is free.')).toBeTruthy();
 });
 
 test('updates the status of a sheet that is generated again', async () => {
@@ -64,7 +64,7 @@ test('updates the status of a sheet that is generated again', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Draw again: Profile' }));
-  expect(await screen.findByText('Compared with the face…')).toBeTruthy();
+  expect(await screen.findByText('Comparing with the face…')).toBeTruthy();
 });
 
 test('renders nothing without sheets', async () => {
@@ -75,5 +75,5 @@ test('renders nothing without sheets', async () => {
 
 test('can load the sheets again after a failure', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
-  expect(await screen.findByText('The training pictures could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Could not load the training images.')).toBeTruthy();
 });

@@ -2,10 +2,10 @@ import { RotateCcw, UserRoundX } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { isSheetInProgress, sheets, stepsDone, trainingSteps } from '../character-sheet.ts';
 import type { CharacterSheet, Influencer } from '../contract.ts';
 import { useCharacterSheets, useRedrawSheet } from './queries.ts';
@@ -17,31 +17,29 @@ import { showRefusal } from './show-refusal.ts';
 export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
   const { data, isError, refetch, isRefetching } = useCharacterSheets(influencer.id);
   if (isError && !data)
-    return (
-      <ErrorState text="The training pictures could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
-    );
+    return <ErrorState text="Could not load the training images." onRetry={() => refetch()} retrying={isRefetching} />;
   if (!data || data.length === 0) return null;
   const done = stepsDone(data.map(({ status }) => status));
   return (
     <Card className="mt-6 max-w-2xl">
       <h2 className="font-medium">Training</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Pictures from other sides go along with each photo that suits them, so that it shows the same person. You can
-        make photos meanwhile.
+        Images from other angles are used as references for suitable photos, so that they all show the same person. You
+        can already generate photos.
       </p>
       {done < trainingSteps && (
         <ProgressBar label={`Training ${done} of ${trainingSteps}`} value={done / trainingSteps} className="mt-5" />
       )}
       <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <li>
-          <SheetImage src={influencer.face_url} alt="The face that was chosen" />
+          <SheetImage src={influencer.face_url} alt="The face you chose" />
           <p className="mt-2 text-sm font-medium">Face</p>
         </li>
         {data.map((sheet) => (
           <Sheet key={sheet.view} sheet={sheet} influencerId={influencer.id} />
         ))}
       </ul>
-      <p className="mt-5 text-sm text-ink-soft">Drawing one again costs 1 credit, which comes back if it fails.</p>
+      <p className="mt-5 text-sm text-ink-soft">Regenerating an image costs 1 credit, which is refunded if it fails.</p>
     </Card>
   );
 }
@@ -53,7 +51,7 @@ function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: s
     try {
       await redraw.mutateAsync(sheet.view);
     } catch (error) {
-      showRefusal(error, 'It could not be drawn again.');
+      showRefusal(error, 'Could not regenerate the image.');
     }
   });
   return (
@@ -71,11 +69,11 @@ function Sheet({ sheet, influencerId }: { sheet: CharacterSheet; influencerId: s
           icon={<RotateCcw />}
           busy={redraw.isPending}
           busyLabel="Starting…"
-          aria-label={`Draw again: ${label}`}
+          aria-label={`Regenerate: ${label}`}
           onClick={handleRegenerate}
           className="mt-auto self-start"
         >
-          Draw again
+          Regenerate
         </Button>
       )}
     </li>
@@ -99,13 +97,13 @@ function SheetImage({ src, alt }: { src: string | null; alt: string }) {
 function inWords({ status, percent, reason, redraw_is_free: redrawIsFree }: CharacterSheet): string {
   switch (status) {
     case 'drawing':
-      return 'Being drawn…';
+      return 'Generating…';
     case 'judging':
-      return 'Compared with the face…';
+      return 'Comparing with the face…';
     case 'failed':
-      return `${reason ?? 'It was not drawn.'}${redrawIsFree ? ' Drawing it again is free.' : ''}`;
+      return `${reason ?? 'It could not be generated.'}${redrawIsFree ? ' Regenerating it is free.' : ''}`;
     case 'unlike':
-      return 'Not used: it shows somebody else, or the same picture again.';
+      return 'Not used: it shows a different person, or is a duplicate.';
     case 'kept':
       return percent === null ? 'In use' : `Same person: ${percent} %`;
   }

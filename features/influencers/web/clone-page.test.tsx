@@ -8,7 +8,7 @@ import { useInfluencers } from './queries.ts';
 const uploads = vi.hoisted(() =>
   vi.fn(async (_file: File, _options: { onProgress: (share: number) => void }) => 'http://localhost/files/1.jpg'),
 );
-vi.mock('#features/images/web/public.ts', async (load) => ({ ...(await load<object>()), uploadPicture: uploads }));
+vi.mock('#features/images/web/public.ts', async (load) => ({ ...(await load<object>()), uploadImage: uploads }));
 
 const model = { name: 'openai', label: 'OpenAI' };
 const illustration = { name: 'illustrated', label: 'Galatea Illustration' };
@@ -120,7 +120,7 @@ test('checks each photo after the consent is stated, and creates the clone from 
   });
   const files = ['a', 'b'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }));
   await user.upload(await photoInput(), files);
-  expect(await screen.findAllByText('Say whose face it is, and it is checked.')).toHaveLength(2);
+  expect(await screen.findAllByText('State whose face it is to have the photo checked.')).toHaveLength(2);
   expect(sent.filter(({ name }) => name === 'check-clone-photos')).toEqual([]);
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   expect(await screen.findByText('The face is clear.')).toBeTruthy();
@@ -139,9 +139,9 @@ test.each<[string, object, string]>([
   [
     'a child',
     { photos: [{ verdict: 'child', message: 'x' }] },
-    'This looks like somebody under 18. Only adults can be cloned.',
+    'This person looks under 18. Only adults can be cloned.',
   ],
-  ['no face', { photos: [{ verdict: 'no face', message: 'x' }] }, 'A photo is needed that shows the face clearly.'],
+  ['no face', { photos: [{ verdict: 'no face', message: 'x' }] }, 'Add a photo that shows the face clearly.'],
 ])('creates no clone from a photo of %s, and shows the reason', async (_case, answer, why) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user } = openClone({ 'check-clone-photos': { ...answer, recognized } });
@@ -241,7 +241,7 @@ test('states before the upload and after the creation that illustrations are not
   const notice = await screen.findByRole('heading', { name: 'Illustrations, not a likeness' });
   const upload = screen.getByText('Photos of a face');
   expect(notice.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByText(/the clone keeps it/)).toBeNull();
+  expect(screen.queryByText(/A clone that keeps the face/)).toBeNull();
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   await user.click(await createButton());
@@ -251,7 +251,7 @@ test('states before the upload and after the creation that illustrations are not
 
 test('promises the likeness with an image model', async () => {
   openClone();
-  expect(await screen.findByText('A few clear photos of a face, and the clone keeps it.')).toBeTruthy();
+  expect(await screen.findByText('A clone that keeps the face from a few clear photos.')).toBeTruthy();
   expect(screen.queryByText('Illustrations, not a likeness')).toBeNull();
 });
 
@@ -272,7 +272,7 @@ test('creates a clone only after the recognized appearance is shown', async () =
   const { user } = openClone({ 'check-clone-photos': () => new Promise((resolve) => (answer = resolve)) });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  expect(await screen.findByText('The photo is being read.')).toBeTruthy();
+  expect(await screen.findByText('The photo is being analyzed.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', true);
   answer({ photos: [good], recognized });
   expect(await createButton()).toBeTruthy();

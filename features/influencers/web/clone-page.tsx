@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, ImageOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
@@ -12,15 +12,16 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { type AppearanceChanges, confirmedAppearance } from '../clone-appearance.ts';
 import { cloneIsIllustrated, clonePhotoWords, type Likeness } from '../clone-rules.ts';
 import { maxNameLength, validateName } from '../name-rules.ts';
+import { isInfluencerLimitReached } from '../preview-rules.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { ClonePhotos } from './clone-photos.tsx';
-import { IllustrationNotice } from './illustration-notice.tsx';
 import { likenessCards } from './likeness-cards.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import { newInfluencerState } from './new-influencer.ts';
@@ -28,8 +29,32 @@ import { type PhotoChecks, useClonePhotoChecks, useCreateClone } from './queries
 import { showRefusal } from './show-refusal.ts';
 import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
 
-const likenessText = 'A few clear photos of a face, and the clone keeps it.';
-const illustratedText = 'A drawn influencer in the colors of your photo.';
+const CloneExample = lazy(() => import('./clone-example.tsx'));
+
+/** States before the upload how the built-in illustration uses a photo, with an example. */
+function IllustrationNotice() {
+  return (
+    <Card className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="flex items-center gap-2 font-medium">
+          <ImageOff className="size-4 shrink-0 text-warning" aria-hidden />
+          Illustrations, not a likeness
+        </h2>
+        <p className="mt-2 text-sm text-ink-soft">
+          This installation uses the built-in illustrator. Images of your clone will be drawings of a person in the
+          colors of the photo, with the traits that you confirmed. They will not show the face in the photo. A likeness
+          requires an image model, which the operator can connect.
+        </p>
+      </div>
+      <Suspense fallback={<Skeleton className="h-36 w-66" />}>
+        <CloneExample />
+      </Suspense>
+    </Card>
+  );
+}
+
+const likenessText = 'A clone that keeps the face from a few clear photos.';
+const illustratedText = 'An illustrated influencer in the colors of your photo.';
 
 /** /clone: creates an influencer from photos of one face. */
 export default function ClonePage() {
@@ -57,16 +82,15 @@ function CloneForm() {
   const usage = useUsage();
   const busy = create.isPending;
   // The clone that is being created may use the last place, so the limit is not shown then.
-  const isLimitReached =
-    !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_limit > 0 && usage.data.inf_remaining < 1;
+  const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && isInfluencerLimitReached(usage.data);
   // The user confirms the recognized appearance by creating the clone, so it must be shown first.
-  const reading = checks.isFetching ? 'The photo is being read.' : undefined;
+  const reading = checks.isFetching ? 'The photo is being analyzed.' : undefined;
   const disabledReason = findPhotoError(photos, checks.data?.photos) ?? validateName(name) ?? reading;
   // Without photos there is nothing to correct, and nothing is recognized before the response.
   const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 
   async function createClone() {
-    if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
+    if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
     try {
       const appearance = recognized && confirmedAppearance(recognized, changes);
       const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, appearance };
@@ -129,7 +153,7 @@ function CloneForm() {
               disabled={busy}
             />
           )}
-          <p className="text-sm text-ink-soft">Creating a clone costs no credits. Your confirmation is kept with it.</p>
+          <p className="text-sm text-ink-soft">Creating a clone is free. Your confirmation is stored with it.</p>
           <Button
             variant="primary"
             size="large"
@@ -152,8 +176,8 @@ function CloneForm() {
 
 /** Returns the text of an uploaded photo that was not checked. */
 function waitsFor(likeness: Likeness | null, isError: boolean): string {
-  if (likeness === null) return 'Say whose face it is, and it is checked.';
-  return isError ? 'It could not be checked. It is checked again when the clone is made.' : 'Looking for a face…';
+  if (likeness === null) return 'State whose face it is to have the photo checked.';
+  return isError ? 'Could not check the photo. It is checked again when you create the clone.' : 'Looking for a face…';
 }
 
 /** Returns why no clone can be created from the photos after their upload. */
@@ -162,5 +186,5 @@ function findPhotoError(photos: readonly ClonePhoto[], checks: PhotoChecks | und
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
   if (verdicts.includes('child')) return clonePhotoWords.child;
   const isUseless = verdicts.length === photos.length && !verdicts.includes('good');
-  return isUseless ? 'A photo is needed that shows the face clearly.' : undefined;
+  return isUseless ? 'Add a photo that shows the face clearly.' : undefined;
 }

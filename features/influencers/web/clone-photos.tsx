@@ -1,13 +1,27 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { anyImage } from '#ui/kit/accepted-files.ts';
+import { anyImage, isHeic } from '#ui/kit/accepted-files.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
-import { maxClonePhotos, noCrops } from '../clone-rules.ts';
-import { validateClonePhoto } from './clone-photo.ts';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
+import { clonePhotoTooLarge, largestClonePhoto, maxClonePhotos, noCrops, smallestClonePhoto } from '../clone-rules.ts';
 import type { PhotoChecks } from './queries.ts';
 import type { ClonePhoto } from './use-clone-photos.ts';
+
+/** Returns the validation message of a photo for a clone, or null if it is valid. Decodes the photo. */
+async function validateClonePhoto(file: File): Promise<string | null> {
+  if (!file.type.startsWith('image/') && !isHeic(file)) return 'Please select an image file.';
+  if (file.size > largestClonePhoto) return clonePhotoTooLarge;
+  try {
+    const { width, height } = await createImageBitmap(file);
+    return Math.min(width, height) < smallestClonePhoto
+      ? `Image must be at least ${smallestClonePhoto}×${smallestClonePhoto}px.`
+      : null;
+  } catch {
+    if (isHeic(file)) return null; // the server decodes it instead of this browser, and checks its size
+    return 'Please select an image file.';
+  }
+}
 
 type ClonePhotosProps = {
   photos: readonly ClonePhoto[];
@@ -48,7 +62,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
           ))}
         </ul>
       )}
-      {hasMarked(checks) && <p className="text-sm text-ink-soft">Marked photos are left out of the clone.</p>}
+      {hasMarked(checks) && <p className="text-sm text-ink-soft">Marked photos are not used for the clone.</p>}
       {checks === null && photos.length > 0 && <p className="text-sm text-ink-soft">{noCrops}</p>}
       {room > 0 && (
         <FileDrop

@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { previewDaysKept } from '../preview-rules.ts';
 import type { Face } from './builder-draft.ts';
 

@@ -16,7 +16,7 @@ test('offers a retry, not a sign-in, when the session could not be checked', asy
       'get-usage-summary': { credits: 8, inf_limit: 1, inf_used: 0, inf_remaining: 1 },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Your session could not be checked' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Could not check your session' })).toBeTruthy();
   expect(screen.queryByText('Sign in required')).toBeNull();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

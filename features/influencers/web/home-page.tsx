@@ -7,8 +7,8 @@ import { Card } from '#ui/kit/card.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StartParts } from '#ui/start-parts.ts';
@@ -53,7 +53,7 @@ function StartTraining({ isFirst }: { isFirst: boolean }) {
     <section>
       <SectionTitle isFirst={isFirst}>Start New Training</SectionTitle>
       <p className="mt-2 max-w-prose text-ink-soft">
-        A training is an influencer that you build or clone. Pre-made models do not count as one.
+        A training is an influencer that you build or clone. Pre-made models do not count.
       </p>
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ways.map((way) => (
@@ -84,7 +84,7 @@ const ways: readonly CreationMethod[] = [
     to: '/clone',
     icon: ScanFace,
     title: 'Your AI Clone',
-    text: 'Up to eight clear photos, with the consent of whoever it shows.',
+    text: 'Up to eight clear photos, with the consent of the person they show.',
     action: 'Create My Clone',
   },
   {

@@ -6,6 +6,7 @@ import { CheckingSession, SessionUnknown, sessionKey, useSession } from '#featur
 import { AreaMenu } from '#ui/area-menu.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
+import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
@@ -14,11 +15,25 @@ import { linkStyles } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
+import { stepsDone, trainingSteps } from '../character-sheet.ts';
 import { likenessRefusal } from '../clone-rules.ts';
 import { AreaNav } from './area-nav.tsx';
 import { LikenessQuestion } from './likeness-question.tsx';
-import { useInfluencer } from './queries.ts';
-import { TrainingBadge } from './training-badge.tsx';
+import { useCharacterSheets, useInfluencer } from './queries.ts';
+
+/** Shows the progress on every page of an influencer while its further views are generated. */
+function TrainingBadge({ influencerId }: { influencerId: string }) {
+  const { data = [] } = useCharacterSheets(influencerId);
+  const done = stepsDone(data.map(({ status }) => status));
+  if (data.length === 0 || done === trainingSteps) return null;
+  return (
+    <Link to={`/influencers/${influencerId}/info`} className="mt-3 inline-flex min-h-11 items-center">
+      <Badge tone="accent" dot>
+        Training {done} of {trainingSteps}
+      </Badge>
+    </Link>
+  );
+}
 
 /** /influencers/{id}: the area of one influencer, with its sidebar. */
 export default function InfluencerArea() {

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Likeness } from '../clone-rules.ts';
 import { likenessCards } from './likeness-cards.ts';
 import { useStateLikeness } from './queries.ts';
@@ -15,7 +15,7 @@ export function LikenessQuestion({ influencerId }: { influencerId: string }) {
   const handleSave = useSingleClick(save);
 
   async function save() {
-    if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
+    if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
     try {
       await state.mutateAsync(likeness);
       toast.success('Answer saved');
@@ -27,10 +27,10 @@ export function LikenessQuestion({ influencerId }: { influencerId: string }) {
   return (
     <Card className="mb-8 flex max-w-2xl flex-col gap-5">
       <div>
-        <h2 className="font-medium">One answer before the first image</h2>
+        <h2 className="font-medium">One question before the first image</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          This clone was created without stating whose face it has. No image of it is generated before you state it.
-          Your answer is stored with today’s date.
+          This clone was created without stating whose face it has. State it to generate images. Your answer is stored
+          with today’s date.
         </p>
       </div>
       <RadioCards

@@ -5,7 +5,7 @@ import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
 import { useInfluencers } from './queries.ts';
 
-vi.mock('#features/images/web/public.ts', () => ({ uploadPicture: async () => 'http://localhost/files/1.jpg' }));
+vi.mock('#features/images/web/public.ts', () => ({ uploadImage: async () => 'http://localhost/files/1.jpg' }));
 
 const nova: Partial<PrebuiltModel> = {
   id: '00000000-0000-4000-8000-000000000010',

@@ -10,13 +10,13 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { AddModelDialog } from './add-model-dialog.tsx';
 import { ArchiveModel } from './archive-model.tsx';
@@ -108,7 +108,7 @@ export default function ModelsPage() {
         </ul>
       )}
       {models.isSuccess && shown.length === 0 && (
-        <EmptyState title="Nobody here" text="No models available. Try clearing filters." />
+        <EmptyState title="No models here" text="No models available. Try clearing filters." />
       )}
       <ConfirmDialog
         open={chosen !== null}
@@ -121,7 +121,7 @@ export default function ModelsPage() {
       />
       {isAdmin && <AddModelDialog open={adding} onOpenChange={setAdding} />}
       <p className="mt-10 text-sm text-ink-soft">
-        Rather design your own?{' '}
+        Prefer to design your own?{' '}
         <Link to="/builder" className={linkStyles('accent')}>
           Open the builder
         </Link>

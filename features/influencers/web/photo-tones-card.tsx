@@ -36,8 +36,8 @@ export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        An image model gets the photo as its reference and keeps the likeness. The built-in illustration takes these
-        colors and draws a person of its own.
+        An image model uses the photo as a reference and keeps the likeness. The built-in illustrator uses these colors
+        and draws a fictional person.
       </p>
     </Card>
   );

@@ -7,10 +7,10 @@ import { type TraitName, traitOptions } from '#portrait/traits.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { validateName } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
-import { hasNoRoom, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
+import { isPreviewRefused, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
 import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
 import { newInfluencerState } from './new-influencer.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
@@ -30,7 +30,7 @@ export function useBuilder() {
   const credits = usage.data?.credits;
   // The influencer that is being created may use the last place, so the limit is not shown: its page opens next.
   const isLastCreated = create.isPending || create.isSuccess;
-  const isLimitReached = !isLastCreated && usage.data !== undefined && hasNoRoom(usage.data);
+  const isLimitReached = !isLastCreated && usage.data !== undefined && isPreviewRefused(usage.data);
   const previewError = findPreviewError();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
@@ -75,8 +75,8 @@ export function useBuilder() {
   function forgetFaces(isGone: (face: Face) => boolean) {
     if (!draft.faces.some(isGone)) return;
     replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
-    toast.message(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
-      description: 'Your choices still are: generate it again.',
+    toast.message(`Previews are kept for ${previewDaysKept} days, and yours has expired.`, {
+      description: 'Your choices are still here. Generate it again.',
     });
   }
 

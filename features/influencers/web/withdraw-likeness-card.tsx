@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { isLikenessWithdrawn, likenessErrors } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { useWithdrawLikeness } from './queries.ts';
@@ -20,7 +20,7 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
       setAsking(false);
       toast.success('Photo withdrawn');
     } catch {
-      toast.error('Failed to withdraw the photo');
+      toast.error('Could not withdraw the photo');
     }
   }
 
@@ -35,8 +35,8 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
     <Card className="mt-6 max-w-2xl">
       <h2 className="font-medium">Withdraw the photo</h2>
       <p className="mt-3 text-sm text-ink-soft">
-        Deletes the photo that this clone was made of, and every picture of the clone. No new photos of this person can
-        be made after that.
+        Deletes the photo that this clone was created from, and every image of the clone. No new photos of this person
+        can be generated after that.
       </p>
       <Button className="mt-5" onClick={() => setAsking(true)}>
         Withdraw photo
@@ -45,7 +45,7 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw this photo?"
-        text="The photo is deleted, and so is every picture of each clone made of it. Posts that wait are canceled; what is on Instagram stays there. This action cannot be undone."
+        text="The photo is deleted, and so is every image of each clone created from it. Scheduled posts are canceled; posts on Instagram stay there. This action cannot be undone."
         confirmLabel="Withdraw photo"
         danger
         busy={withdraw.isPending}

@@ -1,14 +1,35 @@
 import { implement } from '@orpc/server';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import { announce } from '#platform/live/announce.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
+import type { DisconnectOutcome, Publisher } from '#ports/publisher/publisher.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { instagramContract } from '../contract.ts';
-import { findConnection, findConnectionByProfile, saveProfile, toConnection } from './connections.ts';
-import { disconnectAccount } from './disconnect-account.ts';
+import { findConnection, findConnectionByProfile, saveAccount, saveProfile, toConnection } from './connections.ts';
 import { type RefreshAccountsDeps, refreshAccounts } from './refresh-accounts.ts';
+
+/**
+ * Disconnects an influencer's account at the publisher, and deletes it here. If the publisher fails, nothing changes.
+ */
+async function disconnectAccount(
+  db: UserDatabase,
+  publisher: Publisher,
+  userId: string,
+  influencerId: string,
+): Promise<DisconnectOutcome> {
+  const known = await findConnection(db, influencerId);
+  if (!known?.account_id) return { kind: 'disconnected' };
+  const outcome = await publisher.disconnect(known.account_id);
+  if (outcome.kind === 'failed') return outcome;
+  await db.transaction().execute(async (trx) => {
+    await saveAccount(trx, influencerId, null);
+    await announce(trx, [{ userId, topic: 'connection', influencerId }]);
+  });
+  return outcome;
+}
 
 const anyone = implement(instagramContract).$context<AnyoneContext>();
 const signedIn = implement(instagramContract).$context<SignedInContext>();
@@ -127,7 +148,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
     'get-sandbox-instagram-profile': anyone['get-sandbox-instagram-profile'].handler(
       async ({ input, context: { origin }, errors }) => {
         const profile = await sandbox?.profile(input.username);
-        if (!profile) throw errors.NOT_FOUND({ message: 'Nobody has this username.' });
+        if (!profile) throw errors.NOT_FOUND({ message: 'No account has this username.' });
         // Posts contain the address under which they were published; here the product's own images are shown from the
         // reader's origin.
         const local = (url: string) => origin + new URL(url, origin).pathname;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 
 const hourMs = 3_600_000;
-const reason = 'Instagram ended the access of this installation to the account.';
+const reason = 'Instagram revoked this installation’s access to the account.';
 
 let product: TestProduct;
 let ana: TestUser;

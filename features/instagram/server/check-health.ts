@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { saveHealth } from './connections.ts';
-import { sendReconnectEmail } from './mail-reconnect.ts';
+import { sendReconnectEmail } from './reconnect-email.ts';
 
 export type CheckHealthDeps = {
   readonly service: ServiceDatabase;

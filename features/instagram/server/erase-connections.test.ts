@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { eraseConnections } from './erase-connections.ts';
 import { addUndeletedProfile } from './undeleted-profiles.ts';
 

@@ -45,7 +45,7 @@ export async function eraseConnections(
     for (const { profileId, failure } of failures)
       log.error(
         { profileId, reason: failure.reason, said: failure.said },
-        'an access at the publisher was not removed',
+        'could not remove an access at the publisher',
       );
   }
   if (toRetry) throw new Error(toRetry.reason);

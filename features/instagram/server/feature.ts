@@ -3,8 +3,8 @@ import { instagramAdminCalls } from './admin-calls.ts';
 import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
 import { type EraseDeps, eraseConnections } from './erase-connections.ts';
-import { reconnectEmail } from './mail-reconnect.ts';
 import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
+import { reconnectEmail } from './reconnect-email.ts';
 import { tokenJobs } from './refresh-tokens.ts';
 import { measureUndeletedProfiles } from './undeleted-profiles.ts';
 

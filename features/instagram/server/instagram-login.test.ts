@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEveryRow, tablesNaming } from '#tests/database/every-row.ts';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 
@@ -134,7 +134,7 @@ describe('a connected account', () => {
     await runRecurring(product, 'instagram/check-health');
     expect(await connection()).toMatchObject({
       connected: true,
-      reconnectReason: 'Instagram ended the access of this installation to the account.',
+      reconnectReason: 'Instagram revoked this installation’s access to the account.',
     });
     await connect();
     expect(await refreshed()).toMatchObject({ reconnectReason: null });
@@ -142,7 +142,7 @@ describe('a connected account', () => {
 
   test('has to be reconnected when its token has expired', async () => {
     await sql`update instagram_graph_accounts set token_expires_at = now()`.execute(service());
-    expect(await refreshed()).toMatchObject({ reconnectReason: expect.stringContaining('ended the access') });
+    expect(await refreshed()).toMatchObject({ reconnectReason: expect.stringContaining('revoked') });
     await connect();
   });
 

@@ -47,13 +47,13 @@ export function serveDeletions(app: FastifyInstance, { login }: Pick<MetaCallbac
     const deletedAt = /^[0-9a-f]{32}$/.test(code) ? await login.findDeletion(code) : null;
     if (!deletedAt) return reply.callNotFound();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-    return `Request ${code} was done on ${deletedAt.toISOString().slice(0, 10)}.
+    return `Request ${code} was completed on ${deletedAt.toISOString().slice(0, 10)}.
 
-Deleted are the access to your Instagram account, its name, its picture and its numbers.
-Posts that were planned for it here do not go out.
-What was published stays on Instagram until you delete it there. Pictures and words
-that were made here belong to the account of this
-site that made them, and are deleted with that account.
+The access to your Instagram account, its name, its picture and its metrics were deleted.
+Posts that were planned for it here will not be published.
+Published posts stay on Instagram until you delete them there. Images and texts that were
+created here belong to the account of this site that created them, and are deleted with
+that account.
 `;
   });
 }

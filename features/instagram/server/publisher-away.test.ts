@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInZernio } from '#tests/vendors/zernio/zernio.ts';
 
 let product: TestProduct;
@@ -23,7 +23,7 @@ test.each([
 ])("%s returns the failure, with the publisher's message as its reason", async (name, message, order) => {
   const { status, body } = await ana.call(name, { influencerId, ...order() });
   expect([status, body.code, body.message]).toEqual([502, 'CONNECT_FAILED', message]);
-  expect(body.details).toEqual({ message: 'Instagram could not be reached.' });
+  expect(body.details).toEqual({ message: 'Could not reach Instagram.' });
 });
 
 test.each(['http://evil.example/', '//evil.example'])('refuses a redirect to another site (%s)', async (address) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';

@@ -10,8 +10,8 @@ test.each([
   ['token_exchange_failed', /did not confirm/],
   ['personal_account_not_supported', /personal account/],
   ['reconnect_account_mismatch', /another account/],
-  ['account_limit_exceeded', /no more accounts/],
-  ['profile_limit_exceeded', /no more personas/],
+  ['account_limit_exceeded', /does not accept more accounts/],
+  ['profile_limit_exceeded', /does not accept more influencers/],
   ['payment_required', /plan/],
   ['instagram_login_method_mismatch', /Facebook/],
 ])('has a specific message for the error %s', (error, words) => {
@@ -22,7 +22,7 @@ test('shows a general failure for any other error, without its text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
       const connectError = findConnectError(new URLSearchParams({ error: `x${text}`, error_message: text }));
-      expect(connectError).toBe('Instagram could not be connected. Please try again.');
+      expect(connectError).toBe('Could not connect Instagram. Please try again.');
     }),
   );
   expect(findConnectError(new URLSearchParams({ error: 'constructor' }))).toMatch(/try again/);

@@ -192,7 +192,7 @@ test('describes the supported accounts and the effect of Refresh', async () => {
     at: '/influencers/7/instagram/connect',
     calls: { 'get-connection': disconnected, 'late-refresh-accounts': disconnected },
   });
-  const refresh = await screen.findByRole('button', { name: 'Refresh', description: /checks whether the account/ });
+  const refresh = await screen.findByRole('button', { name: 'Refresh', description: /check whether the account/ });
   expect(refresh).toBeTruthy();
   expect(screen.getByText(/^It must be a creator or business account/)).toBeTruthy();
 });

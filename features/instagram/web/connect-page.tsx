@@ -1,7 +1,7 @@
 import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { isLocalPath } from '#contract/own-path.ts';
+import { isLocalPath } from '#contract/local-path.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 import { CallError } from '#ui/call.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
@@ -14,12 +14,23 @@ import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { unexplained } from '#ui/refusal.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Connection } from '../contract.ts';
 import { switchParameter } from './connect-address.ts';
 import { findConnectError, getRedirectUrl } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
-import { wayWords } from './way-words.ts';
+
+/** The descriptions of each way to the real Instagram. */
+const wayWords: Readonly<Record<ConnectionMethod, { readonly label: string; readonly text: string }>> = {
+  zernio: {
+    label: 'Through Zernio',
+    text: 'A publishing service. It keeps the access to your account and forwards your posts to Instagram.',
+  },
+  'instagram-graph': {
+    label: 'Directly with Instagram',
+    text: 'No service in between. This site keeps the access to your account, encrypted.',
+  },
+};
 
 /** Milliseconds after which a connection that was started in another tab is checked. */
 const recheck = 1_200;
@@ -63,7 +74,7 @@ export default function ConnectPage() {
     try {
       const { instagram } = await refresh.mutateAsync();
       if (!instagram.connected) toast.info(notConnected);
-      else if (instagram.reconnectReason !== null) toast.info('The account still has to be connected again.');
+      else if (instagram.reconnectReason !== null) toast.info('The account still needs to be reconnected.');
     } catch (error) {
       if (isDisconnected(error)) toast.info(notConnected);
       else if (!isSessionOver(error)) toast.error(formatRefreshFailure(error));
@@ -95,7 +106,7 @@ export default function ConnectPage() {
         )}
         {connection.data && connection.data.ways.length > 1 && (
           <RadioCards
-            label="How it is connected"
+            label="Connection method"
             cards={connection.data.ways.map((each) => ({ value: each, ...wayWords[each] }))}
             value={way}
             onChange={setWay}
@@ -129,13 +140,13 @@ export default function ConnectPage() {
           </div>
         )}
         <p id="refresh-hint" className="mx-auto mt-4 max-w-md text-sm text-ink-soft">
-          Connected it in another tab already? Refresh checks whether the account has arrived.
+          Already connected it in another tab? Refresh to check whether the account is connected.
         </p>
         {connection.data?.sandbox && (
           <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
             <Badge tone="warning">Sandbox</Badge>
             <p className="mt-2">
-              This installation uses a simulated Instagram: posts appear on a page of its own and reach nobody.
+              This installation uses a simulated Instagram: posts appear only on a page of this installation.
             </p>
           </div>
         )}
@@ -145,7 +156,7 @@ export default function ConnectPage() {
 }
 
 const accountTypes =
-  'It must be a creator or business account: Instagram lets no app post to a personal one. You can change the type for free in Instagram’s settings.';
+  'It must be a creator or business account: Instagram does not let apps publish to personal accounts. You can change the type for free in Instagram’s settings.';
 
 const notConnected = 'No Instagram account is connected yet.';
 
@@ -183,8 +194,8 @@ type Known = { connected: boolean; reconnectReason: string | null; username: str
 
 function getText({ connected, reconnectReason, username }: Known): string {
   if (!connected)
-    return 'Give this influencer its account, and posts you plan here are published there at the exact time you choose.';
+    return 'Connect an account for this influencer, and posts you plan here are published there at the exact time you choose.';
   return reconnectReason === null
-    ? `Connect @${username} another way, and what is planned for it stays planned and goes out that way.`
-    : `Posts cannot go out to @${username} until you connect it again. ${reconnectReason}`;
+    ? `Connect @${username} another way. Scheduled posts stay scheduled and are published the new way.`
+    : `Posts cannot be published to @${username} until you reconnect it. ${reconnectReason}`;
 }

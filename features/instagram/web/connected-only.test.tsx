@@ -24,7 +24,9 @@ test('shows above every page with posts that an account has to be reconnected', 
     calls: { 'get-connection': shutOut },
   });
   expect(await screen.findByRole('heading', { name: 'Reconnect needed' })).toBeTruthy();
-  expect(screen.getByText(/Posts cannot go out to @mia.sol/).textContent).toContain('Instagram ended the access.');
+  expect(screen.getByText(/Posts cannot be published to @mia.sol/).textContent).toContain(
+    'Instagram ended the access.',
+  );
   await user.click(screen.getByRole('link', { name: 'Reconnect' }));
   expect(address()).toBe(
     '/influencers/7/instagram/connect?from=%2Finfluencers%2F7%2Finstagram%2Fplanner%3Fview%3Dmonth',

@@ -1,9 +1,39 @@
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Unplug } from 'lucide-react';
+import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import type { Connection } from '../contract.ts';
 import { connectAddress } from './connect-address.ts';
 import { useConnection } from './queries.ts';
-import { ReconnectNotice } from './reconnect-notice.tsx';
+
+type ReconnectNoticeProps = { influencerId: string; connection: Connection };
+
+/** Shows that the account has to be reconnected, before a post fails because of it. */
+function ReconnectNotice({ influencerId, connection }: ReconnectNoticeProps) {
+  const { pathname, search } = useLocation();
+  if (connection.reconnectReason === null) return null;
+  return (
+    <section
+      aria-labelledby="reconnect-title"
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-warning/40 bg-warning-soft p-4"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="reconnect-title" className="flex items-center gap-2 font-medium">
+          <Unplug className="size-5 text-warning" aria-hidden />
+          Reconnect needed
+        </h2>
+        <p className="mt-1 text-sm">
+          Posts cannot be published to @{connection.accounts[0]?.username} until you reconnect it.{' '}
+          {connection.reconnectReason}
+        </p>
+      </div>
+      <Button asChild className="max-sm:w-full">
+        <Link to={connectAddress(influencerId, pathname + search)}>Reconnect</Link>
+      </Button>
+    </section>
+  );
+}
 
 /**
  * The guard of pages with posts: redirects an influencer without an account to the connect page, and back here

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useDisconnect } from './queries.ts';
 
 type DisconnectAccountProps = { influencerId: string; username: string };
@@ -28,7 +28,7 @@ export function DisconnectAccount({ influencerId, username }: DisconnectAccountP
         open={isAsking}
         onOpenChange={open}
         title={`Disconnect @${username}?`}
-        text="What is on Instagram stays there. Posts that are scheduled do not go out until you connect an account again and say that they move to it."
+        text="Posts on Instagram stay there. Scheduled posts are not published until you connect an account again and confirm that they move to it."
         confirmLabel="Disconnect"
         danger
         busy={isPending}

@@ -31,7 +31,7 @@ test('never redirects to another site', async () => {
 test('shows that a login was not started in this browser', async () => {
   open({ error: 'invalid_state', returnUrl: null });
   expect(await screen.findByRole('heading', { name: 'Nothing was connected' })).toBeTruthy();
-  expect(screen.getByText(/begun in another browser/)).toBeTruthy();
+  expect(screen.getByText(/started in another browser/)).toBeTruthy();
 });
 
 test('can retry after a failure', async () => {

@@ -20,7 +20,7 @@ describe('a profile that the publisher did not delete', () => {
     });
     expect(await screen.findByText('It has connected accounts.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Try again: p-1' }));
-    expect(await screen.findByText('The profile is deleted')).toBeTruthy();
+    expect(await screen.findByText('Profile deleted')).toBeTruthy();
     expect(await screen.findByText('Nothing to remove')).toBeTruthy();
   });
 
@@ -35,7 +35,7 @@ describe('a profile that the publisher did not delete', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Removed: p-1' }));
     expect(sent.some(({ name }) => name === 'mark-profile-removed')).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'It is removed' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is removed' }));
     expect(await screen.findByText('Nothing to remove')).toBeTruthy();
   });
 

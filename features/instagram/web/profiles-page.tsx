@@ -1,6 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheckBig, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '#contract/format.ts';
+import { createCalls } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -9,9 +11,35 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
-import type { UndeletedProfile } from '../admin-contract.ts';
-import { useMarkProfileRemoved, useRetryProfileDeletion, useUndeletedProfiles } from './admin-queries.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
+import type { instagramAdminContract, UndeletedProfile } from '../admin-contract.ts';
+import { undeletedProfilesKey } from './query-keys.ts';
+
+const call = createCalls<typeof instagramAdminContract>();
+
+function useUndeletedProfiles() {
+  return useQuery({
+    queryKey: undeletedProfilesKey,
+    queryFn: async ({ signal }) => (await call('list-undeleted-profiles', undefined, { signal })).items,
+    staleTime: 0,
+  });
+}
+
+function useRetryProfileDeletion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('retry-profile-deletion', { profile_id: id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: undeletedProfilesKey }),
+  });
+}
+
+function useMarkProfileRemoved() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('mark-profile-removed', { profile_id: id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: undeletedProfilesKey }),
+  });
+}
 
 /** /admin/profiles: profiles of deleted users that remain at the publisher. */
 export default function ProfilesPage() {
@@ -24,7 +52,7 @@ export default function ProfilesPage() {
       />
       <div className="mt-8">
         {isError && !profiles && (
-          <ErrorState text="The profiles could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+          <ErrorState text="Could not load the profiles." onRetry={() => refetch()} retrying={isRefetching} />
         )}
         {!isError && !profiles && (
           <Loading label="Loading profiles">
@@ -55,18 +83,18 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
   const handleRetry = useSingleClick(async () => {
     try {
       await retry.mutateAsync(id);
-      toast.success('The profile is deleted');
+      toast.success('Profile deleted');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The profile could not be deleted.');
+      toast.error(error instanceof Error ? error.message : 'Could not delete the profile.');
     }
   });
   const handleRemoved = useSingleClick(async () => {
     try {
       await remove.mutateAsync(id);
       setAsking(false);
-      toast.success('The profile is off the list');
+      toast.success('Profile removed from the list');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The list could not be changed.');
+      toast.error(error instanceof Error ? error.message : 'Could not change the list.');
     }
   });
   return (
@@ -95,9 +123,9 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Is the profile removed?"
-        text={`Confirm that you removed ${id} in the dashboard of the publisher. Its id is stored nowhere else.`}
-        confirmLabel="It is removed"
+        title="Have you removed the profile?"
+        text={`Confirm that you removed ${id} in the dashboard of the publisher. Its id is not stored anywhere else.`}
+        confirmLabel="Yes, it is removed"
         busy={remove.isPending}
         busyLabel="Saving…"
         onConfirm={handleRemoved}

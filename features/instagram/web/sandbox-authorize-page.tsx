@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { useConnection, useConnectSandbox } from './queries.ts';
 
 /** /sandbox/instagram/authorize: simulates Instagram's page on which a user allows an app to post. */
@@ -25,7 +25,11 @@ export default function SandboxAuthorizePage() {
 
   if (!profileId || !back)
     return (
-      <EmptyState level={1} title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />
+      <EmptyState
+        level={1}
+        title="Nothing to allow"
+        text="Open this page with the Connect Instagram button of an influencer."
+      />
     );
   if (connection.isPending || influencer.isPending) return <Skeleton className="mx-auto my-14 h-120 max-w-md" />;
   const connected = connection.data?.accounts[0]?.username;
@@ -74,7 +78,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
       <Badge tone="warning">Sandbox: not the real Instagram</Badge>
       <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>
       <p className="mt-3 text-ink-soft">
-        Choose the name of a simulated account. Its posts are shown on a page of this installation and reach nobody.
+        Choose the name of a simulated account. Its posts appear only on a page of this installation.
       </p>
       <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-5">
         <TextField
@@ -88,7 +92,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
         />
         <Checkbox
           label="Simulate a plan without carousels"
-          hint="Of a post with several pictures only the first is published."
+          hint="If a post has several images, only the first is published."
           checked={firstPictureOnly}
           onChange={setFirstPictureOnly}
         />

@@ -77,7 +77,7 @@ test('shows the posts of a simulated profile to everyone, but its failure settin
   for (const words of ['AI info', 'Which beach?']) expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByAltText('A beach')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open post: no caption', hidden: true })).toBeTruthy();
-  expect(screen.queryByLabelText('What goes wrong at this simulated Instagram')).toBeNull();
+  expect(screen.queryByLabelText('Simulated failure')).toBeNull();
   cleanup();
   const { sent } = openProfile({ 'get-sandbox-instagram-profile': mia, 'get-session': { user: null } });
   await screen.findByRole('button', { name: 'Open post: Good morning' });
@@ -92,12 +92,12 @@ test('lets the owner choose the simulated failure', async () => {
     'simulate-sandbox-instagram': { ok: true },
   });
   expect(await screen.findByText('No posts yet')).toBeTruthy();
-  const panel = await screen.findByLabelText<HTMLSelectElement>('What goes wrong at this simulated Instagram');
+  const panel = await screen.findByLabelText<HTMLSelectElement>('Simulated failure');
   const chosen = () => sent.filter(({ name }) => name === 'simulate-sandbox-instagram').map(({ input }) => input);
   await user.selectOptions(panel, 'no answer');
   await waitFor(() => expect(panel.value).toBe('no answer'));
   passDoubleClick();
-  await user.selectOptions(panel, 'Nothing: it works');
+  await user.selectOptions(panel, 'No failure');
   await waitFor(() => expect(panel.value).toBe('nothing'));
   expect(chosen()).toEqual([
     { username: 'mia', failure: 'no answer' },
@@ -107,7 +107,7 @@ test('lets the owner choose the simulated failure', async () => {
 
 test('shows that a username does not exist, and offers a retry after a failure to load', async () => {
   openProfile({});
-  expect(await screen.findByText('Nobody has this username')).toBeTruthy();
+  expect(await screen.findByText('No account has this username')).toBeTruthy();
   openProfile({ 'get-sandbox-instagram-profile': refusal(500, 'INTERNAL', 'It broke.') });
   expect(await screen.findByRole('button', { name: /^Retry/ })).toBeTruthy();
 });

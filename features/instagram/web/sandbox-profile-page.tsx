@@ -3,22 +3,54 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '#contract/format.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
+import { publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
+import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
+import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
-import { useSandboxProfile } from './queries.ts';
-import { SandboxPanel } from './sandbox-panel.tsx';
+import { useSingleClick } from '#ui/use-single-click.ts';
+import { useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
+
+const nothing = 'nothing';
+const options = [
+  { value: nothing, label: 'No failure' },
+  ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
+];
+
+/** Lets the owner of an account try the effect of each failure of Instagram. Hidden from all other users. */
+function SandboxPanel({ username }: { username: string }) {
+  const panel = useSandboxPanel(username);
+  const simulate = useSimulate(username);
+  const choose = useSingleClick(async (value: string) => {
+    const failure = publisherFailureNames.find((name) => name === value) ?? null;
+    await simulate.mutateAsync(failure).catch(() => toast.error('Could not change the simulated Instagram.'));
+  });
+  if (!panel.data) return null;
+  return (
+    <Card className="mt-8">
+      <SelectField
+        label="Simulated failure"
+        hint="Only you see this. It applies to posts from now on, until you choose again or reconnect."
+        options={options}
+        value={panel.data.simulates ?? nothing}
+        onChange={choose}
+      />
+    </Card>
+  );
+}
 
 export const handle = forVisitors;
 
@@ -34,7 +66,7 @@ export default function SandboxProfilePage() {
     <div className="min-h-dvh">
       <PageTitle title={`@${username} (sandbox)`} />
       <aside aria-label="About this page" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
-        Sandbox: a simulated Instagram of this installation. Nothing here is on the real one.
+        Sandbox: a simulated Instagram of this installation. Nothing on this page is on the real Instagram.
       </aside>
       <main className="mx-auto max-w-4xl px-4 py-10">
         {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
@@ -106,7 +138,7 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">
-      <Carousel label={`Pictures of the post by ${username}`}>
+      <Carousel label={`Images of the post by ${username}`}>
         {post.mediaUrls.map((url, index) => (
           <ImageFrame key={url} src={url} alt={post.altTexts[index] ?? ''} ratio={ratio} sizes="36rem" />
         ))}
@@ -135,8 +167,8 @@ function ProfileNotFound() {
   return (
     <EmptyState
       level={1}
-      title="Nobody has this username"
-      text="The simulated Instagram knows only accounts that were connected here."
+      title="No account has this username"
+      text="The simulated Instagram only has accounts that were connected here."
       action={
         <Button asChild>
           <Link to="/">Back home</Link>

@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const demoInfluencer = demoInfluencers.find(
   ({ gender, ageGroup, hairColor }) => gender === 'Female' && ageGroup === '18-24' && hairColor === 'Red',
 );
-if (!demoInfluencer) throw new Error('the person of the landing page is not among the demo’s people');
+if (!demoInfluencer) throw new Error('the influencer of the landing page is not one of the demo influencers');
 
 /** Widths in pixels: at most twice the displayed size, for dense screens, and a smaller hero for other screens. */
 const [heroWidth, smallHeroWidth, photoWidth] = [960, 704, 480];

@@ -22,12 +22,12 @@ export function DemoSteps() {
       <section id="create" aria-label="Create" className="border-y border-line bg-surface">
         <div className="mx-auto max-w-7xl divide-y divide-line px-4 sm:px-6">
           <noscript>
-            <p className="py-6 text-ink-soft">With JavaScript switched on, these four steps can be played.</p>
+            <p className="py-6 text-ink-soft">Turn on JavaScript to play these four steps.</p>
           </noscript>
           <DemoStep
             number={1}
             title="Build your influencer"
-            text="Give them a name, choose who they are, and meet them. This is the demo’s short list; the real builder has nine traits, and leaves to chance what you leave open."
+            text="Give them a name, choose who they are, and meet them. This demo has a short list; the full builder has nine traits and leaves the rest to chance."
             room="h-123 min-[26.75rem]:h-110 sm:h-107"
             Play={BuildStep}
             still={emptyProfile}
@@ -36,7 +36,7 @@ export function DemoSteps() {
           <DemoStep
             number={2}
             title="Generate a post"
-            text="A photo of the person you have just met, and a caption to go with it. Not quite right? Ask for another."
+            text="A photo of the influencer you just met, and a caption to go with it. Not quite right? Try another."
             room="h-29 min-[28.75rem]:h-13"
             Play={PostStep}
             still={<PostScreen name={demoName} />}
@@ -45,7 +45,7 @@ export function DemoSteps() {
           <DemoStep
             number={3}
             title="Schedule and post"
-            text="Post it this minute, or lay it down for a day and a time of the week."
+            text="Post it right now, or schedule it for a day and time of the week."
             room="h-103.5 min-[26.25rem]:h-87.5 min-[30.5rem]:h-74.5 sm:h-73.5"
             Play={ScheduleStep}
             still={<WeekScreen name={demoName} posts={[]} />}
@@ -58,7 +58,7 @@ export function DemoSteps() {
           <DemoStep
             number={4}
             title="Automate"
-            text="Say on which days, when and about what. Then watch the weeks go by and the profile fill up."
+            text="Choose the days, the time and the topics. Then watch the weeks go by and the profile fill up."
             room="h-144.75 min-[34.25rem]:h-131.75 sm:h-106.5"
             note={simulated}
             Play={AutomateStep}

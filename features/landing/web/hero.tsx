@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
+import { heroPhoto, personaName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { heroPhoto, personaName, tenPhotos } from './pictures.ts';
 import { StartFree, smallPrint } from './start-free.tsx';
 
 /** Displayed width, for the `sizes` attribute. */
@@ -17,7 +17,7 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
         <h1 className="type-display text-display-lg">An influencer of your own making.</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-soft">
           Design a persona trait by trait, photograph them wherever you like, and plan their week on Instagram. Galatea
-          keeps them the same person, and publishes on time.
+          keeps their face consistent and publishes on time.
         </p>
         <div ref={actions} className="mt-9 flex flex-wrap items-center gap-3">
           <StartFree />

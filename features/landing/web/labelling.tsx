@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
+import { tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 /** The metadata of the photo; see decision 009 and features/images/provenance.ts. */
@@ -15,16 +15,16 @@ export function Labelling() {
   return (
     <Section
       split
-      title="Made by AI, and says so"
+      title="Made by AI, and labeled as AI"
       text={
         <>
           <p>
-            Every picture carries its origin in the file itself, in the terms of the IPTC that Instagram and others
-            read, and so does each smaller copy of it. Every post goes out with Instagram’s AI label.
+            Every image carries its origin in the file itself, in the IPTC terms that Instagram and others read, and so
+            does every smaller copy. Every post is published with Instagram’s AI label.
           </p>
           <p>
-            An installation that has a key also signs its pictures with C2PA content credentials. A photo’s page shows
-            what its file says, and whether it is still as it was signed.
+            An installation with a key also signs its images with C2PA content credentials. Each photo’s page shows what
+            its file contains, and whether its signature is still valid.
           </p>
         </>
       }

@@ -1,4 +1,4 @@
-import type { LandingPhoto } from './pictures.ts';
+import type { LandingPhoto } from './images.ts';
 
 type PhotoProps = {
   photo: LandingPhoto;

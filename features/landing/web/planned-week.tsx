@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { timeLabel, type Weekday, weekdays } from '../demo-time.ts';
+import { type LandingPhoto, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { type LandingPhoto, tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 type Planned = { readonly photo: LandingPhoto; readonly caption: string; readonly time: string };
@@ -21,12 +21,12 @@ export function PlannedWeek() {
       text={
         <>
           <p>
-            Choose a day, a time and a time zone. What you wrote is a draft until you schedule it; what is scheduled can
-            be moved until it is on its way.
+            Choose a day, a time and a time zone. Your post is a draft until you schedule it, and you can move a
+            scheduled post until it is being published.
           </p>
           <p>
-            If a connection breaks at the wrong moment, Instagram is asked what became of the post before it is
-            published again.
+            If the connection breaks at the wrong moment, Galatea checks on Instagram whether the post was published
+            before it tries again.
           </p>
         </>
       }

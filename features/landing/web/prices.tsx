@@ -11,8 +11,8 @@ export function Prices() {
       title="One credit, one photo"
       text={
         <p>
-          A new account has {plans.free.credits} credits to begin with. After that, a plan refills them every month.
-          Pre-made influencers are unlimited on all plans.
+          A new account starts with {plans.free.credits} credits. After that, a plan refills them every month. Pre-made
+          influencers are unlimited on all plans.
         </p>
       }
     >
@@ -40,7 +40,7 @@ function PlanCard({ plan: { label, price, credits, trainings, autopilot } }: { p
             <span className="type-display text-display-md lining-nums">${price.annual}</span>
             <span className="text-ink-soft">a month</span>
           </p>
-          <p className="mt-1 text-sm text-ink-soft">Billed annually, or ${price.monthly} month by month.</p>
+          <p className="mt-1 text-sm text-ink-soft">Billed annually, or ${price.monthly} billed monthly.</p>
         </>
       )}
       <ul className="mt-5 flex flex-col gap-2 text-md text-ink-soft">

@@ -1,6 +1,6 @@
 import { classes } from '#ui/kit/classes.ts';
+import { personaName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
-import { personaName, tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
 const { face, beach, ...others } = tenPhotos;
@@ -17,11 +17,11 @@ export function TenPhotos() {
       text={
         <>
           <p>
-            {personaName} is one of the people of the demo: choose female, 18–24 and red, and you meet her. Each photo
-            was made of a line such as “rooftop at dusk, evening dress, confident”. Where she is and what she wears
-            changes; who she is does not.
+            {personaName} is one of the demo influencers: choose female, 18–24 and red to meet her. Each photo was made
+            from a line such as “rooftop at dusk, evening dress, confident”. Where she is and what she wears changes;
+            who she is does not.
           </p>
-          <p>The illustration that draws her is built in. With the key of an image model, photos are photorealistic.</p>
+          <p>The illustrator that draws her is built in. With the key of an image model, photos are photorealistic.</p>
         </>
       }
     >

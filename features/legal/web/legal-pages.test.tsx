@@ -47,7 +47,7 @@ test.each(pages)('$name shows the name and the contact email of the operator', a
 test.each([
   ['the age', 'at least 13 years old'],
   ['refunds', 'Fees are not refunded'],
-  ['disputes', 'a disputed payment ends the plan as well'],
+  ['disputes', 'a disputed payment also ends the plan'],
   ['liability', 'limited to the fees that you paid in the 12 months before'],
   ['the law', 'the law of the State of Wisconsin'],
   ['the marks', 'You may not remove, change or hide these marks'],
@@ -75,16 +75,16 @@ test('the privacy page names every external image engine', () => {
 
 test('the privacy page lists the data that a language model receives for Autopilot posts', () => {
   openScreen(PrivacyPage);
-  const received = 'the gender of the persona, the country of its seasons, and what its posts of the weeks around show';
+  const received = 'the gender of the influencer, the country of its';
   expect(document.body.textContent).toContain(received);
 });
 
 test.each([
   ['the days of grace', `For ${erasureGraceDays} days you can change your mind by signing in.`],
   ['what stays', 'the ledgers of credits and commissions, the payouts, and the numbers of your invoices'],
-  ['messages', 'Tickets with what was answered, feedback and reports'],
+  ['messages', 'Tickets with their answers, feedback and reports'],
   ['copies', `Kept ${exportDaysKept} days.`],
-  ['backups', 'Galatea makes no backups by itself.'],
+  ['backups', 'Galatea does not create backups automatically.'],
 ])('the privacy page covers account deletion (%s)', (_of, said) => {
   openScreen(PrivacyPage);
   expect(document.body.textContent).toContain(said);

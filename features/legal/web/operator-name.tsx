@@ -3,7 +3,8 @@ import { createCalls } from '#ui/call.ts';
 import { TextLink } from '#ui/kit/link.tsx';
 import type { legalContract } from '../contract.ts';
 import { Emphasis } from './prose.tsx';
-import { operatorKey } from './query-keys.ts';
+
+const operatorKey = ['operator'];
 
 const call = createCalls<typeof legalContract>();
 
@@ -27,7 +28,7 @@ export function OperatorName() {
       )}
       {email && (
         <p>
-          Write to <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+          Contact <TextLink href={`mailto:${email}`}>{email}</TextLink>.
         </p>
       )}
     </div>

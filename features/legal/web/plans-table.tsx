@@ -4,14 +4,14 @@ import { type Plan, plans } from '#features/billing/plans.ts';
 export function PlansTable() {
   return (
     <table className="w-full border-y border-line text-sm tabular-nums max-[24rem]:text-xs">
-      <caption className="sr-only">Plans, with prices in US dollars a month</caption>
+      <caption className="sr-only">Plans, with prices in US dollars per month</caption>
       <thead>
         <tr className="border-b border-line text-ink-faint">
           <Head className="text-left">Plan</Head>
-          <Head>Paid monthly</Head>
-          <Head>Paid yearly</Head>
+          <Head>Billed monthly</Head>
+          <Head>Billed yearly</Head>
           <Head>Credits</Head>
-          <Head>Own personas</Head>
+          <Head>Custom influencers</Head>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

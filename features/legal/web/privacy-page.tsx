@@ -7,7 +7,7 @@ import { privacySections } from './privacy-sections.tsx';
 export const handle = forVisitors;
 
 const title = 'Privacy';
-const lead = 'What this site stores about you, why and for how long, and who else gets to see it.';
+const lead = 'What this site stores about you, why and for how long, and who else receives it.';
 
 export function meta() {
   return pageMeta({ title: formatPageTitle(title), description: lead });

@@ -27,10 +27,10 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <Points>
         {[
-          'There are no advertisements, no analytics, and nothing from third parties in these pages. Fonts and scripts come from this site.',
-          'There is one cookie that stays, and it keeps you signed in.',
-          'What you make is stored in the database and the files of the operator of this site, and nobody sells it.',
-          'Another company receives data only where the operator has chosen an image engine, a language model or a mail server from outside, and then only what a picture, a text or a mail needs. Google learns that you come only where you sign in with it.',
+          'There are no ads, no analytics, and nothing from third parties on these pages. Fonts and scripts come from this site.',
+          'There is one lasting cookie, and it keeps you signed in.',
+          'What you create is stored in the database and the files of the operator of this site, and is not sold to anyone.',
+          'Other companies receive data only if the operator has chosen an external image engine, language model or email server, and then only the data needed for an image, a text or an email. Google learns that you use this site only if you sign in with it.',
         ]}
       </Points>
     ),
@@ -42,7 +42,8 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           Galatea is software, and the operator of this site runs it. The operator decides how it is set up, is
-          responsible for what is stored, and is the one to ask. The makers of Galatea receive nothing from this site.
+          responsible for the stored data, and is your contact for questions. The makers of Galatea receive nothing from
+          this site.
         </p>
         <OperatorName />
       </>
@@ -53,12 +54,12 @@ export const privacySections: readonly LegalSection[] = [
     title: 'What is stored',
     body: (
       <>
-        <p>Everything here is stored because a part of Galatea that you use does not work without it.</p>
+        <p>Everything here is stored because a part of Galatea that you use needs it to work.</p>
         <StoredData />
         <p>
-          What is to be deleted by its age is deleted once a day. A file that nothing uses any more goes within minutes,
-          with all of its smaller copies. The log of the server holds ids, codes and durations, and nothing that you
-          wrote.
+          Data that has reached the end of its retention period is deleted once a day. A file that is no longer used is
+          deleted within minutes, with all of its smaller copies. The server log contains ids, codes and durations, and
+          nothing that you wrote.
         </p>
       </>
     ),
@@ -70,29 +71,29 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           <Emphasis>There is a cookie for your session.</Emphasis> It is set when you sign in, cannot be read by
-          scripts, and ends with the session: {sessionDays} days after you last came. A second one is there for the ten
-          minutes at most that signing in with Google takes. Where this site reads lists from a copy of its database, a
-          third one says for a minute how far the copy has to be to show what you changed; it says nothing of you.
-          Requests that other sites make in the background do not carry it. As it is needed for signing in, no banner
-          asks you about it.
+          scripts, and ends with the session: {sessionDays} days after your last visit. A second cookie exists for up to
+          ten minutes while you sign in with Google. If this site reads lists from a copy of its database, a third
+          cookie records for a minute how current the copy must be to show your changes; it contains nothing about you.
+          Requests that other sites make in the background do not carry the session cookie. Because it is required for
+          signing in, there is no cookie banner.
         </p>
         <p>
-          Your browser itself also keeps whether you prefer light or dark, and what you wrote and have not sent yet,
-          such as a prompt or a post, and for {referralDays} days by whose link you came. The site does not receive what
-          you wrote before you send it, and clearing the site’s data in your browser removes them.
+          Your browser also stores whether you prefer light or dark, text that you have not sent yet, such as a prompt
+          or a post, and for {referralDays} days whose link you followed to get here. The site does not receive text
+          before you send it. Clearing the site’s data in your browser removes all of this.
         </p>
       </>
     ),
   },
   {
     id: 'addresses',
-    title: 'Addresses of pictures',
+    title: 'Addresses of images',
     body: (
       <p>
-        Each picture has an address with a long random part that nobody can guess or list.{' '}
-        <Emphasis>Whoever has the address can see the picture</Emphasis>, as Instagram fetches the pictures of a post
-        that way. Pass an address on only where the picture may be seen. Browsers and servers on the way may keep a copy
-        after the picture was deleted here.
+        Each image has an address with a long random part that cannot be guessed or listed.{' '}
+        <Emphasis>Anyone with the address can see the image</Emphasis>, because Instagram fetches the images of a post
+        this way. Share an address only where the image may be seen. Browsers and servers on the way may keep a copy
+        after the image is deleted here.
       </p>
     ),
   },
@@ -102,56 +103,57 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <Emphasis>Image engines.</Emphasis> Galatea has an illustrator built in, which gives nothing to anybody. The
-          operator may choose an image engine from outside instead: {engines}. It then receives your prompt, a
-          description of the persona in words, and pictures of the persona to go by, which for a clone is the photo that
-          you uploaded. It does not receive your name, your email address or your IP address. How long it keeps what it
-          received, its own terms say. The page on which you generate says with which engine pictures are made.
+          <Emphasis>Image engines.</Emphasis> Galatea has a built-in illustrator, which sends nothing to anyone. The
+          operator may choose an external image engine instead: {engines}. It then receives your prompt, a description
+          of the influencer in words, and reference images of the influencer; for a clone, this is the photo that you
+          uploaded. It does not receive your name, your email address or your IP address. Its own terms state how long
+          it keeps the data that it received. The page on which you generate images shows which engine is used.
         </p>
         <p>
-          <Emphasis>Captions.</Emphasis> Galatea has a phrasebook built in that writes captions and plans shoots, and
-          gives nothing to anybody. The operator may choose a language model from outside instead: {writers}. It then
-          receives the name of the persona, its interests and tone, what you ask for, the prompt of the picture, the
-          last captions of its posts so that none comes twice and, where the operator lets the model see, the picture
-          itself. Where it thinks out what the posts of Autopilot show, it also receives the gender of the persona, the
-          country of its seasons, and what its posts of the weeks around show. It does not receive your name, your email
-          address or your IP address. How long it keeps what it received, its own terms say. With each caption you are
-          told who wrote it.
+          <Emphasis>Captions.</Emphasis> Galatea has a built-in phrasebook that writes captions and plans shoots, and
+          sends nothing to anyone. The operator may choose an external language model instead: {writers}. It then
+          receives the name of the influencer, its interests and tone, your request, the prompt of the image, the last
+          captions of its posts to avoid repetition and, if the operator lets the model see images, the image itself. If
+          it also plans what the posts of Autopilot show, it receives the gender of the influencer, the country of its
+          seasons, and what its posts in the surrounding weeks show. It does not receive your name, your email address
+          or your IP address. Its own terms state how long it keeps the data that it received. Each caption shows you
+          who wrote it.
         </p>
         <p>
-          <Emphasis>Instagram.</Emphasis> Galatea has a simulated Instagram built in and labeled so: posts reach nobody,
-          and what it holds stays in the operator’s database. The operator may publish to the real one through{' '}
-          {outsidePublishers.zernio} instead. It then receives the name of the persona, its pictures, captions and
-          descriptions of the posts that you publish, and hands them on to Instagram. Where you connect an account, you
-          allow that on Instagram’s own page, and {outsidePublishers.zernio} keeps the access; your password is seen by
-          neither of us. It does not receive your name, your email address or your IP address. How long it keeps what it
-          received, its own terms say. Or the operator publishes without anybody in between, through an app of their own
-          at Meta: {outsidePublishers['instagram-graph']} then receives the same, and this site keeps the access,
-          encrypted. It goes when you disconnect the account or remove the app in Instagram’s settings, where you can
-          also ask for what Instagram told us to be deleted.
+          <Emphasis>Instagram.</Emphasis> Galatea has a built-in simulated Instagram, labeled as such: its posts reach
+          no one, and its data stays in the operator’s database. The operator may publish to the real one through{' '}
+          {outsidePublishers.zernio} instead. It then receives the name of the influencer and the images, captions and
+          descriptions of the posts that you publish, and forwards them to Instagram. When you connect an account, you
+          allow this on Instagram’s own page, and {outsidePublishers.zernio} keeps the access; neither of us sees your
+          password. It does not receive your name, your email address or your IP address. Its own terms state how long
+          it keeps the data that it received. Or the operator publishes without an intermediary, through its own app at
+          Meta: {outsidePublishers['instagram-graph']} then receives the same data, and this site keeps the access,
+          encrypted. The access is deleted when you disconnect the account or remove the app in Instagram’s settings,
+          where you can also request the deletion of data that we received from Instagram.
         </p>
         <p>
-          <Emphasis>Payments.</Emphasis> Galatea has a simulated checkout built in and labeled so, which asks for no
-          card number and moves no money. The operator may sell plans by {outsidePayments.stripe} instead. It then
-          receives your email address, the number of your account and the plan that you choose, and on its own pages
-          what you enter to pay, such as a card number and an address, which this site never sees. It tells this site a
-          code of the card, the same for each payment with it. How long it keeps what it received, its own terms say.
+          <Emphasis>Payments.</Emphasis> Galatea has a built-in simulated checkout, labeled as such, which asks for no
+          card number and moves no money. The operator may sell plans through {outsidePayments.stripe} instead. It then
+          receives your email address, the number of your account and the plan that you choose and, on its own pages,
+          your payment details, such as a card number and an address, which this site never sees. It sends this site a
+          code of the card, the same for each payment with it. Its own terms state how long it keeps the data that it
+          received.
         </p>
         <p>
-          <Emphasis>Pictures.</Emphasis> Pictures are kept on the operator’s own machine, or in {outsideFileStores.s3}.
-          It then holds the pictures and nothing else about you, and gives them to nobody but this site.
+          <Emphasis>Images.</Emphasis> Images are stored on the operator’s own machine, or in {outsideFileStores.s3}. It
+          then holds the images and nothing else about you, and gives them only to this site.
         </p>
         <p>
-          <Emphasis>Mail.</Emphasis> Where the operator has named a mail server, it receives your email address and what
-          a mail says. Where none is named, mails are kept in the operator’s database and not sent.
+          <Emphasis>Email.</Emphasis> If the operator has set up an email server, it receives your email address and the
+          content of each email. If not, emails are stored in the operator’s database and not sent.
         </p>
         <p>
-          <Emphasis>Signing in with Google.</Emphasis> Where the operator offers it and you choose it, your browser goes
-          to Google and back. Google learns that you use this site, and tells it your email address, your name and
-          whether the address is confirmed. Nothing that you make here is given to Google by that.
+          <Emphasis>Signing in with Google.</Emphasis> If the operator offers it and you choose it, your browser is
+          redirected to Google and back. Google learns that you use this site, and sends it your email address, your
+          name and whether the address is confirmed. Google receives nothing that you create here.
         </p>
         <p>
-          Apart from that, data is given to others only where the law obliges the operator to it, and to whoever runs
+          Otherwise, data is shared only if the law requires it of the operator, and with companies or people who run
           servers on the operator’s behalf.
         </p>
       </>
@@ -162,8 +164,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'How it is protected',
     body: (
       <p>
-        The database itself shows each person only their own rows, passwords are stored as hashes, and a session can be
-        ended at once on every device. The operator and those who run the servers can technically read what is stored.
+        The database gives each user access only to their own rows, passwords are stored as hashes, and a session can be
+        ended immediately on every device. The operator and those who run the servers can technically read the stored
+        data.
       </p>
     ),
   },
@@ -172,21 +175,21 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <>
-        <p>You may</p>
+        <p>You have the right to</p>
         <Points>
           {[
-            'know what is stored about you, and have a copy of it;',
-            'have what is wrong corrected;',
-            'have it deleted, with your account or without it;',
-            'object to how it is used, and withdraw a consent;',
-            'complain to the authority for data protection where you live.',
+            'know what is stored about you, and receive a copy of it;',
+            'have incorrect data corrected;',
+            'have your data deleted, with or without your account;',
+            'object to how your data is used, and withdraw consent;',
+            'complain to the data protection authority where you live.',
           ]}
         </Points>
         <p>
-          A copy of everything you make yourself on your account page, as JSON with your pictures. Photos you delete
-          yourself, posts you cancel yourself, and the photo of a clone you withdraw on its page Info: it goes with the
-          colors and traits that were read from it and every picture of the clone, and no more are made. For everything
-          else, ask the operator.
+          You can request a copy of everything on your account page, as JSON with your images. You can also delete
+          photos, cancel posts, and withdraw the photo of a clone on its Info page: the photo is deleted with the colors
+          and traits that were read from it and every image of the clone, and no more images are generated. For
+          everything else, ask the operator.
         </p>
       </>
     ),
@@ -197,34 +200,34 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You delete your account yourself, on your account page.{' '}
-          <Emphasis>You are signed out at once, and nothing more is posted.</Emphasis> For {erasureGraceDays} days you
-          can change your mind by signing in. Then
+          You can delete your account on your account page.{' '}
+          <Emphasis>You are signed out immediately, and nothing more is posted.</Emphasis> For {erasureGraceDays} days
+          you can change your mind by signing in. Then
         </p>
         <Points>
           {[
             'your posts are canceled, your Instagram accounts are disconnected, and your subscription ends;',
-            'your personas, their pictures and everything else that you made are deleted, with the files;',
-            'your messages to us are deleted, and so is what mails, logs and the notes of operators say of you;',
-            'what the books need stays for good, under a random number and without anything that names you: the ledgers of credits and commissions, the payouts, and the numbers of your invoices.',
+            'your influencers, their images and everything else that you created are deleted, including the files;',
+            'your messages to us are deleted, and so is everything about you in emails, logs and notes of operators;',
+            'accounting records are kept permanently, under a random number and without anything that identifies you: the ledgers of credits and commissions, the payouts, and the numbers of your invoices.',
           ]}
         </Points>
         <p>
-          That is all of what stands under{' '}
+          This covers everything under{' '}
           <a href="#stored" className={linkStyles()}>
             What is stored
           </a>
-          . Posts that are on Instagram have to be deleted there. Companies under{' '}
+          . Posts on Instagram must be deleted there. Companies under{' '}
           <a href="#others" className={linkStyles()}>
             Who else receives data
           </a>{' '}
-          are told to forget what they keep of you where they can be: who publishes, the accounts; who takes payments,
-          you as a customer.
+          are instructed to delete your data where this is possible: publishers, the connected accounts; payment
+          providers, your customer record.
         </p>
         <p>
-          <Emphasis>Backups.</Emphasis> Galatea makes no backups by itself. Where the operator keeps any of the database
-          or the files, what you deleted stays in them until they are deleted as well; the operator says how long that
-          takes, and deletes it again where a backup is put back.
+          <Emphasis>Backups.</Emphasis> Galatea does not create backups automatically. If the operator keeps backups of
+          the database or the files, data that you deleted stays in them until they are deleted as well. The operator
+          can tell you how long that takes, and deletes your data again if a backup is restored.
         </p>
       </>
     ),
@@ -234,12 +237,12 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Children',
     body: (
       <p>
-        Galatea is not made for anybody under {minAge}. If you learn that a younger child has an account, tell the
-        operator, who deletes it. The{' '}
+        Galatea is not intended for anyone under {minAge}. If you learn that a younger child has an account, tell the
+        operator, who will delete it. The{' '}
         <Link to="/terms" className={linkStyles()}>
           terms
         </Link>{' '}
-        say more about age.
+        contain more about age.
       </p>
     ),
   },
@@ -248,8 +251,8 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        When something about this changes, this page does too, and says at the top when. Questions and requests go to
-        the operator of this site.
+        When this notice changes, this page is updated, with the date of the change at the top. Send questions and
+        requests to the operator of this site.
       </p>
     ),
   },

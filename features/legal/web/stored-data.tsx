@@ -1,12 +1,12 @@
 import { attemptHoursKept } from '#contract/attempt-hours.ts';
-import { requestDaysKept } from '#contract/press-days.ts';
+import { requestDaysKept } from '#contract/submission-days.ts';
 import { exportDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
+import { emailDaysKept } from '#features/email/email-rules.ts';
 import { generationDaysKept, imageCallDaysKept } from '#features/generation/cost-rules.ts';
 import { unusedFileDaysKept } from '#features/images/image-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
-import { emailDaysKept } from '#features/mail/mail-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/reward-rules.ts';
 import { messageDaysKept } from '#features/support/support-rules.ts';
@@ -17,132 +17,132 @@ const withAccount = 'as long as you have an account';
 const stored: readonly { readonly what: string; readonly text: string; readonly kept: string }[] = [
   {
     what: 'Account',
-    text: 'Your email address, your name, the address of a picture of you if you give one, and your password as a hash (scrypt), which cannot be turned back into the password. They let you sign in.',
+    text: 'Your email address, your name, the address of a profile picture if you provide one, and your password as a hash (scrypt), which cannot be turned back into the password. They let you sign in.',
     kept: withAccount,
   },
   {
     what: 'Sessions',
-    text: 'When you signed in, your IP address, and how your browser describes itself. A session keeps you signed in on one device.',
+    text: 'When you signed in, your IP address, and how your browser identifies itself. A session keeps you signed in on one device.',
     kept: `until you sign out, or ${inDays(sessionDays)} after you last used it`,
   },
   {
-    what: 'Attempts to sign in',
-    text: 'A count for each IP address and account, so that nobody can try passwords without end. It is kept under a number from which neither can be read.',
+    what: 'Sign-in attempts',
+    text: 'The number of attempts for each IP address and account, to prevent unlimited password guessing. It is stored under a number from which neither can be read.',
     kept: `${attemptHoursKept} hours`,
   },
   {
-    what: 'Calls of a minute',
-    text: 'Where very many come from one account or IP address, how many they were, so that nobody takes up the whole site. It is kept under a number from which neither can be read.',
+    what: 'Request counts',
+    text: 'The number of requests, if very many come from one account or IP address, so that no one can overload the site. It is stored under a number from which neither can be read.',
     kept: 'two minutes',
   },
   {
     what: 'Security events',
-    text: 'When somebody signed in to your account, failed to, changed its password or closed a page, and how the browser described itself. What a program changed with a key of yours, too.',
+    text: 'Sign-ins to your account, failed attempts, password changes and closed pages, and how the browser identified itself. Also changes that a program made with one of your API keys.',
     kept: inDays(securityEventDaysKept),
   },
   {
     what: 'Personas',
-    text: 'Names, traits and settings of the influencers you make, and where an image model draws, pictures of them from other sides, and a model where you had one trained of their pictures: the work that you came for.',
+    text: 'Names, traits and settings of the influencers you create. If an image model is used, also images of them from other angles, and a model if you had one trained on their images. They are the content that you use Galatea for.',
     kept: withAccount,
   },
   {
     what: 'Previews',
-    text: 'Faces that you looked at before you made a persona of one of them.',
+    text: 'Faces that you previewed before you created an influencer with one of them.',
     kept: inDays(previewDaysKept),
   },
   {
     what: 'Clones',
-    text: 'The photos that a clone is made of, the heads that are cut out of them, the colors and the traits of the person as you confirmed them (such as skin, hair, sex, age group, glasses and beard), and the sentence with which you confirmed the consent, with its day. They are needed to draw the clone and to show that it is permitted. A photo is analyzed on the operator’s own machine only: whether it shows one adult, and how that person looks. What was recognized is shown to you first and stored only when you create the clone; what describes a face so that it can be compared is never kept.',
-    kept: `the photos, the colors and the traits until the consent is withdrawn, the sentence ${withAccount}`,
+    text: 'The photos that a clone is created from, the heads that are cropped from them, the colors and the traits of the person as you confirmed them (such as skin, hair, sex, age group, glasses and beard), and the statement with which you confirmed the consent, with its date. They are needed to generate images of the clone and to show that it is permitted. A photo is analyzed only on the operator’s own machine: whether it shows one adult, and what that person looks like. What was recognized is shown to you first and stored only when you create the clone; data that describes a face for comparison is never stored.',
+    kept: `the photos, the colors and the traits until the consent is withdrawn, the statement ${withAccount}`,
   },
   {
-    what: 'Pictures',
-    text: 'The pictures that you generate or upload, each with the prompt it was made of and the words by which it was changed. Where an image model draws, also how much the face resembles that of the persona, in percent: it is compared on the operator’s own machine, and nothing that describes a face is kept.',
-    kept: `until you delete them; an upload that nothing uses, ${inDays(unusedFileDaysKept)}`,
+    what: 'Images',
+    text: 'The images that you generate or upload, each with the prompt it was generated from and the prompts by which it was changed. If an image model is used, also how much the face resembles that of the influencer, in percent: faces are compared on the operator’s own machine, and no data that describes a face is stored.',
+    kept: `until you delete them; an unused upload, ${inDays(unusedFileDaysKept)}`,
   },
   {
-    what: 'Requests for pictures',
-    text: 'Which pictures you asked for and what became of each, so that a failed one gives its credit back.',
+    what: 'Image requests',
+    text: 'Which images you requested and the result of each, so that the credit for a failed image is refunded.',
     kept: inDays(generationDaysKept),
   },
   {
     what: 'Posts',
-    text: 'Captions, pictures, times and time zones of the posts that you plan, and whether they went out.',
-    kept: `${withAccount}; what happened to a post step by step, ${inDays(postEventDaysKept)}`,
+    text: 'Captions, images, times and time zones of the posts that you plan, and whether they were published.',
+    kept: `${withAccount}; the step-by-step history of a post, ${inDays(postEventDaysKept)}`,
   },
   {
-    what: 'Calls of a language model',
-    text: 'Where the operator has chosen one: for which persona you had it write, how many tokens that took and what it cost. What was asked and answered is not kept.',
+    what: 'Language model calls',
+    text: 'If the operator has chosen a language model: the influencer that it wrote for, the number of tokens and the cost. Requests and answers are not stored.',
     kept: inDays(writerCallDaysKept),
   },
   {
-    what: 'Calls of an image model',
-    text: 'Where the operator has chosen one: that a picture was asked for you, by which model, how long it took and what it cost. Once your account is deleted they are nobody’s any more.',
+    what: 'Image model calls',
+    text: 'If the operator has chosen an image model: that an image was requested for you, the model, the duration and the cost. Once your account is deleted, these records are no longer linked to anyone.',
     kept: inDays(imageCallDaysKept),
   },
   {
     what: 'Instagram accounts',
-    text: 'Name, id and profile picture of the account that you connect with a persona, to publish there.',
+    text: 'Name, id and profile picture of the account that you connect to an influencer, to publish there.',
     kept: withAccount,
   },
   {
     what: 'Plan and credits',
-    text: 'Your plan, your customer number at the payment service, and a ledger of every credit you were given and spent.',
-    kept: 'for good with the numbers of your invoices, so that the books add up; under a random number and without anything that names you once your account is deleted',
+    text: 'Your plan, your customer number at the payment provider, and a ledger of all credits that you received and used.',
+    kept: 'permanently, with the numbers of your invoices, for accounting; under a random number and without anything that identifies you once your account is deleted',
   },
   {
-    what: 'Links that were followed',
-    text: 'That somebody followed the link of a person who recommends Galatea, with a code made of the IP address and the day, from which neither can be read. Each visitor counts once a day.',
+    what: 'Followed links',
+    text: 'That someone followed the link of a user who recommends Galatea, with a code derived from the IP address and the day, from which neither can be read. Each visitor counts once a day.',
     kept: `the count ${withAccount}; the code, ${inDays(clickDaysKept)}`,
   },
   {
     what: 'Referrals',
-    text: 'Whose link you came by, how far you are as their friend, and a code of the card that paid for your first plan, from which the card cannot be read. The code and your email address tell whether two accounts belong to one person.',
+    text: 'Whose link you followed, your progress as a referred friend, and a code of the card that paid for your first plan, from which the card cannot be read. The code and your email address show whether two accounts belong to one person.',
     kept: withAccount,
   },
   {
     what: 'Shared posts',
-    text: 'The addresses of posts that you hand in for credits, and what became of each.',
+    text: 'The addresses of posts that you submit for credits, and the result of each.',
     kept: withAccount,
   },
   {
     what: 'Affiliates',
-    text: 'How you want to be paid if you are one, whether there is a tax form, and a ledger of what you earned and were paid.',
-    kept: `how you are paid ${withAccount}; the ledger and the payouts for good, so that the books add up, without the address once your account is deleted`,
+    text: 'If you are an affiliate: how you want to be paid, whether there is a tax form, and a ledger of your earnings and payouts.',
+    kept: `how you are paid ${withAccount}; the ledger and the payouts permanently, for accounting, without the address once your account is deleted`,
   },
   {
-    what: 'Mails',
-    text: 'Which mails were sent to you and what became of each. What a mail says is deleted when it is handed over.',
+    what: 'Emails',
+    text: 'Which emails were sent to you and the status of each. The content of an email is deleted when it is handed over for delivery.',
     kept: inDays(emailDaysKept),
   },
   {
     what: 'Messages to us',
-    text: 'Tickets with what was answered, feedback and reports, each with the page you were on and how your browser described itself. A report may be made without an account.',
+    text: 'Tickets with their answers, feedback and reports, each with the page you were on and how your browser identified itself. A report can be made without an account.',
     kept: inDays(messageDaysKept),
   },
   {
-    what: 'Copies of your data',
-    text: 'The ZIP file that you ask for on your account page. Whoever has its link can fetch it.',
+    what: 'Data exports',
+    text: 'The ZIP file that you request on your account page. Anyone with its link can download it.',
     kept: inDays(exportDaysKept),
   },
   {
     what: 'API keys',
-    text: 'The keys you make for programs, each as a hash (SHA-256), with what it may do, when it was used last and from which IP address.',
+    text: 'The keys you create for programs, each as a hash (SHA-256), with its permissions, when it was last used and from which IP address.',
     kept: 'until you revoke them',
   },
   {
-    what: 'Calendar addresses',
-    text: 'The secret addresses at which calendars read the plan of your influencers, each as a hash (SHA-256), with when it was read last.',
+    what: 'Calendar links',
+    text: 'The secret addresses at which calendars read the plan of your influencers, each as a hash (SHA-256), with when it was last read.',
     kept: 'until you end them',
   },
   {
     what: 'Webhooks',
-    text: 'The addresses of programs that you have us tell what happens, and what was sent there.',
+    text: 'The addresses of programs that you want us to notify, and what was sent there.',
     kept: `until you delete them; what was sent, ${inDays(deliveryDaysKept)}`,
   },
   {
-    what: 'Repeated presses',
-    text: 'What a press of a button led to, so that pressing it twice does not cost you twice.',
+    what: 'Repeated clicks',
+    text: 'The result of a button click, so that clicking twice does not cost you twice.',
     kept: inDays(requestDaysKept),
   },
 ];

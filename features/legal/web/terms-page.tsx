@@ -7,7 +7,7 @@ import { termsSections } from './terms-sections.tsx';
 export const handle = forVisitors;
 
 const title = 'Terms';
-const lead = 'What you may expect of Galatea, and what Galatea expects of you.';
+const lead = 'What you can expect of Galatea, and what Galatea expects of you.';
 
 export function meta() {
   return pageMeta({ title: formatPageTitle(title), description: lead });

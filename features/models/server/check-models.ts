@@ -35,7 +35,7 @@ export async function checkModels(
       before.find((each) => each.provider === list.provider && each.model === model && each.work === work);
     const outcome = await list.find(models, new AbortController().signal);
     if (outcome.kind === 'failed')
-      log.warn({ provider: list.provider, models, reason: outcome.reason }, 'models could not be checked');
+      log.warn({ provider: list.provider, models, reason: outcome.reason }, 'could not check the models');
     for (const model of models) {
       const last = earlier(model);
       const key = { provider: list.provider, model, work };

@@ -1,9 +1,9 @@
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { Log } from '#platform/log/log.ts';
+import { modelEmail, sendChangeEmail } from './change-email.ts';
 import { type ConfiguredModels, checkModels } from './check-models.ts';
-import { modelEmail, sendChangeEmail } from './mail-change.ts';
 import { areModelsAvailable, measureModels } from './model-checks.ts';
 
 export type ModelsDeps = {

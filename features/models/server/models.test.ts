@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { signUp } from '#tests/users.ts';
 import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lists.ts';
 import { judgeModel } from './judge-model.ts';
 import { findSuccessors } from './model-checks.ts';

@@ -26,7 +26,7 @@ import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
 import { zipMinutes, zipsPerHour } from '../zip-rules.ts';
 import { changeCalls } from './change-calls.ts';
 import { deletePhoto } from './delete-photo.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 import { findPhoto, listDrawings, listGenerationPhotos, listPhotos, markFavorite } from './photos.ts';
 import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots, type RecordModelCalls } from './plan-shots.ts';

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { cutText } from '#contract/cut-text.ts';
 import {
   type ImageBudget,
   listGenerationImages,
@@ -14,14 +15,45 @@ import { findInfluencer, refuseContent } from '#features/influencers/server/publ
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { readChangedShot } from '#portrait/change-shot.ts';
+import { otherPoses, undecidedInWords, withoutPose } from '#portrait/same-shot.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { changeContract } from '../change-contract.ts';
 import type { Photo } from '../contract.ts';
-import { changedOften, getAspect, maxChanges, photoInWords } from '../generation-rules.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import {
+  type Aspect,
+  changedOften,
+  getAspect,
+  maxChanges,
+  maxImages,
+  maxPromptLength,
+  photoInWords,
+} from '../generation-rules.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
-import { moreLikeThis } from './more-like-this.ts';
 import { findPhoto, getPhotoSeed, listPhotoChanges } from './photos.ts';
+
+type MoreLikeThis = {
+  readonly prompt: string;
+  readonly poses: readonly string[];
+  readonly seed: number;
+  readonly aspect: Aspect;
+};
+
+/**
+ * Returns the input for more photos with the place, clothes and light of a photo. For an illustration these are known
+ * even if its prompt does not mention them.
+ */
+function moreLikeThis(photo: Photo, seed: number, isIllustration: boolean): MoreLikeThis {
+  const aspect = getAspect(photo);
+  const { shot } = readChangedShot({ prompt: photo.prompt, seed, aspect }, photo.changes);
+  // The latest change is first: of two contradicting words the earlier one counts.
+  const shared = [...photo.changes.toReversed(), photo.prompt].map(withoutPose).filter((part) => part !== '');
+  const sharedWords = shared.join(', ');
+  const prompt = [sharedWords, ...(isIllustration ? undecidedInWords(sharedWords, shot) : [])].join(', ');
+  const poses = otherPoses(shot).slice(0, maxImages);
+  return { prompt: cutText(prompt, maxPromptLength), poses, seed, aspect };
+}
 
 const signedIn = implement(changeContract).$context<SignedInContext>();
 

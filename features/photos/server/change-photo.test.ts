@@ -4,13 +4,13 @@ import { requestGeneration } from '#features/generation/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, drawPhoto, emptyImageStore } from '#tests/drawing.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
+import { deafQueue, drawPhoto, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
 import type { Generation, Photo } from '../contract.ts';
 import { changedOften, maxChanges } from '../generation-rules.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -76,7 +76,7 @@ test('a change that the illustration cannot render is refused with a reason, and
   await expect
     .poll(ended)
     .toMatchObject([
-      { status: 'refused', changed_photo_id: photo.id, reason: expect.stringContaining('none of these words') },
+      { status: 'refused', changed_photo_id: photo.id, reason: expect.stringContaining('any of these words') },
     ]);
   expect(await credits()).toBe(before);
 });
@@ -108,14 +108,14 @@ describe('a queued change', () => {
     const images = product.database.service.updateTable('generation_images').set({ status: 'drawing' });
     await images.where('generation_id', '=', generationId).execute();
     await drawPhoto(generationId, depsWith({ repeatable: false, onDraw: () => (callCount += 1) }));
-    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The drawing was interrupted.' });
+    expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The generation was interrupted.' });
     expect({ asked: callCount, credits: await credits() }).toEqual({ asked: 0, credits: before });
   });
 
   test('is refused and refunded when the current engine cannot change photos', async () => {
     const { before, generationId } = await waitingChange(photo.id);
     await drawPhoto(generationId, depsWith({ edits: false }));
-    const reason = 'Scripted makes new photos and cannot change one.';
+    const reason = 'Scripted generates new photos and cannot change existing ones.';
     expect(await getImage(generationId)).toMatchObject({ status: 'refused', reason });
     expect(await credits()).toBe(before);
   });
@@ -171,7 +171,7 @@ test('a provider with an editing model receives the photo once per request; with
   const fixed = await makePhoto(cleo, zoe);
   const before = (await cleo.call('get-usage-summary')).body.credits;
   const callCount = { influencer_id: zoe, photo_id: fixed.id };
-  const why_not = 'fal flux/dev makes new photos and cannot change one.';
+  const why_not = 'fal flux/dev generates new photos and cannot change existing ones.';
   expect((await cleo.call('get-photo-changes', callCount)).body).toMatchObject({ why_not });
   const refused = await cleo.call('change-photo', { ...callCount, prompt: 'a red dress' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: why_not } });

@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { Events } from '#platform/events/events.ts';
+import type { EventKind, Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
-import { photoDeleted } from './events.ts';
+
+/** A user deleted a photo. Its file at `path` is deleted when nothing else references it. */
+const photoDeleted: EventKind<{ userId: string; influencerId: string; photoId: string; path: string }> = {
+  name: 'photo-deleted',
+  data: z.object({ userId: z.uuid(), influencerId: z.uuid(), photoId: z.uuid(), path: z.string() }),
+};
 
 /** Deletes a photo and notifies the screens and later features. Returns false if it does not exist. */
 export async function deletePhoto(db: UserDatabase, events: Events, userId: string, photoId: string): Promise<boolean> {

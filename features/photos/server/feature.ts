@@ -1,14 +1,42 @@
 import { drawImage, type GenerateDeps } from '#features/generation/server/public.ts';
+import { withdrawImages } from '#features/images/server/public.ts';
 import { consentWithdrawn, findLora, type LoraDeps } from '#features/influencers/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { announce } from '#platform/live/announce.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
-import { deletePhotos } from './delete-photos-of.ts';
-import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './draw-photo.ts';
+import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './generate-photo.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 import { measureLikeness } from './measure-likeness.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
+
+/** Deletes every photo of clones whose consent was withdrawn, with their files. Idempotent. */
+async function deletePhotos(
+  service: ServiceDatabase,
+  { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
+): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const photos = await trx
+      .deleteFrom('influencer_photos')
+      .where('user_id', '=', userId)
+      .where('influencer_id', 'in', influencerIds)
+      .returning(['id', 'influencer_id', 'image_url', 'large_url'])
+      .execute();
+    const paths = photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]);
+    await withdrawImages(trx, { userId, personaIds: influencerIds, paths });
+    await announce(
+      trx,
+      photos.map(({ id, influencer_id }) => ({
+        userId,
+        topic: 'photo deleted' as const,
+        influencerId: influencer_id,
+        photoId: id,
+      })),
+    );
+  });
+}
 
 /** Generates, plans and lists photos of influencers. */
 export function photosFeature(

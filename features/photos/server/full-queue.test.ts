@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/generation/queue-rules.ts';
-import { fillQueue } from '#tests/drawing.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
+import { fillQueue } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox } from '#tests/sandbox-plan.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Generation } from '../contract.ts';
 
 let product: TestProduct;

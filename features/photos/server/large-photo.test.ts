@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { smallIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
 

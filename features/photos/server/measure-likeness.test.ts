@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, emptyImageStore } from '#tests/drawing.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
+import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
 import { measureLikeness } from './measure-likeness.ts';
@@ -86,7 +86,7 @@ test('a refused redraw reports so and refunds no credit, because it took none; t
   vendor.reach = async () => (vendor.calls.length > asked + 1 ? 'refuses' : undefined);
   await makePhotos(ana, mia);
   const drawings = async () => (await ana.call('list-drawings', { influencer_id: mia })).body.items;
-  const reason = 'OpenAI does not make this picture. Try other words.';
+  const reason = 'OpenAI refused to generate this image. Try a different prompt.';
   await expect.poll(drawings).toMatchObject([{ status: 'refused', reason, is_free: true }]);
   vendor.reach = async () => undefined;
   expect(await likenesses()).toEqual([{ verdict: 'different', percent: 0, redrawn: true }]);

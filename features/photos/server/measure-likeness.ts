@@ -6,7 +6,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 
 export type LikenessDeps = {
   readonly recogniser: FaceRecogniser;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 type Photo = { id: string; image_url: string };
 
@@ -40,13 +40,32 @@ test('list-photos-in-posts returns the photos in scheduled posts, which keep the
   expect(rows).toEqual([{ used: true }]);
 });
 
+test('the credit history lists the photos that credits paid for and their posts, without deleted photos', async () => {
+  const bo = await signUp(product, 'Bo');
+  const persona = await makePersona(bo);
+  await connectInstagram(bo, persona);
+  const made = await makePhotos(bo, persona, { count: 3 });
+  const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo]; // the count above
+  const post = await schedule(persona, [coffee], bo);
+  await bo.call('delete-photo', { photo_id: deleted.id });
+  const { body } = await bo.call('get-credit-history');
+  const entries = body.entries as { kind: string; note: string; photos: object[] }[]; // by the contract
+  const images = entries.find(({ kind, note }) => kind === 'reserved' && note === 'Image');
+  expect(images?.photos).toHaveLength(2);
+  expect(images?.photos).toContainEqual(
+    expect.objectContaining({ id: coffee.id, influencer_id: persona, post: { id: post, day: '2040-07-01' } }),
+  );
+  expect(images?.photos).toContainEqual(expect.objectContaining({ id: walk.id, post: null }));
+  expect(entries.flatMap(({ kind, photos }) => (kind === 'reserved' ? [] : photos))).toEqual([]);
+});
+
 async function photosInPosts(persona: string): Promise<unknown[]> {
   const { body } = await ana.call('list-photos-in-posts', { influencer_id: persona });
   return body.items as unknown[]; // guaranteed by the contract
 }
 
-async function schedule(persona: string, photos: readonly Photo[]): Promise<string> {
-  const { body } = await ana.call('create-post', {
+async function schedule(persona: string, photos: readonly Photo[], person = ana): Promise<string> {
+  const { body } = await person.call('create-post', {
     influencerId: persona,
     caption: 'Good morning',
     mediaUrls: photos.map(({ image_url }) => image_url),

@@ -7,8 +7,8 @@ import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { type PhotosCallsDeps, photosCalls } from './calls.ts';
 
 type Photo = {

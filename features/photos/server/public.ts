@@ -1,4 +1,5 @@
-export { drawPhotoJob } from './draw-photo.ts';
+export { drawPhotoJob } from './generate-photo.ts';
+export { findPaidPhotos } from './paid-photos.ts';
 export { findImagePrompt, findNewestPhoto, listGenerationPhotos } from './photos.ts';
 export { planShots } from './plan-shots.ts';
 export { findTrainingPhotos } from './training-photos.ts';

@@ -11,7 +11,7 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { type StarterPhotosOffer, starterPhotosContract } from '../starter-photos-contract.ts';
 import { starterPrompts } from '../starter-prompts.ts';
-import { drawPhotoJob } from './draw-photo.ts';
+import { drawPhotoJob } from './generate-photo.ts';
 
 const signedIn = implement(starterPhotosContract).$context<SignedInContext>();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { consentWithdrawn } from '#features/influencers/server/public.ts';
+import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { isNotHeld } from '#platform/due-rows/hold-accounts.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
+import { canceledStatuses } from '../post-status.ts';
 import { type ServeCalendarDeps, serveCalendar } from './calendar/serve-calendar.ts';
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
+import { cancelPost } from './cancel-post.ts';
 import { draftCalls } from './draft-calls.ts';
-import { erasePosts } from './erase-posts.ts';
+import { deleteDraft } from './drafts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
-import { isPublishing } from './is-publishing.ts';
-import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
 import { publishingMachine } from './posts.ts';
 import { duePosts } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
@@ -20,7 +25,58 @@ import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
-import { withdrawPosts } from './withdraw-posts.ts';
+
+/**
+ * Removes the posts and drafts of clones whose consent was withdrawn from the calendar. Published posts remain on
+ * Instagram.
+ */
+async function withdrawPosts(
+  asUser: Database['asUser'],
+  { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
+): Promise<void> {
+  const db = asUser(userId);
+  const drafts = await db.selectFrom('post_drafts').select('id').where('influencer_id', 'in', influencerIds).execute();
+  const posts = await db
+    .selectFrom('scheduled_posts')
+    .select('id')
+    .where('influencer_id', 'in', influencerIds)
+    .where('status', 'not in', ['posted', ...canceledStatuses])
+    .execute();
+  for (const { id } of drafts) await db.transaction().execute((trx) => deleteDraft(trx, userId, id));
+  for (const { id } of posts) await db.transaction().execute((trx) => cancelPost(trx, id));
+}
+
+/** A post that is due for longer and not claimed means that no worker runs, or too few. */
+const maxLateMinutes = 5;
+/**
+ * Number of different users whose posts the publisher did not accept within the window below, so that it is not a
+ * problem of one account.
+ */
+const minTroubled = 3;
+
+/** Returns whether posts are being published. /status calls it every minute. */
+async function isPublishing(service: ServiceDatabase): Promise<boolean> {
+  const { rows } = await sql<{ is_late: boolean; people: number }>`select
+    exists (select from scheduled_posts where next_step_at < now() - make_interval(mins => ${maxLateMinutes})
+      and ${sql.raw(isNotHeld('scheduled_posts.user_id'))}) as is_late,
+    (select count(distinct user_id)::integer from scheduled_posts
+      where failures > 0 and next_step_at is not null and updated_at > now() - interval '15 minutes'
+        and cause in ('service failed', 'no answer', 'not reached', 'answer unreadable')) as people`.execute(service);
+  return rows.every(({ is_late, people }) => !is_late && people < minTroubled);
+}
+
+/**
+ * Cancels every unpublished post of a user, so that none is published while the rest of the account is being deleted.
+ */
+async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
+  await service
+    .updateTable('scheduled_posts')
+    .set({ status: 'canceled', next_step_at: null, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('next_step_at', 'is not', null)
+    .execute();
+  return 'done';
+}
 
 /** The posts of the calendar, and their publishing. */
 export function plannerFeature(

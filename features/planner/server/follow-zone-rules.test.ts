@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -33,7 +33,7 @@ test('posts keep their wall time when the rules of their zone change, and each c
   expect(await happenedTo(other)).toEqual(['Scheduled']);
   await expect.poll(async () => (await listSentEmails()).length).toBe(1);
   const emails = await listSentEmails();
-  expect(emails.map(({ subject }) => subject)).toEqual(['The clocks of Africa/Cairo have other rules now: Mia']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['The time zone rules of Africa/Cairo changed: Mia']);
   expect(emails[0]?.body).toContain('2 posts of Mia will go out at the hour that you chose');
   expect(emails[0]?.body).toContain('Sat, Jul 1, 9:00 AM: an hour earlier than before');
 

@@ -3,11 +3,11 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import type { PostEventName } from '../post-history.ts';
+import type { PostEventName } from '../post-events.ts';
 import type { PostStatus } from '../post-status.ts';
 import { toInstant } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
-import { type OutcomeEmailDeps, postEmail } from './mail-outcomes.ts';
+import { type OutcomeEmailDeps, postEmail } from './outcome-emails.ts';
 import { publishingMachine } from './posts.ts';
 
 /** A wall time that is another instant under the current rules of its zone. */
@@ -111,10 +111,10 @@ async function sendMovedEmail(
     kind: postEmail,
     userId,
     to: recipient.email,
-    subject: `The clocks of ${timezone} have other rules now: ${influencer.name}`,
+    subject: `The time zone rules of ${timezone} changed: ${influencer.name}`,
     content: {
       paragraphs: [
-        `the rules of the time zone ${timezone} changed. ${posts} of ${influencer.name} will go out at the hour that you chose, which is another moment than before.`,
+        `the rules of the time zone ${timezone} changed. ${posts} of ${influencer.name} will still be published at the local time that you chose, which is now earlier or later than before.`,
         ...moved
           .slice(0, maxMailed)
           .map((post) => `${dayAndTime(post.to.toISOString(), timezone)}: ${shiftInWords(post)}`),

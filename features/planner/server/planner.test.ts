@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 
 type Post = { id: string; status: string; scheduledAt: string; caption: string; mediaUrls: string[] };
 
@@ -53,7 +53,7 @@ describe('posting now', () => {
   });
 
   test.each([
-    ['without a picture', () => ({ mediaUrls: [] }), 'missing_fields'],
+    ['without an image', () => ({ mediaUrls: [] }), 'missing_fields'],
     [
       'with a picture that is not one’s own',
       () => ({ mediaUrls: ['http://127.0.0.1/files/other.jpg'] }),

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type PostEventName, postEventName } from '../post-history.ts';
+import { type PostEventName, postEventName } from '../post-events.ts';
 
 /** Records an action of the user on a post. */
 export async function recordEvent(

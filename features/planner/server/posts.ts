@@ -100,7 +100,7 @@ export function toPost(row: PostRow, origin: string): Post {
     lateJobId: row.late_job_id,
     accountId: row.account_id,
     lateProfileId: row.late_profile_id,
-    source: post.shape.source.parse(row.source),
+    source: row.from_autopilot_draft ? 'autopilot' : post.shape.source.parse(row.source),
     postedAt: row.posted_at?.toISOString() ?? null,
     url: row.remote_url,
     reduced: row.reduced,

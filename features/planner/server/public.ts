@@ -3,7 +3,8 @@ export { countWaitingPosts } from './count-waiting-posts.ts';
 export { listDrafts } from './drafts.ts';
 export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
-export { movePosts } from './posts-elsewhere.ts';
+export { findPostsOfImages } from './posts-of-images.ts';
+export { movePosts } from './previous-account-posts.ts';
 export { findDraftError, scheduleDraft } from './schedule-drafts.ts';
 export {
   changePreparedPost,

@@ -27,7 +27,7 @@ export async function resolvePost(
 
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
-    await recordEvent(trx, row, 'queued', 'The owner did not find it on Instagram and had it published again.');
+    await recordEvent(trx, row, 'queued', 'The user did not find it on Instagram and published it again.');
     return { kind: 'saved', row: await requeuePost(trx, id, { ...account, ...timeNow() }) };
   });
 }
@@ -40,7 +40,7 @@ async function markPosted(trx: UserDatabase, { id, ...before }: PostRow): Promis
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(trx, row, 'posted', 'The owner found it on Instagram.');
+  await recordEvent(trx, row, 'posted', 'The user found it on Instagram.');
   await announcePost(trx, row);
   return row;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { restorableMs } from '../post-rules.ts';
 import { publishingMachine } from './posts.ts';
 

@@ -90,4 +90,4 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   return { ...draft, media, complaint: findNotReadyReason({ ...draft, ...toMediaLists(media) }) };
 }
 
-const gone: DraftRefused = { code: 'gone', message: 'This draft is gone.' };
+const gone: DraftRefused = { code: 'gone', message: 'This draft no longer exists.' };

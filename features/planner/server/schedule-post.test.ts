@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { type Answer, connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
@@ -56,7 +56,7 @@ describe('a second request after a failure', () => {
     const failed = await submitRefusedPost(id);
     expect(failed.body).toMatchObject({
       code: 'publish_failed',
-      message: 'Publish failed: Instagram found that this post is against its rules.',
+      message: 'Publish failed: Instagram rejected this post because it violates its rules.',
     });
     const caption = randomUUID();
     expect(await submitPost(id, caption, now)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a post that may be on Instagram', () => {
     [
       'asked about',
       { status: 'retry', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() },
-      /is being asked/,
+      /checking with Instagram/,
     ],
     ['unconfirmed', { status: 'unknown', next_step_at: null, publish_called_at: new Date() }, /not known/],
     ['posted', { status: 'posted', next_step_at: null }, /^Cannot edit a post that is posted\./],

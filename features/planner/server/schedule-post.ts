@@ -72,7 +72,16 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const { id, userId, influencerId, source = 'manual' } = wanted;
   const created = await trx
     .insertInto('scheduled_posts')
-    .values({ id, user_id: userId, influencer_id: influencerId, source, ...columns })
+    .values(({ exists, selectFrom }) => ({
+      id,
+      user_id: userId,
+      influencer_id: influencerId,
+      source,
+      from_autopilot_draft: exists(
+        selectFrom('post_slots').select('id').where('id', '=', id).where('source', '=', 'autopilot'),
+      ).$castTo<boolean>(), // never 0 or 1 in PostgreSQL
+      ...columns,
+    }))
     .onConflict((conflict) => conflict.doNothing()) // on any of its keys: two of them contain the id
     .returningAll()
     .executeTakeFirst();

@@ -36,7 +36,7 @@ export function CaptionDialog(props: CaptionDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Generate Caption"
-      description="For this post alone. Style & Settings stay as they are."
+      description="For this post only. Style & Settings do not change."
       footer={
         <>
           {Object.keys(overrides).length > 0 && (
@@ -89,7 +89,7 @@ function CaptionStyle({ influencerId, overrides, onChange }: CaptionDialogProps)
         required
       />
       <Slider
-        label="Hashtags at most"
+        label="Maximum hashtags"
         value={overrides.max_hashtags ?? settings.max_hashtags}
         onChange={(max_hashtags) => choose({ max_hashtags })}
         min={hashtags.off}

@@ -74,5 +74,5 @@ export function ComposerActions(props: ComposerActionsProps) {
   );
 }
 
-const keptAsDraft = 'Kept as a draft, and not published before you schedule it.';
-const keptHere = 'Not saved yet. It is kept here until you save or discard it.';
+const keptAsDraft = 'Saved as a draft. It will not be published until you schedule it.';
+const keptHere = 'Not saved yet. Your changes are kept here until you save or discard them.';

@@ -52,7 +52,7 @@ describe('the caption in the composer', () => {
 
   test("of a sponsored post starts with the disclosure in the influencer's language", async () => {
     const { user } = await compose(edited, { 'get-channel-settings': { language: 'de' } });
-    await screen.findByText(/Its caption then begins with #ad #werbung\./);
+    await screen.findByText(/The caption then starts with #ad #werbung\./);
     await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
     const caption = screen.getByLabelText<HTMLTextAreaElement>('Caption');
     expect(caption.value).toBe('#ad #werbung Good morning');
@@ -88,7 +88,7 @@ describe('the first comment in the composer', () => {
   test('counts its hashtags together with those of the caption', async () => {
     const post = samplePost({ caption: '#a '.repeat(20), firstComment: '#b '.repeat(11) });
     await compose({ kind: 'edit', post });
-    expect(screen.getByText(/With the caption: 31 hashtags, and Instagram takes at most 30\./)).toBeTruthy();
+    expect(screen.getByText(/With the caption: 31 hashtags, and Instagram allows up to 30\./)).toBeTruthy();
   });
 });
 
@@ -100,7 +100,7 @@ describe('the time in the composer', () => {
     await user.selectOptions(screen.getByLabelText('Minute'), '30');
     await user.selectOptions(screen.getByLabelText('AM or PM'), 'AM');
     expect(screen.getByText(/Clocks go forward in Eastern Time/).textContent).toBe(
-      'Clocks go forward in Eastern Time (New York) that day and skip 2:30 AM: the post goes out at 3:30 AM.',
+      'Clocks go forward in Eastern Time (New York) that day and skip 2:30 AM: the post will be published at 3:30 AM.',
     );
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Phoenix');
     expect(screen.queryByText(/Clocks go/)).toBeNull();
@@ -175,13 +175,13 @@ describe('actions of the composer', () => {
     const body = {
       code: 'invalid_media_urls',
       message: "Your media links aren't valid.",
-      details: { message: 'The address answered with 404.', address: 'http://a.example/b.jpg' },
+      details: { message: 'The address responded with 404.', address: 'http://a.example/b.jpg' },
     };
     const { user } = await compose(edited, { 'update-post': Response.json(body, { status: 400 }) });
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'Rain' } });
     await user.click(save());
     expect(await screen.findByText("Your media links aren't valid.")).toBeTruthy();
-    expect(screen.getByText('http://a.example/b.jpg: The address answered with 404.')).toBeTruthy();
+    expect(screen.getByText('http://a.example/b.jpg: The address responded with 404.')).toBeTruthy();
   });
 
   test('delete a post and close the composer', async () => {
@@ -193,7 +193,7 @@ describe('actions of the composer', () => {
 
   test('are not available for a published post', async () => {
     await compose({ kind: 'edit', post: { ...twoImages, status: 'posted', mayBeLive: true } });
-    for (const name of ['Upload Images', 'Add photos', 'Remove picture 1', 'Delete Post', 'Save Changes'])
+    for (const name of ['Upload Images', 'Add photos', 'Remove image 1', 'Delete Post', 'Save Changes'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Sponsored post' }).disabled).toBe(true);
   });

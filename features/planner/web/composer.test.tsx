@@ -176,7 +176,7 @@ test('publishing immediately asks for confirmation with the account and the plan
   await choosePhoto(opened);
   await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Post to @mia now?' }));
-  expect(question.getByText(/not on Wednesday, November 15/)).toBeTruthy();
+  expect(question.getByText(/instead of on Wednesday, November 15/)).toBeTruthy();
   expect(sent.map(({ name }) => name)).not.toContain('create-post');
   await user.click(question.getByRole('button', { name: 'Post now' }));
   expect(await screen.findByText('Posted to Instagram successfully!')).toBeTruthy();

@@ -7,7 +7,7 @@ import { defaultSettings } from '#features/style/style-rules.ts';
 import { useSavedSettings } from '#features/style/web/public.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
-import { useImageSizes } from '#ui/kit/use-picture-sizes.ts';
+import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
 import { toast } from '#ui/notice.ts';
 import { isVideo, moved, type PostMedium, toMedia } from '../post-media.ts';
 import { findNotReadyReason, isEmpty } from '../post-rules.ts';
@@ -21,13 +21,13 @@ import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { FirstCommentField } from './first-comment-field.tsx';
 import { fittedMedia } from './fitted-media.ts';
 import { GenerateCaption } from './generate-caption.tsx';
+import { ImageDialog } from './image-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { ImageDialog } from './picture-dialog.tsx';
 import { PostConflicts } from './post-conflicts.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { ReplaceImage } from './replace-picture.tsx';
+import { ReplaceImage } from './replace-image.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
 import { useAfterUploads } from './use-after-uploads.ts';
@@ -138,7 +138,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
         {failed && (
           <p className="text-danger">
             Publishing failed: {existing.reason}
-            {existing.cause === null && ' You can change the post and send it again, now or at another time.'}
+            {existing.cause === null && ' You can edit the post and publish it again, now or at another time.'}
           </p>
         )}
         {!locked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
@@ -234,7 +234,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
         open={question === 'publish'}
         onOpenChange={(open) => setQuestion(open ? 'publish' : null)}
         title={`Post to ${account ? `@${account.username}` : 'Instagram'} now?`}
-        text={`It goes out at once, and not on ${day}. A published post cannot be taken back here.`}
+        text={`It will be published immediately instead of on ${day}. You cannot unpublish it here.`}
         confirmLabel="Post now"
         onConfirm={() => {
           setQuestion(null);

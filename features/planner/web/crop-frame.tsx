@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { fitToShape, type Size } from '#contract/instagram-fit.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 
 type CropFrameProps = {
@@ -61,7 +61,7 @@ export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFr
         <Slider
           className="mt-4"
           label="Crop"
-          hint="Instagram shows no more of it in this post. Drag the frame, or move it here."
+          hint="Instagram shows only this part in the post. Drag the frame, or move it here."
           value={Math.round(crop * 100)}
           onChange={(percent) => onChange(percent / 100)}
           format={(percent) => `${percent}%`}
@@ -69,7 +69,7 @@ export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFr
           disabled={disabled}
         />
       ) : (
-        <p className="mt-3 text-center text-sm text-ink-soft">Instagram shows all of it.</p>
+        <p className="mt-3 text-center text-sm text-ink-soft">Instagram shows the whole image.</p>
       )}
     </div>
   );

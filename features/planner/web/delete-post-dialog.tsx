@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { useRemovePost } from './use-remove-item.ts';
@@ -25,7 +25,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
       title="Delete Post"
       text={
         isUnconfirmed(post)
-          ? 'Are you sure you want to delete this post here? If it is on Instagram, it stays there.'
+          ? 'Are you sure you want to delete this post from the planner? If it is on Instagram, it stays there.'
           : 'Are you sure you want to delete this post? It will not be published.'
       }
       confirmLabel="Delete"

@@ -60,11 +60,11 @@ test('a deleted post that can no longer be restored shows the reason', async () 
       posts.pop();
       return { ok: true, mode: 'canceled' };
     },
-    'restore-post': refusal(409, 'not_restorable', 'This post cannot be restored any more.'),
+    'restore-post': refusal(409, 'not_restorable', 'This post can no longer be restored.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete post' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('This post cannot be restored any more.')).toBeTruthy();
+  expect(await screen.findByText('This post can no longer be restored.')).toBeTruthy();
   await waitFor(async () => expect(await cards()).toEqual([]));
 });
 

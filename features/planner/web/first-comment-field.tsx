@@ -40,10 +40,10 @@ export function FirstCommentField({ caption, firstComment, onChange, disabled }:
       maxLength={maxCommentLength}
       hint={
         <>
-          The account writes it under the post once it is live.{' '}
+          Your account adds it to the post once it is live.{' '}
           <span className={classes('tabular-nums', tooMany && 'text-danger')}>
             With the caption: {hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}
-            {tooMany && `, and Instagram takes at most ${maxHashtags}`}.
+            {tooMany && `, and Instagram allows up to ${maxHashtags}`}.
           </span>
         </>
       }

@@ -41,7 +41,7 @@ export function GenerateCaption({ influencerId, draft, change }: GenerateCaption
 
 /** Describes the options that differ from the settings, e.g. 'luxury, Spanish, at most 5 hashtags'. */
 function inWords({ vibe, language, caption_length, max_hashtags }: CaptionOverrides): string {
-  const hashtags = max_hashtags === 0 ? 'no hashtags' : `at most ${max_hashtags} hashtags`;
+  const hashtags = max_hashtags === 0 ? 'no hashtags' : `up to ${max_hashtags} hashtags`;
   const words = [
     vibe,
     language && languageLabels[language],

@@ -15,7 +15,7 @@ import { FieldFrame } from '#ui/kit/field-frame.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { clampedCount, type ImageOrder, useImageOrder } from './image-order.ts';
 
 type GenerateImagesDialogProps = {
@@ -83,7 +83,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
           <TextArea
             label="Prompt"
             placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
-            hint={caption.trim() ? 'Left empty, the caption is the prompt.' : undefined}
+            hint={caption.trim() ? 'If empty, the caption is used as the prompt.' : undefined}
             max={maxPromptLength}
             value={order.prompt}
             error={complaint}
@@ -127,6 +127,5 @@ function Cost({ images }: { images: number }) {
   );
 }
 
-const autoText =
-  'A small shoot is planned around what your influencer is interested in: one place, one light, different poses.';
+const autoText = 'Plans a small shoot around your influencer’s interests: one place, one light, different poses.';
 const promptText = 'Every image shows what you describe, each in its own way.';

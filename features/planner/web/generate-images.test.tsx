@@ -79,7 +79,7 @@ async function clickGenerate({ user }: Opened, dialog: Awaited<ReturnType<typeof
 const listInputs = ({ sent }: Opened, name = 'generate-images') =>
   sent.filter((call) => call.name === name).map(({ input }) => input as SentInput); // as the composer sent it
 const tiles = () =>
-  screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
+  screen.queryAllByRole('button', { name: /^Image \d/ }).map((tile) => tile.getAttribute('aria-label'));
 
 describe('generating images with Auto', () => {
   test('plans the shots, generates them, and adds them to the post with their alt texts', async () => {
@@ -92,8 +92,8 @@ describe('generating images with Auto', () => {
     await clickGenerate(opened, dialog);
     await waitFor(() =>
       expect(tiles()).toEqual([
-        'Picture 1 of 2: a rooftop in Lisbon, laughing',
-        'Picture 2 of 2: a rooftop in Lisbon, looking away',
+        'Image 1 of 2: a rooftop in Lisbon, laughing',
+        'Image 2 of 2: a rooftop in Lisbon, looking away',
       ]),
     );
     expect(listInputs(opened, 'plan-images')).toEqual([{ influencer_id: '7', count: 2, aspect: '4:5' }]);
@@ -271,8 +271,8 @@ describe('images in progress', () => {
     const dialog = await openDialog(opened);
     for (const _ of [1, 2]) await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
     await clickGenerate(opened, dialog);
-    expect(await screen.findByText('1 of 2 images were made')).toBeTruthy();
-    expect(screen.getByText('The engine was busy. The others cost nothing.')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 images were generated')).toBeTruthy();
+    expect(screen.getByText('The engine was busy. The others were not charged.')).toBeTruthy();
     expect(tiles()).toHaveLength(2);
   });
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Place } from '../move-post.ts';
 import { getItemContent, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { notifyPosted } from './notify-posted.ts';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
-import { notifyPosted } from './say-posted.ts';
 
 /** A confirmation or input that an action on an item requires. */
 export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };
@@ -42,7 +42,7 @@ export function ItemDialogs({ influencerId, username, zone, question, onAnswer, 
     return (
       <ConfirmDialog
         title={`Post to ${username ? `@${username}` : 'Instagram'} now?`}
-        text="It goes out at once. A published post cannot be taken back here."
+        text="It will be published immediately. You cannot unpublish it here."
         confirmLabel="Post now"
         onConfirm={() => {
           onAnswer();
@@ -78,9 +78,9 @@ function usePublishItem(influencerId: string): (item: PlannedItem) => void {
 
 function removalText(item: PlannedItem): string {
   if (isPrepared(item))
-    return 'Are you sure you want to delete this draft? It is being prepared; images that are paid stay in Photos.';
+    return 'Are you sure you want to delete this draft? It is still being prepared. Images you have paid for stay in Photos.';
   if (item.kind === 'draft') return 'Are you sure you want to delete this draft?';
   if (item.kind === 'post' && isUnconfirmed(item.post))
-    return 'Are you sure you want to delete this post here? If it is on Instagram, it stays there.';
+    return 'Are you sure you want to delete this post from the planner? If it is on Instagram, it stays there.';
   return 'Are you sure you want to delete this post? It will not be published.';
 }

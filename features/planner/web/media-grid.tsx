@@ -49,7 +49,7 @@ export function MediaGrid(props: MediaGridProps) {
     const target = Math.min(fitted.length - 1, Math.max(0, to));
     if (!url || target === from) return;
     onChange((media) => moved(media, from, target));
-    announce(`Moved to place ${target + 1} of ${fitted.length}`);
+    announce(`Moved to position ${target + 1} of ${fitted.length}`);
     // A browser removes the focus from an element that is moved within the page.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-medium="${CSS.escape(url)}"]`)?.focus(),
@@ -58,7 +58,7 @@ export function MediaGrid(props: MediaGridProps) {
 
   function remove(index: number) {
     onChange((media) => media.toSpliced(index, 1));
-    announce(`Picture ${index + 1} removed`);
+    announce(`Image ${index + 1} removed`);
     const next = fitted[index + 1] ?? fitted[index - 1];
     const selector = next ? `[data-medium="${CSS.escape(next.url)}"]` : '[data-add]';
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -87,7 +87,7 @@ export function MediaGrid(props: MediaGridProps) {
           <span aria-hidden>
             {fitted.length}/{maxMedia}
           </span>
-          <span className="sr-only">{`${fitted.length} of ${maxMedia} pictures`}</span>
+          <span className="sr-only">{`${fitted.length} of ${maxMedia} images`}</span>
         </p>
       </div>
       <ul ref={list} className="mt-2 grid grid-cols-4 gap-2 sm:gap-3">
@@ -109,7 +109,7 @@ export function MediaGrid(props: MediaGridProps) {
         {uploads.map(({ id, name, share }) => (
           <li key={id} className="flex aspect-square items-center justify-center rounded-picture bg-sunken">
             <ProgressRing
-              label={share < 1 ? `Uploading ${name}` : `Reading ${name}`}
+              label={share < 1 ? `Uploading ${name}` : `Processing ${name}`}
               value={share < 1 ? share : null}
               className="size-12 sm:size-14"
             />

@@ -1,7 +1,7 @@
 import { Crop, Film, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classes } from '#ui/kit/classes.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
@@ -47,7 +47,7 @@ export function MediaTile(props: MediaTileProps) {
       <button
         type="button"
         data-medium={medium.url}
-        aria-label={`Picture ${place} of ${count}: ${medium.altText || 'not described'}`}
+        aria-label={`Image ${place} of ${count}: ${medium.altText || 'not described'}`}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Delete"
         onClick={onOpen}
         onKeyDown={handleKeyDown}
@@ -78,7 +78,7 @@ export function MediaTile(props: MediaTileProps) {
       {!disabled && (
         <button
           type="button"
-          aria-label={`Remove picture ${place}`}
+          aria-label={`Remove image ${place}`}
           onClick={onRemove}
           className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
         >

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { type Place, placeAt } from '../move-post.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import { toLocalTime, zoneInWords } from '../post-time.ts';
@@ -34,7 +34,7 @@ export function MoveDialog({ item, zone, open, onOpenChange, onMove }: MoveDialo
   return (
     <Dialog
       title="New time"
-      description={`When it goes out, in ${zoneInWords(zone)}.`}
+      description={`When it is published, in ${zoneInWords(zone)}.`}
       size="small"
       open={open}
       onOpenChange={onOpenChange}

@@ -13,7 +13,7 @@ const post = samplePost({ influencerId: '7' });
 const slot = sampleSlot({ id: draft.id, source: 'autopilot', state: 'drawing' });
 const week = '?week=2090-11-15T19:00:00.000Z';
 const withoutName = '/influencers/7/instagram/planner?week=2090-11-15T19%3A00%3A00.000Z';
-const gone = 'This post is not here any more.';
+const gone = 'This post no longer exists.';
 const prepared = 'This post is being prepared. You can edit it when it is ready.';
 
 test.each([

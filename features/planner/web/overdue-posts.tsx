@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import { needsNewTime } from '../post-status.ts';
@@ -28,7 +28,7 @@ export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsPr
     >
       <h2 id="overdue-title" className="flex items-center gap-2 font-medium">
         <TriangleAlert className="size-5 text-danger" aria-hidden />
-        {overdue.length === 1 ? 'One post did not go out' : `${overdue.length} posts did not go out`}
+        {overdue.length === 1 ? 'One post was not published' : `${overdue.length} posts were not published`}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {overdue.map((item) => (

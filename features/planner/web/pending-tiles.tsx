@@ -40,7 +40,7 @@ function PendingTile({ place, count, drawing, isBegun }: PendingTileProps) {
       {isOver ? (
         <span className="flex flex-col items-center gap-1 text-xs text-ink-soft">
           <ImageOff className="size-5" strokeWidth={1.6} aria-hidden />
-          Not made
+          Not generated
         </span>
       ) : (
         <>

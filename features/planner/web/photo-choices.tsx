@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 type PhotoChoicesProps = {
@@ -26,7 +26,7 @@ export function PhotoChoices({ influencerId, chosen, onPress }: PhotoChoicesProp
         <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />
       )}
       {photos.data && items.length === 0 && (
-        <EmptyState title="No photos yet" text="Generate some under Photos, and they wait for you here." />
+        <EmptyState title="No photos yet" text="Photos that you generate appear here." />
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {items.map((photo) => {

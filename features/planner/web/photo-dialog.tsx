@@ -4,8 +4,8 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
-import { toMedium } from './medium-of-photo.ts';
 import { PhotoChoices } from './photo-choices.tsx';
+import { toMedium } from './photo-media.ts';
 
 type PhotoDialogProps = {
   influencerId: string;
@@ -30,7 +30,7 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
       onOpenChange={onOpenChange}
       size="large"
       title="Choose photos"
-      description={`Up to ${maxMedia}, in the order you choose them.`}
+      description={`Choose up to ${maxMedia}, in the order in which they should appear.`}
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
           Done

@@ -66,6 +66,19 @@ test('Ctrl+Z restores a deleted post, and Ctrl+Shift+Z deletes it again', async 
   expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(2);
 });
 
+test('Ctrl+Z before the server answered a deletion undoes the deletion, and not the change before it', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { sent, updates } = await openPlanner({ 'cancel-post': () => answer.promise });
+  fireEvent.keyDown(await card(), { key: 'ArrowRight', shiftKey: true });
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  fireEvent.keyDown(await card(), { key: 'Delete' });
+  undo();
+  answer.resolve({ ok: true, mode: 'canceled' });
+  expect(await screen.findByText('Undone: Deletion of the post')).toBeTruthy();
+  expect(sent.some(({ name }) => name === 'restore-post')).toBe(true);
+  expect(updates()).toHaveLength(1);
+});
+
 test('Ctrl+Z undoes a saved edit of a post, but not while the user types in a text field', async () => {
   const { user, updates } = await openPlanner();
   await user.click(await card());
@@ -82,12 +95,12 @@ test('Ctrl+Z undoes a saved edit of a post, but not while the user types in a te
 
 test('an undo that the server refuses is reported, and not repeated', async () => {
   const { sent } = await openPlanner({
-    'restore-post': refusal(409, 'not_restorable', 'This post cannot be restored any more.'),
+    'restore-post': refusal(409, 'not_restorable', 'This post can no longer be restored.'),
   });
   fireEvent.keyDown(await card(), { key: 'Delete' });
   await screen.findByText('Post deleted');
   undo();
-  expect(await screen.findByText('This post cannot be restored any more.')).toBeTruthy();
+  expect(await screen.findByText('This post can no longer be restored.')).toBeTruthy();
   undo();
   expect(sent.filter(({ name }) => name === 'restore-post')).toHaveLength(1);
 });

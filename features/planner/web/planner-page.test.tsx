@@ -46,7 +46,7 @@ test('a photo in the URL that no longer exists shows a notification, and the pla
 test.each<[PostStatus, RegExp]>([
   ['posted', /^Cannot edit a post that is posted\. Please create a new post instead\.$/],
   ['running', /^This post is being published right now\.$/],
-  ['unknown', /^It is not known whether this post is on Instagram\./],
+  ['unknown', /^We could not confirm whether this post is on Instagram\./],
 ])('a post that is %s explains why it cannot be changed', async (status, sentence) => {
   const { user } = await openPlanner('?week=2026-11-16', [
     samplePost({ status, mayBeLive: true, mediaUrls: [], scheduledAt: '2026-11-18T17:00:00Z' }),
@@ -60,7 +60,7 @@ test('a post that may be on Instagram is published again only after a confirmati
   const decided = vi.fn(() => ({ ok: true, post: unknown }));
   const { user } = await openPlanner('?week=2026-11-16', [unknown], { 'resolve-post': decided });
   await user.click(await screen.findByText('Good morning'));
-  await user.click(await screen.findByRole('button', { name: 'It is not there: publish again' }));
+  await user.click(await screen.findByRole('button', { name: 'It is not there, publish again' }));
   expect(decided).not.toHaveBeenCalled();
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Publish again/ }));
   expect(await screen.findByText('Publishing again. The planner shows when it is posted.')).toBeTruthy();
@@ -73,7 +73,7 @@ test('the photo in the URL is selected in a new post, which has a future day and
   expect(await screen.findByRole('heading', { name: /^Create Post for/ })).toBeTruthy();
   expect(
     screen
-      .getByRole('button', { name: /^Picture 1 of 1/ })
+      .getByRole('button', { name: /^Image 1 of 1/ })
       .querySelector('img')
       ?.getAttribute('src'),
   ).toBe('http://localhost/files/9.jpg');

@@ -22,7 +22,7 @@ import { OverduePosts } from './overdue-posts.tsx';
 import { PlannerHeader } from './planner-header.tsx';
 import { PartsAboveCalendar } from './planner-parts.tsx';
 import { getRange, listAdjacentRanges, type PlannerView, toSearchParams } from './planner-view.ts';
-import { PostsElsewhere } from './posts-elsewhere.tsx';
+import { PostsElsewhere } from './previous-account-posts.tsx';
 import { ProfileGrid } from './profile-grid.tsx';
 import { postsQuery } from './queries.ts';
 import { getComposingId, useComposing } from './use-composing.ts';

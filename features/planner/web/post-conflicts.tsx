@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
+import { useChangesElsewhere } from '#ui/use-remote-changes.ts';
 import type { Draft } from '../contract.ts';
 import { fieldLabels, type PostField, toPostFields } from '../post-fields.ts';
 import { toInstant, zoneLabel } from '../post-time.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Post } from '../contract.ts';
-import { eventWords, findNextStep } from '../post-history.ts';
+import { eventWords, findNextStep } from '../post-events.ts';
 import { zoneInWords } from '../post-time.ts';
 import { eventTime } from '../time-words.ts';
 import { usePostEvents } from './queries.ts';
@@ -21,7 +21,7 @@ export function PostHistory({ post, zone }: { post: Post; zone: string }) {
         className="group unfolding rounded-item border border-line px-4"
       >
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
-          What happened
+          History
           <ChevronDown className="size-4 text-ink-faint transition-[rotate] group-open:rotate-180" aria-hidden />
         </summary>
         {isOpen && <Events post={post} zone={zone} />}
@@ -59,13 +59,10 @@ function Events({ post, zone }: { post: Post; zone: string }) {
   if (events.isPending) return <Skeleton className="mb-4 h-24" />;
   if (events.isError)
     return (
-      <ErrorState
-        text="What happened could not be loaded."
-        onRetry={() => events.refetch()}
-        retrying={events.isRefetching}
-      />
+      <ErrorState text="Could not load the history." onRetry={() => events.refetch()} retrying={events.isRefetching} />
     );
-  if (events.data.length === 0) return <p className="pb-4 text-sm text-ink-soft">Nothing was kept of this post.</p>;
+  if (events.data.length === 0)
+    return <p className="pb-4 text-sm text-ink-soft">No history is available for this post.</p>;
   return (
     <>
       <ol className="flex flex-col gap-3 pb-3 text-sm">
@@ -82,7 +79,7 @@ function Events({ post, zone }: { post: Post; zone: string }) {
               {said && (
                 <details className="mt-1 text-ink-soft">
                   <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11">
-                    What the service said
+                    Response from the service
                   </summary>
                   <p className="mt-1 break-words font-mono text-xs">{said}</p>
                 </details>

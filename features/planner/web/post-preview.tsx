@@ -5,7 +5,7 @@ import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
@@ -47,7 +47,7 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
         <div className="relative">
           <Carousel
             key={fitted.map(({ url }) => url).join()}
-            label="The post's pictures"
+            label="Images of the post"
             corners="square"
             onShow={setIndex}
           >

@@ -3,7 +3,7 @@ import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { isWaiting } from '../post-status.ts';
@@ -24,7 +24,7 @@ const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
   const shown = items?.filter(willShow).toReversed();
   return (
-    <section aria-label="Profile as it will look" className="mx-auto mt-6 max-w-xl">
+    <section aria-label="Profile preview" className="mx-auto mt-6 max-w-xl">
       {account && (
         <div className="flex items-center gap-3">
           <Avatar

@@ -22,7 +22,7 @@ export function SponsorFields({ caption, sponsoredBy, language, onChange, disabl
     <section aria-label="Sponsorship" className="rounded-panel border border-line px-4 py-1">
       <Switch
         label="Sponsored post"
-        hint={`Somebody pays for it, or gave something for it. Its caption then begins with ${disclosure}.`}
+        hint={`You receive money or something else in return. The caption then starts with ${disclosure}.`}
         checked={isSponsored}
         onChange={(checked) =>
           onChange(
@@ -37,7 +37,7 @@ export function SponsorFields({ caption, sponsoredBy, language, onChange, disabl
         <div className="mb-3 flex flex-col gap-3">
           <TextField
             label="Partner"
-            hint="Who sponsors this post."
+            hint="The sponsor of this post."
             value={sponsoredBy}
             onChange={(event) => onChange({ sponsoredBy: event.target.value })}
             maxLength={maxPartnerLength}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';
@@ -26,20 +26,21 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
   return (
     <div className="flex flex-col gap-4">
       <p>
-        It is not known whether this post is on Instagram. {post.reason} Published again, it may appear there twice.
+        We could not confirm whether this post is on Instagram. {post.reason} If you publish it again, it may appear
+        there twice.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => decide('posted')} busy={resolve.isPending} busyLabel="Saving…">
-          It is there
+          It is on Instagram
         </Button>
-        <Button onClick={() => setIsAsking(true)}>It is not there: publish again</Button>
+        <Button onClick={() => setIsAsking(true)}>It is not there, publish again</Button>
         <Button variant="quiet" onClick={onDone}>
-          Leave it
+          Decide later
         </Button>
       </div>
       <ConfirmDialog
         title="Publish again?"
-        text="If this post is on Instagram after all, it will appear there twice. Look at the account first."
+        text="If this post is already on Instagram, it will appear there twice. Check the account first."
         confirmLabel="Publish again"
         danger
         open={isAsking}

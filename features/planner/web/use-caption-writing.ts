@@ -5,7 +5,7 @@ import { captionTexts, missingImage } from '#features/captions/caption-rules.ts'
 import type { CaptionOverrides } from '#features/captions/contract.ts';
 import { captionMessage, useGenerateCaption } from '#features/captions/web/public.ts';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { isVideo, toMedia } from '../post-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 

@@ -13,7 +13,7 @@ import {
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
-import { toMedium } from './medium-of-photo.ts';
+import { toMedium } from './photo-media.ts';
 
 /** Images of a post in progress. */
 export type PendingImages = ImageOrder & {
@@ -93,10 +93,10 @@ function createShots(prompt: string, count: number): Shot[] {
 }
 
 function reportResult(made: number, wanted: number, surplus: number, reason: string): void {
-  if (surplus) toast.warning(tooManyMedia, { description: 'The generated images are among your photos.' });
+  if (surplus) toast.warning(tooManyMedia, { description: 'You can find the generated images in Photos.' });
   else if (made < wanted)
-    toast.warning(`${made} of ${wanted} images were made`, {
-      description: `${reason} The others cost nothing.`.trim(),
+    toast.warning(`${made} of ${wanted} images were generated`, {
+      description: `${reason} The others were not charged.`.trim(),
     });
   else toast.success(`Generated ${made} image(s)`);
 }

@@ -27,7 +27,7 @@ export function useNamedItem(
     done.current = id;
     wantToasts(); // the user has not acted on the page yet
     if (named) open(named);
-    else toast.info('This post is not here any more.');
+    else toast.info('This post no longer exists.');
     setSearch(
       (before) => {
         before.delete('open');

@@ -6,7 +6,7 @@ import { lateToast } from '#ui/toast.ts';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import type { PostMedium } from '../post-media.ts';
-import { toMedium } from './medium-of-photo.ts';
+import { toMedium } from './photo-media.ts';
 
 type PhotoToPost = {
   readonly influencerId: string;

@@ -1,16 +1,16 @@
 import { formatInstant } from '#contract/format.ts';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
 import { type PostFields, pickFields, toPostFields } from '../post-fields.ts';
 import { needsNewTime } from '../post-status.ts';
 import { toInstant, zoneLabel } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
+import { notifyPosted } from './notify-posted.ts';
 import { useRecordChange } from './planner-history.tsx';
 import { createDraftFromPost, type KeptDraft } from './post-draft.ts';
 import { isRefusedByInstagram, postingMessage, refusedAddress } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
-import { notifyPosted } from './say-posted.ts';
 
 type PostActsOptions = {
   readonly influencerId: string;

@@ -73,19 +73,27 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
     }
   }
 
-  const redo = async (post: Post) => (await remove(post)) === 'canceled';
-
   return async (post) => {
-    const mode = await remove(post);
-    if (mode === undefined || mode === 'already_published') return;
-    // The server does not restore a post that may be on Instagram either.
+    const removed = remove(post);
+    // Recorded before the answer arrives, so that Ctrl+Z undoes the deletion and not the change before it. One that may
+    // be on Instagram is not restored by the server either.
     const change =
-      !isUnconfirmed(post) && record({ name: 'Deletion of the post', undo: () => undo(post), redo: () => redo(post) });
+      !isUnconfirmed(post) &&
+      record({
+        name: 'Deletion of the post',
+        undo: async () => isRemoved(await removed) && undo(post),
+        redo: async () => isRemoved(await remove(post)),
+      });
+    if (!isRemoved(await removed)) return change ? change.forget() : undefined;
     toast.success('Post deleted', {
       duration: undoMs,
       action: change ? { label: 'Undo', onClick: change.undo } : undefined,
     });
   };
+}
+
+function isRemoved(mode: CancelMode | undefined): boolean {
+  return mode !== undefined && mode !== 'already_published';
 }
 
 type CancelMode = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>['mode'];

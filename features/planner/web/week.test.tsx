@@ -74,10 +74,10 @@ test.each([
   [false, 'Posted to Instagram successfully!'],
   [true, 'Posted first image only (plan limitation).'],
 ])('publishing an overdue post now (reduced: %s) shows %s', async (reduced, said) => {
-  const post = samplePost({ status: 'failed', reason: 'It did not go out.' });
+  const post = samplePost({ status: 'failed', reason: 'It was not published.' });
   const answer = { ok: true, post: { ...post, status: 'posted' }, reduced };
   const { user } = await openWeek([post], { 'create-post': answer });
-  const notice = within(await screen.findByRole('region', { name: 'One post did not go out' }));
+  const notice = within(await screen.findByRole('region', { name: 'One post was not published' }));
   await user.click(notice.getByRole('button', { name: 'Post now' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Post now' }));
   expect(await screen.findByText(said)).toBeTruthy();
@@ -86,9 +86,9 @@ test.each([
 test.each(['failed', 'missed'] as const)(
   'a post that %s can be published now, rescheduled, or left',
   async (status) => {
-    const post = samplePost({ status, reason: 'It did not go out.' });
+    const post = samplePost({ status, reason: 'It was not published.' });
     const { user, sent } = await openWeek([post], { 'update-post': { ok: true, post } });
-    const notice = within(await screen.findByRole('region', { name: 'One post did not go out' }));
+    const notice = within(await screen.findByRole('region', { name: 'One post was not published' }));
     await user.click(notice.getByRole('button', { name: 'New time' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New time' }));
     await user.clear(dialog.getByLabelText('Date'));
@@ -104,7 +104,7 @@ test.each(['failed', 'missed'] as const)(
     );
     expect(notice.getByRole('button', { name: 'Post now' })).toBeTruthy();
     await user.click(notice.getByRole('button', { name: 'Leave' }));
-    expect(screen.queryByRole('region', { name: 'One post did not go out' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'One post was not published' })).toBeNull();
   },
 );
 

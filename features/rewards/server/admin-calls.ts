@@ -8,7 +8,7 @@ import { forfeitCommissions } from './forfeit-commissions.ts';
 import { createBatch, listBatches } from './payout-batches.ts';
 import { listPayoutsDue } from './payouts-due.ts';
 import { reviewShare } from './review-share.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 import { listSharesToReview } from './shares.ts';
 
 const admin = implement(rewardsContract).$context<AdminContext>();
@@ -24,7 +24,7 @@ export function rewardsAdminCalls({ service, mails }: AdminCallsDeps) {
 
     'review-share': admin['review-share'].handler(async ({ input, context: { caller }, errors }) => {
       const outcome = await reviewShare({ service, mails }, caller.id, input, new Date());
-      if (outcome.kind === 'missing') throw errors.NOT_FOUND({ message: 'There is no such post.' });
+      if (outcome.kind === 'missing') throw errors.NOT_FOUND({ message: 'This post does not exist.' });
       if (outcome.kind === 'reviewed before') throw errors.REVIEWED();
       return outcome.share;
     }),
@@ -43,7 +43,7 @@ export function rewardsAdminCalls({ service, mails }: AdminCallsDeps) {
 
     'end-payout': admin['end-payout'].handler(async ({ input, errors }) => {
       const outcome = await endPayout({ service, mails }, input.line_id, input.outcome, new Date());
-      if (outcome === 'missing') throw errors.NOT_FOUND({ message: 'There is no such payout.' });
+      if (outcome === 'missing') throw errors.NOT_FOUND({ message: 'This payout does not exist.' });
       if (outcome === 'ended before') throw errors.ENDED();
       return { ok: true as const };
     }),

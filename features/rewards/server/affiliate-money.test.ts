@@ -13,7 +13,7 @@ import { readStats } from './affiliate-stats.ts';
 import { endPayout } from './end-payout.ts';
 import { forfeitCommissions } from './forfeit-commissions.ts';
 import { createBatch } from './payout-batches.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 import { settleCommissions } from './settle-commissions.ts';
 
 let database: Database;

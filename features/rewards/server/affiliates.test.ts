@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox, refundInSandbox } from '#tests/sandbox-plan.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import { payoutDelayDays } from '../affiliate-rules.ts';
 
 let product: TestProduct;

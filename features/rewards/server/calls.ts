@@ -3,16 +3,37 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { rewardsContract } from '../contract.ts';
-import { maxClicksPerMinute } from '../reward-rules.ts';
+import { rewardsContract, type UserReferrals } from '../contract.ts';
+import { maxClicksPerMinute, referralLink } from '../reward-rules.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
 import { readSettings, saveSettings } from './affiliate-settings.ts';
 import { listPayouts, readStats } from './affiliate-stats.ts';
-import { readUserReferrals } from './own-referrals.ts';
 import { recordClick } from './referral-clicks.ts';
-import { findLink } from './referral-codes.ts';
+import { findLink, ownCode } from './referral-codes.ts';
 import { processSignup, recordReferral } from './referrals.ts';
 import { listShares, submitShare } from './shares.ts';
+
+/** Statuses of friends who started a plan. */
+const convertedStatuses = ['converted', 'paid', 'active'] as const;
+
+/** Returns a user's own link and its results. Disqualified referrals are not counted. */
+async function readUserReferrals(service: ServiceDatabase, userId: string, origin: string): Promise<UserReferrals> {
+  const refCode = await ownCode(service, userId);
+  const { signed_up, converted } = await service
+    .selectFrom('referrals')
+    .where('referrer_user', '=', userId)
+    .where('status', '<>', 'clicked')
+    .where('disqualified', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('signed_up'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('status', 'in', convertedStatuses).as('converted'))
+    .executeTakeFirstOrThrow();
+  return {
+    ref_code: refCode,
+    url: referralLink(origin, refCode),
+    signed_up: Number(signed_up),
+    converted: Number(converted),
+  };
+}
 
 const anyone = implement(rewardsContract).$context<AnyoneContext>();
 const signedIn = implement(rewardsContract).$context<SignedInContext>();
@@ -35,7 +56,7 @@ export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDe
         if (attempt.kind === 'too many')
           throw errors.TOO_MANY_CLICKS({ data: { retry_after: attempt.retryAfterSeconds } });
         const link = await findLink(service, input.referrer_user);
-        if (!link) throw errors.NOT_FOUND({ message: 'There is no such link.' });
+        if (!link) throw errors.NOT_FOUND({ message: 'This link does not exist.' });
         const { userId: referrer, refCode } = link;
         if (caller?.id !== referrer)
           await recordClick(service, secret, { referrer, refCode, clientAddress }, new Date());

@@ -1,14 +1,31 @@
+import { sql } from 'kysely';
 import { paymentReversed, subscriptionPaid } from '#features/billing/server/public.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import type { ExportedTable } from '#platform/personal-data.ts';
 import { type AdminCallsDeps, rewardsAdminCalls } from './admin-calls.ts';
 import { type RewardsCallsDeps, rewardsCalls } from './calls.ts';
 import { eraseRewards } from './erase-rewards.ts';
 import { referralSignedUp } from './events.ts';
-import { exportedTables } from './exported-tables.ts';
 import { forgetVisitors } from './referral-clicks.ts';
-import { rewardEmail } from './reward-mails.ts';
+import { rewardEmail } from './reward-emails.ts';
 import { type SettleDeps, settleReferral } from './settle-referral.ts';
+
+/** Data about a user's rewards in the data export, without the identities of friends. */
+const exportedTables: readonly ExportedTable[] = [
+  { table: 'referral_codes' },
+  { table: 'referral_clicks', of: (userId) => sql`referrer_user = ${userId}`, without: ['visitor'] },
+  {
+    table: 'referrals',
+    of: (userId) => sql`${userId} in (referrer_user, referred_user)`,
+    without: ['referrer_user', 'referred_user', 'payer'],
+  },
+  { table: 'social_shares', without: ['reviewed_by'] },
+  { table: 'affiliate_settings' },
+  { table: 'affiliate_payouts', of: (userId) => sql`affiliate_id = ${userId}` },
+  { table: 'affiliate_entries' },
+  { table: 'affiliate_batch_lines' },
+];
 
 export type RewardsDeps = RewardsCallsDeps & AdminCallsDeps & SettleDeps;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox, refundInSandbox } from '#tests/sandbox-plan.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 import { newAccountDays } from '../reward-rules.ts';
 import { processSignup } from './referrals.ts';
 

@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Share } from '../contract.ts';
 import { shareCredits } from '../reward-rules.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 import { toShare } from './shares.ts';
 
 type Review = { readonly share_id: string } & (

@@ -2,7 +2,7 @@ import { grantCredits, type Payment, revokeGrant } from '#features/billing/serve
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { referralCredits } from '../reward-rules.ts';
 import type { Referral } from './referral.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 
 /**
  * Grants the referrer the credits for a friend's first payment, and revokes the remaining ones if that payment is
@@ -19,7 +19,7 @@ export async function settleReferralCredits(
     const reference = `referral/${id}/${invoiceId}`;
     if (position > 0 || isReversed) {
       // A later payment may have been treated as the first one before the first was recorded.
-      const revoked = await revokeGrant(trx, reference, 'The payment of your friend was taken back');
+      const revoked = await revokeGrant(trx, reference, 'Your friend’s payment was reversed');
       isDifferent ||= revoked > 0;
       continue;
     }

@@ -6,7 +6,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import type { Referral } from './referral.ts';
 import { isSameUser } from './referrals.ts';
-import type { RewardEmails } from './reward-mails.ts';
+import type { RewardEmails } from './reward-emails.ts';
 import { settleCommissions } from './settle-commissions.ts';
 import { settleReferralCredits } from './settle-referral-credits.ts';
 

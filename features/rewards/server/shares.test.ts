@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { aboutHours } from '#tests/about-hours.ts';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
 
 let product: TestProduct;

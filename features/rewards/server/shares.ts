@@ -13,7 +13,7 @@ import { readShare, shownShares } from '../share-rules.ts';
 /** Submits a post; returns null if it was already submitted by any user. */
 export async function submitShare(db: UserDatabase, userId: string, url: string): Promise<Share | null> {
   const read = readShare(url);
-  if (read.kind !== 'post') throw new Error('the contract lets posts alone pass');
+  if (read.kind !== 'post') throw new Error('the contract accepts only links to posts');
   const row = await db
     .insertInto('social_shares')
     .values({ user_id: userId, url: url.trim(), ...read.post })

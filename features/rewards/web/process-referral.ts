@@ -31,6 +31,6 @@ async function sendReferral(id: string, { code }: PendingReferral): Promise<void
     claimReferral(id);
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a line in the log, for whoever looks into it
-    console.warn('The referral could not be processed.', error);
+    console.warn('Could not process the referral.', error);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceCheck } from '#platform/feature.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { signUp } from '../../../tests/people.ts';
+import { signUp } from '#tests/users.ts';
 import { daysShown, type StatusReport } from '../contract.ts';
 import { openReport, trustedMs } from './report.ts';
 import { recordChecks } from './service-days.ts';

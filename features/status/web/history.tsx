@@ -37,17 +37,17 @@ function getBarStyles(minutes: number | undefined): string {
 }
 
 function wordsFor(minutes: number | undefined): string {
-  if (minutes === undefined) return 'nothing known';
-  return minutes === 0 ? 'no trouble' : `${formatDuration(minutes)} of trouble`;
+  if (minutes === undefined) return 'no data';
+  return minutes === 0 ? 'no disruption' : `${formatDuration(minutes)} of disruption`;
 }
 
 function formatSummary(days: readonly ServiceDay[]): string {
-  if (!days.length) return 'The history begins today.';
+  if (!days.length) return 'The history starts today.';
   const minutes = days.reduce((sum, { troubled_minutes }) => sum + troubled_minutes, 0);
   const period = days.length === 1 ? 'today' : `in the last ${days.length} days`;
-  if (minutes === 0) return `No trouble ${period}.`;
+  if (minutes === 0) return `No disruption ${period}.`;
   const last = days.findLast(({ troubled_minutes }) => troubled_minutes > 0);
-  return `${formatDuration(minutes)} of trouble ${period}${last ? `, last on ${formatLocal(last.day, 'longMonthDay')}` : ''}.`;
+  return `${formatDuration(minutes)} of disruption ${period}${last ? `, last on ${formatLocal(last.day, 'longMonthDay')}` : ''}.`;
 }
 
 function formatDuration(minutes: number): string {

@@ -6,7 +6,7 @@ import StatusPage from './status-page.tsx';
 
 const imageService: ServiceStatus = {
   name: 'pictures',
-  label: 'Making pictures',
+  label: 'Image generation',
   state: 'working',
   days: [{ day: '2026-01-31', troubled_minutes: 0 }],
 };
@@ -16,11 +16,11 @@ const open = (answer: unknown) => openScreen(StatusPage, { calls: { '/status.jso
 test('shows that everything works, with the history', async () => {
   open(report);
   await screen.findByText('Everything works.');
-  expect(screen.getByRole('heading', { name: 'Making pictures' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Image generation' })).toBeTruthy();
   expect(screen.getByText('Working')).toBeTruthy();
-  expect(screen.getByText('No trouble today.')).toBeTruthy();
-  expect(screen.getByTitle('January 31: no trouble')).toBeTruthy();
-  expect(screen.getByTitle('January 30: nothing known')).toBeTruthy();
+  expect(screen.getByText('No disruption today.')).toBeTruthy();
+  expect(screen.getByTitle('January 31: no disruption')).toBeTruthy();
+  expect(screen.getByTitle('January 30: no data')).toBeTruthy();
 });
 
 test('names a service in trouble, with the duration of recent troubles', async () => {
@@ -29,10 +29,10 @@ test('names a service in trouble, with the duration of recent troubles', async (
     { day: '2026-01-31', troubled_minutes: 0 },
   ];
   open({ ...report, state: 'troubled', services: [{ ...imageService, state: 'troubled', days }] });
-  await screen.findByText('Something does not work as it should.');
-  expect(screen.getByText('In trouble')).toBeTruthy();
-  expect(screen.getByText('1 hour of trouble in the last 2 days, last on January 30.')).toBeTruthy();
-  expect(screen.getByTitle('January 30: 1 hour of trouble')).toBeTruthy();
+  await screen.findByText('Some services are disrupted.');
+  expect(screen.getByText('Disrupted')).toBeTruthy();
+  expect(screen.getByText('1 hour of disruption in the last 2 days, last on January 30.')).toBeTruthy();
+  expect(screen.getByTitle('January 30: 1 hour of disruption')).toBeTruthy();
 });
 
 test('does not describe a service as working that the operator has not set up', async () => {
@@ -46,7 +46,7 @@ test('does not describe a service as working that the operator has not set up', 
 test('shows an error with a retry when the server does not respond', async () => {
   let answer: unknown = refusal(502, 'X', 'x');
   const { user } = open(() => answer);
-  await screen.findByText('Galatea does not answer right now');
+  await screen.findByText('Galatea is not responding');
   answer = report;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Everything works.');

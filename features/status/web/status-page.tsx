@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { formatInstant } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
@@ -9,12 +10,25 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { ServiceState, StatusReport } from '../contract.ts';
+import { statusPath } from '../contract.ts';
 import { History } from './history.tsx';
-import { useStatus } from './queries.ts';
+
+/** Polling interval of an open page in milliseconds. */
+const intervalMs = 30_000;
+
+function useStatus() {
+  return useQuery({ queryKey: ['status'], queryFn: readStatus, refetchInterval: intervalMs, staleTime: 0 });
+}
+
+async function readStatus({ signal }: { signal: AbortSignal }): Promise<StatusReport> {
+  const answer = await fetch(statusPath, { signal });
+  if (!answer.ok) throw new Error('the status could not be read');
+  return answer.json(); // the server responds according to the same contract
+}
 
 export const handle = forVisitors;
 
-const lead = 'Whether Galatea works right now, and how the last days were.';
+const lead = 'The current status of Galatea and its recent history.';
 
 export function meta() {
   return pageMeta({ title: formatPageTitle('Status'), description: lead });
@@ -32,8 +46,8 @@ export default function StatusPage() {
           <Report report={status.data} />
         ) : status.isError ? (
           <ErrorState
-            title="Galatea does not answer right now"
-            text="Nothing that you planned or made is lost. This page looks again every half a minute."
+            title="Galatea is not responding"
+            text="Your posts and photos are not lost. This page checks again every 30 seconds."
             onRetry={() => void status.refetch()}
             retrying={status.isFetching}
           />
@@ -43,7 +57,7 @@ export default function StatusPage() {
       </div>
       <noscript>
         <p className="mt-6 text-ink-soft">
-          Without scripts, <a href="/status.json">the same as JSON</a> tells how each part is.
+          Without JavaScript, <a href="/status.json">the JSON report</a> shows the status of each service.
         </p>
       </noscript>
     </div>
@@ -59,7 +73,7 @@ function Report({ report: { state, checked_at, services } }: { readonly report: 
         <div>
           <p className="type-display text-display-xs">{sentence}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            Looked at <time dateTime={checked_at}>{formatInstant(checked_at, 'time')}</time>
+            Last checked <time dateTime={checked_at}>{formatInstant(checked_at, 'time')}</time>
           </p>
         </div>
       </Card>
@@ -83,8 +97,8 @@ function Report({ report: { state, checked_at, services } }: { readonly report: 
         ))}
       </ul>
       <p className="mt-6 text-sm text-ink-soft">
-        A bar is a day in UTC, the newest at the right; gray where nothing was recorded. What is planned waits and goes
-        out once everything works again.
+        Each bar is a day in UTC, with the newest on the right; gray means no data. Scheduled posts are published once
+        everything works again.
       </p>
     </>
   );
@@ -92,14 +106,14 @@ function Report({ report: { state, checked_at, services } }: { readonly report: 
 
 const overall: Record<StatusReport['state'], { Icon: typeof CircleCheck; sentence: string; look: string }> = {
   working: { Icon: CircleCheck, sentence: 'Everything works.', look: 'text-positive' },
-  troubled: { Icon: TriangleAlert, sentence: 'Something does not work as it should.', look: 'text-warning' },
-  unknown: { Icon: CircleHelp, sentence: 'Part of Galatea could not be asked.', look: 'text-ink-soft' },
+  troubled: { Icon: TriangleAlert, sentence: 'Some services are disrupted.', look: 'text-warning' },
+  unknown: { Icon: CircleHelp, sentence: 'Could not check some services.', look: 'text-ink-soft' },
 };
 
 const badges: Record<ServiceState, { tone: BadgeTone; words: string }> = {
   working: { tone: 'positive', words: 'Working' },
-  troubled: { tone: 'warning', words: 'In trouble' },
-  unknown: { tone: 'neutral', words: 'Not known' },
+  troubled: { tone: 'warning', words: 'Disrupted' },
+  unknown: { tone: 'neutral', words: 'Unknown' },
   'not set up': { tone: 'neutral', words: 'Not set up' },
 };
 

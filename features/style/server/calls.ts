@@ -5,15 +5,38 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import type { Writer } from '#ports/writer/writer.ts';
-import { styleContract } from '../contract.ts';
+import type { Writer, Written } from '#ports/writer/writer.ts';
+import { type ChannelSettings, styleContract } from '../contract.ts';
 import { exceedsPlan } from '../style-rules.ts';
 import { findSettings, saveSettings } from './channel-settings.ts';
-import { previewStyle } from './preview-style.ts';
+
+/** Below the browser's 20 seconds. */
+const timeoutMs = 18_000;
+
+/** Generates a caption in an influencer's style for an image of this scene. */
+function previewStyle(
+  writer: Writer,
+  settings: ChannelSettings,
+  { personaName, scene, variant }: { personaName: string; scene: string; variant: number },
+): Promise<Written<string>> {
+  const brief = {
+    personaName,
+    tone: settings.vibe,
+    language: settings.language,
+    length: settings.caption_length,
+    topics: settings.interests,
+    scene,
+    maxHashtags: settings.max_hashtags,
+    sponsored: false,
+    avoid: [],
+    seed: variant,
+  };
+  return writer.caption(brief, AbortSignal.timeout(timeoutMs));
+}
 
 const signedIn = implement(styleContract).$context<SignedInContext>();
 const missing = { message: 'Influencer not found' };
-const autopilotNeedsPublish = 'This API key may not change Autopilot: it is not allowed to ‘Publish’.';
+const autopilotNeedsPublish = 'This API key cannot change Autopilot because it does not have the ‘Publish’ permission.';
 
 export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { openLive } from '#tests/live-client.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { defaultSettings } from '../style-rules.ts';
 
 let product: TestProduct;

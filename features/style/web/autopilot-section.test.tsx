@@ -52,7 +52,7 @@ describe('the Autopilot section', () => {
     click('Mon');
     await passAndSettle(saveDelayMs);
     vi.useRealTimers();
-    expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Autopilot mode and limits' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(sent.some(({ name }) => name === 'save-autopilot')).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('the Autopilot section', () => {
     save({ ...settingsDefaults, autopilot_day_of_week: [1], autopilot_enabled: true });
     await settle();
     vi.useRealTimers();
-    expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Autopilot mode and limits' })).toBeTruthy();
   });
 
   test('keeps the selected time zone', async () => {
@@ -95,9 +95,13 @@ describe('the Autopilot section', () => {
   });
 
   test.each([
-    ['Keep the hour', /^Mon at 9:00 AM in New York/, { autopilot_post_time: '09:00', autopilot_day_of_week: [1] }],
     [
-      'Keep the moment',
+      'Keep the local time',
+      /^Mon at 9:00 AM in New York/,
+      { autopilot_post_time: '09:00', autopilot_day_of_week: [1] },
+    ],
+    [
+      'Keep the exact moment',
       /^Sun at [78]:00 PM in New York/,
       { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
     ],
@@ -180,7 +184,7 @@ describe('the Autopilot section', () => {
 
   test('explains the start and the limits of the plan', async () => {
     await openSettings({ autopilot_timezone: 'Asia/Tokyo' });
-    expect(screen.getByText(/^Each post is prepared ahead of its time/)).toBeTruthy();
+    expect(screen.getByText(/^Each post is prepared in advance/)).toBeTruthy();
     const usage =
       /^Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account\. The next week starts on Monday, \w+ \d+ at [23]:00 PM GMT\+9\.$/;
     expect(screen.getByText(usage)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, Suspense, use, useState } from 'react';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
@@ -7,6 +7,7 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
+import { type SettingsPartProps, SettingsParts } from '#ui/settings-parts.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import { dayNames, daysUsedUp, dayToMove } from '../days-used-up.ts';
 import { nextLimitWeek } from '../limit-week.ts';
@@ -21,12 +22,31 @@ import {
 } from '../style-rules.ts';
 import { browserZone } from './browser-zone.ts';
 import { useAutopilotUsage } from './queries.ts';
-import { PartsAfterSwitch, PartsWhileOn } from './settings-parts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
 import { useTimesOn } from './use-times-on.ts';
 import { ZoneChangeDialog } from './zone-change-dialog.tsx';
 import { ZoneField } from './zone-field.tsx';
+
+/** Components of other features that are shown while Autopilot is on. */
+function PartsWhileOn(props: SettingsPartProps) {
+  return use(SettingsParts).map(({ WhileOn }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    <Suspense key={index}>
+      <WhileOn {...props} />
+    </Suspense>
+  ));
+}
+
+/** Components of other features that are shown after Autopilot was switched on. */
+function PartsAfterSwitch(props: SettingsPartProps) {
+  return use(SettingsParts).map(({ AfterSwitch }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    <Suspense key={index}>
+      <AfterSwitch {...props} />
+    </Suspense>
+  ));
+}
 
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
 
@@ -82,14 +102,14 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
   return (
     <SettingsSection
       title="Autopilot"
-      text="Posts made and published for you, on the days and at the time you choose."
+      text="Posts created and published for you, on the days and at the time you choose."
       anchor="autopilot"
     >
       <div className="flex flex-col gap-3">
         <Switch label="Autopilot" checked={isOn} onChange={switchTo} />
         <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {howAutopilotWorks} Its images cost credits when they are made.
+          {howAutopilotWorks} Its images cost credits when they are generated.
         </p>
         {isOn && <PartsWhileOn influencerId={settings.influencer_id} timesOn={timesOn} />}
       </div>
@@ -100,7 +120,7 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         onChange={(next) => choose(next.map(Number))}
         hint={
           isOn && days.length === 0
-            ? 'Choose a day, or Autopilot has none to post on.'
+            ? 'Choose at least one day for Autopilot to post on.'
             : usage && formatLimits(usage, known(zone) ?? browserZone() ?? 'UTC')
         }
       />

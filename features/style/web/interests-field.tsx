@@ -4,7 +4,7 @@ import { capitalized } from '#ui/capitalized.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { interestPresets, maxInterestLength, maxInterests, normalizeInterests } from '../style-rules.ts';
 
 type InterestsFieldProps = { interests: readonly string[]; onChange: (interests: string[]) => void };

@@ -1,5 +1,5 @@
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
-import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
+import { useChangesElsewhere } from '#ui/use-remote-changes.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 import { captionLengthLabels, hashtags, languageLabels, weekDayLabels } from '../style-rules.ts';
 import { getSettingsFields } from './unsaved-changes.ts';

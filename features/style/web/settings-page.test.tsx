@@ -82,7 +82,7 @@ describe('style settings', () => {
     const { saves } = await openSettings();
     flip('Add hashtags to captions');
     await passAndSettle(saveDelayMs);
-    const slider = screen.getByRole('slider', { name: 'Hashtags at most' });
+    const slider = screen.getByRole('slider', { name: 'Maximum hashtags' });
     expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['1', '30']);
     expect(screen.getByText('Instagram may ignore more than 5 hashtags.')).toBeTruthy();
     click('Use 5');

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { ChannelSettings } from '../contract.ts';
 import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays } from '../style-rules.ts';
@@ -125,7 +125,7 @@ function Summary({ settings }: { settings: ChannelSettings }) {
 /** The days of the week with the posting days highlighted. */
 function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
   return (
-    <ol aria-label="Days to post on" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs">
+    <ol aria-label="Posting days" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs">
       {weekDays.map((day, at) => (
         <li
           key={day}

@@ -65,7 +65,7 @@ export function HashtagsSection({ settings, change }: SectionProps) {
       />
       {isOn && (
         <Slider
-          label="Hashtags at most"
+          label="Maximum hashtags"
           value={count}
           onChange={(max_hashtags) => change({ max_hashtags })}
           min={hashtags.least}

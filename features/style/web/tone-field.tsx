@@ -46,7 +46,7 @@ export function ToneField({ tone, onChange }: { tone: string; onChange: (tone: s
         hint={
           isTonePreset(same)
             ? `${capitalized(same)} is one of the tones above; choose it there.`
-            : 'In your own words; it is used instead of the tones above.'
+            : 'In your own words. It replaces the tones above.'
         }
       />
     </>

@@ -19,15 +19,15 @@ export function ZoneChangeDialog({ answers, onAnswer, onCancel }: ZoneChangeDial
       open={answers !== null}
       onOpenChange={(open) => !open && onCancel()}
       size="small"
-      title="What becomes of the planned posts?"
-      description="You change the time zone while Autopilot is on."
+      title="What should happen to scheduled posts?"
+      description="You are changing the time zone while Autopilot is on."
     >
       {answers && (
         <div className="flex flex-col gap-3">
-          <Answer label="Keep the hour" rhythm={answers.sameHour} onAnswer={onAnswer} />
-          <Answer label="Keep the moment" rhythm={answers.sameMoment} onAnswer={onAnswer} />
+          <Answer label="Keep the local time" rhythm={answers.sameHour} onAnswer={onAnswer} />
+          <Answer label="Keep the exact moment" rhythm={answers.sameMoment} onAnswer={onAnswer} />
           <Button variant="quiet" onClick={onCancel}>
-            Leave the time zone as it is
+            Keep the current time zone
           </Button>
         </div>
       )}

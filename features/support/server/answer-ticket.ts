@@ -1,6 +1,6 @@
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
+import { type AnswerDeps, sendAnswerEmail } from './answer-email.ts';
 
 export type TicketAnswer = {
   readonly ticketId: string;

@@ -1,10 +1,27 @@
+import { listFileKeys } from '#features/images/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import type { ErasedUser } from '#platform/personal-data.ts';
 import { messageDaysKept } from '../support-rules.ts';
+import { type AnswerDeps, answerEmail } from './answer-email.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
-import { eraseReports } from './erase-reports.ts';
-import { type AnswerDeps, answerEmail } from './mail-answer.ts';
 import { queueCalls } from './queue-calls.ts';
+
+/**
+ * Deletes the reports of a user and clears the reports that others made of the user's images, which are deleted as
+ * well.
+ */
+async function eraseReports(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
+  await service.deleteFrom('content_reports').where('user_id', '=', userId).execute();
+  for await (const key of listFileKeys(service, userId))
+    await service
+      .updateTable('content_reports')
+      .set({ picture: null, details: '', answer: null, path: '/' })
+      .where('picture', '=', `/files/${key}`)
+      .execute();
+  return 'done';
+}
 
 /** Tickets, feedback and reports for the operators of an installation, and their answers. */
 export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeature {

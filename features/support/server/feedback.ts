@@ -4,7 +4,7 @@ import { findEmails, type Operator, recordAdminAct } from '#features/account/ser
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
 import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
-import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
+import { type AnswerDeps, sendAnswerEmail } from './answer-email.ts';
 
 /** The context that is stored with a note. */
 const feedbackContext = z.object({

@@ -2,9 +2,9 @@ import { implement } from '@orpc/server';
 import { getOperator } from '#features/account/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { supportContract } from '../contract.ts';
+import type { AnswerDeps } from './answer-email.ts';
 import { answerTicket, closeTicket } from './answer-ticket.ts';
 import { closeFeedback, listQueuedFeedback } from './feedback.ts';
-import type { AnswerDeps } from './mail-answer.ts';
 import { closeReport, listQueuedReports } from './reports.ts';
 import { listQueuedTickets } from './tickets.ts';
 

@@ -4,7 +4,7 @@ import { type Operator, recordAdminAct } from '#features/account/server/public.t
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { type PageRequest, readPage, selectExactTime } from '#platform/database/newest-first.ts';
 import { type QueuedReport, queuedReport } from '../contract.ts';
-import { type AnswerDeps, sendAnswerEmail } from './mail-answer.ts';
+import { type AnswerDeps, sendAnswerEmail } from './answer-email.ts';
 
 export type NewReport = {
   /** Null for a visitor. */

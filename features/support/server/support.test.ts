@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { callAs, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { callAs, signUp, type TestUser } from '#tests/users.ts';
 import { maxTicketsPerHour, messageDaysKept } from '../support-rules.ts';
 
 let product: TestProduct;

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
+import type { Rgb } from '#portrait/colour.ts';
+import { litSkin } from '#portrait/skin-hue.ts';
 import { answerRequests } from '../../worker-thread.ts';
 import type { Face, RawImage } from '../face-recogniser.ts';
+import { readBeard } from './beard.ts';
 import type { FacesRequest, ReadFace } from './face-api.ts';
 import {
   areFaceLandmarks,
@@ -12,12 +15,39 @@ import {
   getFaceOutline,
   getFaceSquare,
   getLandmarkSquare,
+  mean,
   type Point,
   type Square,
   toImagePoint,
 } from './face-chip.ts';
+import { type FaceSamples, sampleFace } from './face-samples.ts';
+import { readGlasses } from './glasses.ts';
 import { hairColour } from './hair-colour.ts';
-import { skinColour } from './skin-colour.ts';
+import { readHairLength } from './hair-length.ts';
+
+/** Landmarks around either cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
+const places = [[36, 39, 48, 3], [45, 42, 54, 13], [29]] as const;
+
+/** Sides of the squares at these places as a fraction of the face's square, and their pixels. */
+const squarePart = 0.12;
+const squareSide = 10;
+
+/** Returns the color of the skin of a face in the light; null if something covers its cheeks. */
+function skinColour(image: RawImage, landmarks: readonly Point[]): Rgb | null {
+  const { middle, side, turn } = getFaceSquare(landmarks);
+  const pixels = places.flatMap((around) => {
+    const at = mean(around.map((index) => landmarks[index] ?? middle));
+    return colours(cutChip(image, { middle: at, side: squarePart * side, turn }, squareSide));
+  });
+  return litSkin(pixels);
+}
+
+function colours(chip: Uint8Array): Rgb[] {
+  return Array.from({ length: chip.length / 3 }, (_, index): Rgb => {
+    const [red = 0, green = 0, blue = 0] = chip.slice(index * 3, index * 3 + 3);
+    return [red, green, blue];
+  });
+}
 
 // The worker thread of face-api.ts. face-api and TensorFlow are bundled for browsers and web workers: if
 // `WorkerGlobalScope` is defined, the bundle requires nothing that Node lacks, and no other package.
@@ -88,7 +118,7 @@ answerRequests<FacesRequest, readonly (Face | ReadFace)[]>(findFaces);
 let expressionsLoaded: Promise<void> | undefined;
 
 async function findFaces({ width, height, pixels, reads }: FacesRequest): Promise<readonly (Face | ReadFace)[]> {
-  if (pixels.length !== width * height * 3) throw new Error('these are no pixels of a picture');
+  if (pixels.length !== width * height * 3) throw new Error('these are not the pixels of an image');
   const whole = { width, height, pixels };
   const found = await boxesIn(whole);
   const faces: (Face | ReadFace)[] = [];
@@ -100,9 +130,15 @@ async function findFaces({ width, height, pixels, reads }: FacesRequest): Promis
     const [hair, skin] = [hairColour(whole, landmarks), skinColour(whole, landmarks)];
     const box = { left, top, width: across, height: down };
     const outline = getFaceOutline(landmarks);
-    faces.push({ box, outline, ...(hair && { hair }), ...(skin && { skin }), ...measured });
+    const look = appearanceOf(sampleFace(whole, landmarks));
+    faces.push({ box, outline, ...look, ...(hair && { hair }), ...(skin && { skin }), ...measured });
   }
   return faces;
+}
+
+function appearanceOf(samples: FaceSamples): Pick<Face, 'hairLength' | 'worn'> {
+  const [hairLength, glasses, beard] = [readHairLength(samples), readGlasses(samples), readBeard(samples)];
+  return { ...(hairLength && { hairLength }), worn: { ...(glasses && { glasses }), ...(beard && { beard }) } };
 }
 
 async function boxesIn(image: RawImage): Promise<Box[]> {

@@ -12,7 +12,7 @@ test.skipIf(!folder)(
   async () => {
     const { facesIn, readFaces } = faceApi(folder ?? '');
     await expect(facesIn({ width: 9, height: 9, pixels: new Uint8Array(1) }, signal)).rejects.toThrow(
-      'these are no pixels of a picture',
+      'these are not the pixels of an image',
     );
     await expect(facesIn(plain(64), AbortSignal.abort())).rejects.toThrow();
     const [portrait, wall] = await Promise.all([readFaces(await drawPortrait(), signal), facesIn(plain(320), signal)]);

@@ -39,10 +39,10 @@ export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAc
         const response = await sendRequest(method, key, sent);
         if (response.status === 507 || (response.status < 500 && response.status !== 429)) return response;
         await response.body?.cancel();
-        if (pauseMs === undefined) throw new StorageAway(`the S3 store answered ${response.status}`);
+        if (pauseMs === undefined) throw new StorageAway(`the S3 store responded with ${response.status}`);
       } catch (error) {
         if (error instanceof StorageAway) throw error;
-        if (pauseMs === undefined) throw new StorageAway('the S3 store does not answer', { cause: error });
+        if (pauseMs === undefined) throw new StorageAway('the S3 store does not respond', { cause: error });
       }
       await wait(pauseMs);
     }

@@ -123,7 +123,7 @@ function checked(key: string): string {
 function refusal({ status }: Response, responseText: string): StorageAway {
   const code = codeIn(responseText);
   const isRefused = status === 401 || status === 403 || code === 'NoSuchBucket';
-  return new StorageAway(`the S3 store answered ${status}${code ? ` (${code})` : ''}`, { isRefused });
+  return new StorageAway(`the S3 store responded with ${status}${code ? ` (${code})` : ''}`, { isRefused });
 }
 
 /** Returns the error code in an XML response; empty if there is none. */

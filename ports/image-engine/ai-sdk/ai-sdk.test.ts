@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPlainImage, getColor } from '#tests/plain-picture.ts';
+import { createPlainImage, getColor } from '#tests/plain-image.ts';
 import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
@@ -52,17 +52,17 @@ describe.each(vendors)('%s', (name) => {
 
   type End = { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true; mayBeMade?: true };
   const ends: [Behaviour, RegExp, End][] = [
-    ['refuses', /does not make this picture\. Try other words\.$/, { kind: 'refused' }],
-    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['refuses', /refused to generate this image\. Try a different prompt\.$/, { kind: 'refused' }],
+    ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
-    ['has a fault', /may have been made/, { kind: 'failed', retryable: false, outage: true, mayBeMade: true }],
+    ['has a fault', /may have been generated/, { kind: 'failed', retryable: false, outage: true, mayBeMade: true }],
     [
       'takes it and breaks off',
-      /may have been made/,
+      /may have been generated/,
       { kind: 'failed', retryable: false, outage: true, mayBeMade: true },
     ],
     ['knows no such key', /^The key for .* was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
-    ['does not understand', /does not take this order/, { kind: 'failed', retryable: false }],
+    ['does not understand', /rejected the request/, { kind: 'failed', retryable: false }],
     ['answers without a picture', /without a picture|could not make/, { kind: 'failed', retryable: false }],
   ];
   test.each(ends)(
@@ -85,7 +85,7 @@ describe.each(vendors)('%s', (name) => {
     vendor.behave = 'takes it and is silent';
     expect(await draw({}, { deadline: 60 })).toEqual({
       kind: 'failed',
-      reason: expect.stringMatching(/took too long; the picture may have been made/),
+      reason: expect.stringMatching(/took too long; the image may have been generated/),
       retryable: false,
       outage: true,
       mayBeMade: true,

@@ -4,7 +4,7 @@ import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
 import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
-import { failureOutcomes } from './outcome-of-failure.ts';
+import { failureOutcomes } from './failure-outcome.ts';
 import type { ModelRequest, Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
@@ -39,7 +39,7 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
       const order = { ...rest, persona: { ...withoutTrigger, ...trigger, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
       const references = await readReferences([...changed, ...taken], limit);
-      if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+      if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
       if (!references) return unreadReferences;
 
       const watched = watchCall();

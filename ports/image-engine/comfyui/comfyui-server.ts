@@ -44,7 +44,7 @@ export function openComfyuiServer(url: string) {
       });
       if (answer.ok) return null;
       const body: unknown = await answer.json().catch(() => undefined);
-      return { reason: refusalReason(body) ?? `ComfyUI answered with ${answer.status}.`, status: answer.status };
+      return { reason: refusalReason(body) ?? `ComfyUI responded with ${answer.status}.`, status: answer.status };
     },
 
     async findEnded(id: string, signal: AbortSignal): Promise<EndedPrompt | null> {
@@ -66,7 +66,7 @@ export function openComfyuiServer(url: string) {
 
     async readImage({ filename, subfolder, type }: OutputImage, signal: AbortSignal): Promise<Uint8Array> {
       const answer = await fetch(`${url}/view?${new URLSearchParams({ filename, subfolder, type })}`, { signal });
-      if (!answer.ok) throw new Error(`the image answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`the image responded with ${answer.status}`);
       return answer.bytes();
     },
 

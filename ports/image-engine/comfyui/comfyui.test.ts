@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
 import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
 import type { ImageOrder } from '../image-engine.ts';

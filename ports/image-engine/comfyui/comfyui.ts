@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { composePrompt } from '../compose-prompt.ts';
-import { toOrderId } from '../id-of-order.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
+import { toOrderId } from '../order-id.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { openComfyuiServer } from './comfyui-server.ts';
 import { findLoraValue } from './lora-value.ts';
@@ -116,7 +116,7 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
         return { kind: 'drawn', ...image, ...(lacksReferences && { withoutReferences: true }) };
       }
       if (!(await server.isQueued(id, signal)))
-        return { kind: 'failed', reason: 'ComfyUI forgot the picture.', retryable: true };
+        return { kind: 'failed', reason: 'ComfyUI no longer has the image.', retryable: true };
       // ComfyUI reports no progress without a socket, so the progress bar slowly approaches the end without reaching
       // it.
       onProgress(0.1 + 0.8 * (1 - 1 / (1 + looks / 15)));
@@ -164,4 +164,4 @@ function cannotRunWithout(missing: readonly Mark[], order: ImageOrder): ImageOut
 
 const nothingSaved = 'The ComfyUI workflow saved no image. Its output must be a node that saves, such as SaveImage.';
 
-const stopped: ImageOutcome = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+const stopped: ImageOutcome = { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };

@@ -40,7 +40,7 @@ export async function readNodeTypes(url: string, workflow: Workflow, signal: Abo
 async function readNodeType(url: string, name: string, signal: AbortSignal): Promise<[string, NodeType][]> {
   const answer = await fetch(`${url}/object_info/${encodeURIComponent(name)}`, { signal });
   if (answer.status === 404) return [];
-  if (!answer.ok) throw new Error(`ComfyUI answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`ComfyUI responded with ${answer.status}`);
   const info = z.record(z.string(), nodeInfo).parse(await answer.json())[name];
   if (!info) return [];
   const { required = {}, optional = {} } = info.input;

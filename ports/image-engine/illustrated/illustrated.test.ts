@@ -67,6 +67,6 @@ test('edits its own images in the same shot, and refuses changes without a known
   expect(after).not.toEqual(before);
   expect(await draw(['a unicorn'])).toMatchObject({
     kind: 'refused',
-    reason: expect.stringContaining('none of these words'),
+    reason: expect.stringContaining('any of these words'),
   });
 });

@@ -73,13 +73,13 @@ function leastBusy(): Thread<RenderRequest, RenderResponse> {
   return threads.reduce((least, thread) => (thread.pending < least.pending ? thread : least));
 }
 
-const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;
+const stopped = { kind: 'failed', reason: 'Image generation was stopped.', retryable: true } as const;
 
 /** A second image that equals the first is not worth a credit. */
 const unchanged = {
   kind: 'refused',
   reason:
-    'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
+    'The illustration does not support any of these words, or the image already shows them. Try other clothes, a place, a time of day or the weather.',
 } as const;
 
 function toPersona({ seed, traits, tones = {}, worn = {} }: ImageOrder['persona']): Persona {

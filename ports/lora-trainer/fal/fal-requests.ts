@@ -49,7 +49,7 @@ export function toOutcome(
 ): TrainerRefused | (TrainerFailed & { readonly mayBeBegun?: true }) {
   if (answer.kind === 'unsent') return outage('fal could not be reached.', true);
   if (answer.kind === 'lost') {
-    const reason = answer.isLate ? 'fal took too long to answer.' : 'The connection to fal broke off.';
+    const reason = answer.isLate ? 'fal took too long to respond.' : 'The connection to fal was lost.';
     return { ...outage(reason, false), mayBeBegun: true };
   }
   const { status, body } = answer;
@@ -57,12 +57,12 @@ export function toOutcome(
   // fal locks an account without balance: a 403 that does not concern the key.
   if (status === 402 || (status === 403 && /locked|balance/i.test(errorText)))
     return outage('The account at fal has no credit left.', false);
-  if (status === 401 || status === 403) return outage('The key for fal was refused.', false);
-  if (status === 429) return { kind: 'failed', reason: 'fal has too much to do at the moment.', retryable: true };
+  if (status === 401 || status === 403) return outage('The API key for fal was refused.', false);
+  if (status === 429) return { kind: 'failed', reason: 'fal is overloaded at the moment.', retryable: true };
   if (status === 503) return outage('fal is not available at the moment.', true);
-  if (status === 408 || status >= 500) return { ...outage('fal had a fault.', false), mayBeBegun: true };
+  if (status === 408 || status >= 500) return { ...outage('fal had an error.', false), mayBeBegun: true };
   const message = cutText(errorText.replaceAll(apiKey, '…'), 200);
-  return { kind: 'refused', reason: `fal does not take this training (${status}): ${message}`, isPaid: false };
+  return { kind: 'refused', reason: `fal rejected this training (${status}): ${message}`, isPaid: false };
 }
 
 function outage(reason: string, retryable: boolean): TrainerFailed {

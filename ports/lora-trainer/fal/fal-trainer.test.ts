@@ -40,13 +40,13 @@ test('submits a training with the key, the URL of its images and its trigger wor
 
 describe('submission', () => {
   test.each<[SubmitBehaviour, RegExp, object]>([
-    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
-    ['has a fault', /had a fault/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
+    ['has a fault', /had an error/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['takes it and breaks off', /broke off/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],
     ['does not understand', /\(422\): No images found$/, { kind: 'refused', isPaid: false }],
-    ['knows no such key', /^The key for fal was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
+    ['knows no such key', /^The API key for fal was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
   ])('returns an outcome with a message when fal %s', async (behave, reason, outcome) => {
     vendor.onSubmit = behave;
@@ -91,7 +91,7 @@ describe('training status', () => {
     vendor.result = { status: 500, body: { detail: 'Out of memory' } };
     expect(await trainer().look(id, signal)).toEqual({
       kind: 'refused',
-      reason: 'fal had a fault while it trained.',
+      reason: 'fal had an error during the training.',
       isPaid: false,
     });
     vendor.result = { status: 422, body: { detail: [{ msg: 'no face', type: 'value', loc: [] }] } };

@@ -2,8 +2,19 @@ import { z } from 'zod';
 import type { LoraTrainer, StatusOutcome, SubmitOutcome, TrainerFailed, UploadedFile } from '../lora-trainer.ts';
 import { trainerModels } from '../trainer-models.ts';
 import { type FalAnswer, falRequests, toOutcome } from './fal-requests.ts';
-import { shareIn } from './progress-in-logs.ts';
 import { uploadToFal } from './upload-to-fal.ts';
+
+/** A progress bar of training programs: ' 45%|████▌     | 1125/2500'. */
+const bar = /(\d{1,3})%\|/;
+
+/** Returns the progress of a training from the newest progress bar in its log, from 0 to 1; null if there is none. */
+function shareIn(messages: readonly string[]): number | null {
+  for (const message of messages.toReversed()) {
+    const [, percent] = bar.exec(message) ?? [];
+    if (percent !== undefined) return Math.min(100, Number(percent)) / 100;
+  }
+  return null;
+}
 
 export type FalTrainerOptions = {
   readonly apiKey: string;
@@ -61,7 +72,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
         if (read.success) return { kind: 'submitted', requestId: read.data.request_id };
         return {
           kind: 'failed',
-          reason: 'fal took the training without a number.',
+          reason: 'fal accepted the training without returning an ID.',
           retryable: false,
           mayBeBegun: true,
         };
@@ -79,7 +90,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
       );
       const read = answer.kind === 'answered' && answer.status === 200 ? requests.safeParse(answer.body) : undefined;
       if (!read?.success)
-        return { kind: 'failed', reason: 'fal could not be asked for its trainings.', retryable: true };
+        return { kind: 'failed', reason: 'Could not get the list of trainings from fal.', retryable: true };
       const found = read.data.items.find(({ json_input }) => json_input?.trigger_phrase === trigger);
       return found ? { kind: 'found', requestId: found.request_id } : { kind: 'missing' };
     },
@@ -88,7 +99,8 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
       const answer = await sendRequest('GET', `${getRequestUrl(requestId)}/status?logs=1`, signal);
       if (answer.kind !== 'answered' || answer.status >= 400) return toStatusFailure(answer);
       const read = state.safeParse(answer.body);
-      if (!read.success) return { kind: 'failed', reason: 'fal did not say how far it is.', retryable: true };
+      if (!read.success)
+        return { kind: 'failed', reason: 'fal did not report the progress of the training.', retryable: true };
       const { data } = read;
       switch (data.status) {
         case 'IN_QUEUE':
@@ -115,13 +127,13 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     if (answer.status === 200 && read.success) return { kind: 'trained', weights: read.data.diffusers_lora_file.url };
     if (answer.status === 429) return toStatusFailure(answer);
     const isOurs = answer.status === 400 || answer.status === 422;
-    if (isOurs) return { kind: 'refused', reason: 'fal could not train with these pictures.', isPaid: true };
-    return { kind: 'refused', reason: 'fal had a fault while it trained.', isPaid: answer.status < 500 };
+    if (isOurs) return { kind: 'refused', reason: 'fal could not train with these images.', isPaid: true };
+    return { kind: 'refused', reason: 'fal had an error during the training.', isPaid: answer.status < 500 };
   }
 
   function toStatusFailure(answer: FalAnswer): StatusOutcome {
     if (answer.kind === 'answered' && answer.status === 404)
-      return { kind: 'refused', reason: 'fal does not know this training any more.', isPaid: true };
+      return { kind: 'refused', reason: 'fal no longer has this training.', isPaid: true };
     return failureToRepeat(answer);
   }
 

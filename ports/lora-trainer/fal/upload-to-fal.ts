@@ -30,7 +30,7 @@ export async function uploadToFal(
   const { upload_url: address, file_url } = read.data;
   const isThere = isWhole ? await putWhole(address) : await putParts(new URL(address));
   if (isThere) return { kind: 'uploaded', address: file_url };
-  return { kind: 'failed', reason: 'The pictures could not be sent to fal.', retryable: true, outage: true };
+  return { kind: 'failed', reason: 'Could not send the images to fal.', retryable: true, outage: true };
 
   async function putWhole(to: string): Promise<boolean> {
     return (await put(to, await file.read(0, file.bytes - 1), file.mediaType)) !== null;
@@ -71,6 +71,6 @@ export async function uploadToFal(
 /** Uploads are free and are retried, unless the key is rejected. */
 function toFailure(answer: FalAnswer): UploadOutcome {
   const isKey = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
-  if (isKey) return { kind: 'failed', reason: 'The key for fal was refused.', retryable: false, outage: true };
-  return { kind: 'failed', reason: 'The pictures could not be sent to fal.', retryable: true, outage: true };
+  if (isKey) return { kind: 'failed', reason: 'The API key for fal was refused.', retryable: false, outage: true };
+  return { kind: 'failed', reason: 'Could not send the images to fal.', retryable: true, outage: true };
 }

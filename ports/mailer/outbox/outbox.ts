@@ -14,9 +14,9 @@ export type Query = (
 export function outbox(query: Query): Mailer {
   return {
     name: 'outbox',
-    label: 'mails are kept in the database, not sent',
+    label: 'emails are kept in the database, not sent',
     async send({ to, subject, text, html, headers, idempotencyKey }: Email) {
-      if (!isMailboxAddress(to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
+      if (!isMailboxAddress(to)) return { kind: 'refused', reason: 'The address is not the address of a mailbox.' };
       await query(
         `insert into outbox_mails (recipient, subject, body, html, headers, idempotency_key)
          values ($1, $2, $3, $4, $5, $6)

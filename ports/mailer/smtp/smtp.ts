@@ -27,9 +27,10 @@ export function smtp(options: SmtpOptions): Mailer {
   const server = parseServer(options.url);
   return {
     name: 'smtp',
-    label: `mails are sent from ${options.from} by ${server.host}`,
+    label: `emails are sent from ${options.from} through ${server.host}`,
     async send(email) {
-      if (!isMailboxAddress(email.to)) return { kind: 'refused', reason: 'The address is not one of a mailbox.' };
+      if (!isMailboxAddress(email.to))
+        return { kind: 'refused', reason: 'The address is not the address of a mailbox.' };
       const message = createMessageStream(await compose(email, options));
       try {
         await handOver(server, { from: options.from, to: email.to }, message.stream);

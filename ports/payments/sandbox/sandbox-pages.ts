@@ -241,6 +241,6 @@ async function advanceChangedAt(trx: Query, subscriptionId: string): Promise<num
     [subscriptionId],
   );
   const [row] = rows;
-  if (!row) throw new Error(`The simulated subscription ${subscriptionId} is gone.`);
+  if (!row) throw new Error(`The simulated subscription ${subscriptionId} no longer exists.`);
   return (row.changed_at as Date).getTime(); // a timestamptz
 }

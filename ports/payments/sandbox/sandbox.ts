@@ -14,7 +14,7 @@ const believed = 300;
 export function sandboxPayments(query: Query, publicUrl: string, secret: string): Payments {
   return {
     name: 'sandbox',
-    label: 'a simulated checkout; no money moves',
+    label: 'a simulated checkout; no real payments',
     isSandbox: true,
     signatureHeader: 'sandbox-signature',
 
@@ -35,7 +35,7 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
 
     async portal({ customerId, returnUrl }) {
       const { rows } = await query('select id from sandbox_payment_customers where id = $1', [customerId]);
-      if (!rows[0]) return { kind: 'failed', reason: 'There is no such customer.' };
+      if (!rows[0]) return { kind: 'failed', reason: 'This customer does not exist.' };
       return {
         kind: 'page',
         url: `${publicUrl}/sandbox/payments/portal?${new URLSearchParams({ return: returnUrl })}`,

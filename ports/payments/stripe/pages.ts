@@ -75,7 +75,7 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
 async function toPageOutcome(open: () => Promise<{ url: string | null }>): Promise<PageOutcome> {
   try {
     const { url } = await open();
-    return url ? { kind: 'page', url } : { kind: 'failed', reason: 'Stripe gave no address.' };
+    return url ? { kind: 'page', url } : { kind: 'failed', reason: 'Stripe returned no URL.' };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { StripeConnectionError, StripeAPIError } = Stripe.errors;

@@ -1,12 +1,36 @@
 import Stripe from 'stripe';
-import type { Delivery, PaymentFact, Payments } from '../payments.ts';
+import type { Customer, Delivery, PaymentFact, Payments } from '../payments.ts';
 import { openStripe, orNull, type StripeServer } from './client.ts';
-import { invoiceFact, subscriptionFact } from './facts.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { getId, invoiceFact, subscriptionFact } from './facts.ts';
 import { openOffers } from './offers.ts';
 import { stripePages } from './pages.ts';
-import { findPayer } from './payer.ts';
 import { disputeFact, refundFact } from './reversals.ts';
+
+/**
+ * Returns Stripe's fingerprint of the card or bank account that paid an invoice, which is the same for every customer
+ * who uses it.
+ */
+async function findPayer(stripe: Stripe, invoiceId: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 });
+  const intent = data[0]?.payment.payment_intent;
+  if (!intent) return null;
+  const { payment_method: method } = await stripe.paymentIntents.retrieve(getId(intent), {
+    expand: ['payment_method'],
+  });
+  if (!method || typeof method === 'string') return null;
+  return method.card?.fingerprint ?? method.us_bank_account?.fingerprint ?? method.sepa_debit?.fingerprint ?? null;
+}
+
+/**
+ * Deletes a customer, which ends their subscriptions immediately. Invoices remain at Stripe, because accounting
+ * requires them. Customers without a purchase are found by their email address and the account id in their metadata.
+ */
+async function forgetCustomer(stripe: Stripe, { customerId, reference, email }: Customer): Promise<void> {
+  const firstPage = await stripe.customers.list({ email, limit: 100 });
+  const ids = firstPage.data.filter(({ metadata }) => metadata.reference === reference).map(({ id }) => id);
+  for (const id of new Set([...(customerId === null ? [] : [customerId]), ...ids]))
+    await orNull(stripe.customers.del(id));
+}
 
 export type StripeOptions = {
   readonly secretKey: string;
@@ -32,7 +56,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
   const access = { stripe, findOffer: openOffers(stripe) };
   return {
     name: 'stripe',
-    label: secretKey.includes('_test_') ? 'Stripe in test mode; no money moves' : 'Stripe',
+    label: secretKey.includes('_test_') ? 'Stripe in test mode; no real payments' : 'Stripe',
     isSandbox: false,
     signatureHeader: 'stripe-signature',
     ...stripePages(stripe, automaticTax),

@@ -48,7 +48,7 @@ test('lists only the checks that the operator has to make when nothing is missin
 });
 
 test.each<[string, Partial<MetaApp>, string]>([
-  ['app id and secret', { appSecret: '0'.repeat(32) }, 'not those of the Meta app around it'],
+  ['app id and secret', { appSecret: '0'.repeat(32) }, 'not those of the Meta app that contains it'],
   ['app id and secret', { hosts: { login: '', tokens: 'http://127.0.0.1:9', graph: '' } }, 'could not be reached'],
   ['PUBLIC_URL', { publicUrl: 'http://127.0.0.1:9' }, 'does not answer at http://127.0.0.1:9'],
   ['webhook', { webhookToken: 'another token' }, 'the same token'],
@@ -81,7 +81,7 @@ test('reports an account that cannot be posted to', async () => {
   expect(checks.find(({ what }) => what === `@${good.username}`)?.state).toBe('ok');
   expect(checks.find(({ what }) => what === `@${ended.username}`)).toMatchObject({
     state: 'missing',
-    sentence: expect.stringContaining('ended the access'),
+    sentence: expect.stringContaining('revoked'),
   });
 });
 

@@ -25,7 +25,7 @@ export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptio
     {
       state: 'look',
       what: 'redirect address',
-      sentence: `Instagram > API setup with Instagram login > Set up Instagram business login has to list, letter by letter: ${callbackUrl(app.publicUrl)}`,
+      sentence: `Instagram > API setup with Instagram login > Set up Instagram business login must list exactly: ${callbackUrl(app.publicUrl)}`,
     },
     {
       state: 'look',
@@ -37,7 +37,7 @@ export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptio
       state: 'look',
       what: 'app mode',
       sentence:
-        'In development mode only accounts log in that have a role as Instagram tester; others need the app to be live and its permissions to have advanced access.',
+        'In development mode, only accounts with the Instagram tester role can log in; for other accounts, the app must be live and its permissions must have advanced access.',
     },
     ...(hasDatabase ? await checkAccounts(graph, app) : [withoutDatabase]),
   ];
@@ -46,7 +46,7 @@ export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptio
 const withoutDatabase: AppCheck = {
   state: 'look',
   what: 'permissions',
-  sentence: 'Connected accounts could not be checked, as there is no database yet. Start Galatea and run this again.',
+  sentence: 'Could not check connected accounts because there is no database yet. Start Galatea and run this again.',
 };
 
 /** Requests the token for an invalid code, because Meta verifies the app's credentials first. */
@@ -62,11 +62,11 @@ async function checkCredentials(graph: GraphClient, app: MetaApp): Promise<AppCh
   const response = await graph('tokens', '/oauth/access_token', { method: 'POST', form }).catch(() => null);
   if (!response) return { state: 'missing', what: subject, sentence: 'Meta could not be reached from this machine.' };
   const metaMessage = response.error?.message ?? '';
-  if (/\bcode\b/i.test(metaMessage)) return { state: 'ok', what: subject, sentence: 'Meta knows the app.' };
+  if (/\bcode\b/i.test(metaMessage)) return { state: 'ok', what: subject, sentence: 'Meta accepts them.' };
   return {
     state: 'missing',
     what: subject,
-    sentence: `Meta does not accept them ("${metaMessage}"). They are the Instagram app id and secret, not those of the Meta app around it.`,
+    sentence: `Meta does not accept them ("${metaMessage}"). Use the Instagram app id and secret, not those of the Meta app that contains it.`,
   };
 }
 
@@ -76,20 +76,20 @@ async function checkPublicAddress(app: MetaApp, isPublicAddress: (address: strin
   const found = await lookup(hostname, { all: true }).catch(() => []);
   const [address] = found;
   if (!address)
-    return { state: 'missing', what: subject, sentence: `${hostname} has no address: Meta cannot fetch pictures.` };
+    return { state: 'missing', what: subject, sentence: `${hostname} has no address: Meta cannot fetch images.` };
   const isOpen = found.every((each) => isPublicAddress(each.address));
   if (isOpen) return { state: 'ok', what: subject, sentence: `${hostname} is ${address.address}.` };
   return {
     state: 'missing',
     what: subject,
-    sentence: `${hostname} is ${address.address}, from where Meta cannot fetch pictures.`,
+    sentence: `${hostname} is ${address.address}, from which Meta cannot fetch images.`,
   };
 }
 
 async function checkAnswers({ publicUrl }: MetaApp): Promise<AppCheck> {
   const response = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  if (response?.ok) return { state: 'ok', what: 'PUBLIC_URL', sentence: 'The product answers there.' };
-  const message = `The product does not answer at ${publicUrl}. Start it, and look at the proxy in front of it.`;
+  if (response?.ok) return { state: 'ok', what: 'PUBLIC_URL', sentence: 'Galatea responds there.' };
+  const message = `Galatea does not respond at ${publicUrl}. Start it, and check the proxy in front of it.`;
   return { state: 'missing', what: 'PUBLIC_URL', sentence: message };
 }
 
@@ -108,11 +108,11 @@ async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCh
     (response) => response.text(),
     () => '',
   );
-  if (answer === 'galatea') return { state: 'ok', what: subject, sentence: `${url} answers as Meta expects.` };
+  if (answer === 'galatea') return { state: 'ok', what: subject, sentence: `${url} responds as Meta expects.` };
   return {
     state: 'missing',
     what: subject,
-    sentence: `${url} does not answer as Meta expects. Is the same token set there?`,
+    sentence: `${url} does not respond as Meta expects. Check that the same token is set there.`,
   };
 }
 
@@ -136,10 +136,14 @@ async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Prom
       const subject = `@${username}`;
       const account = await accounts.find(String(id));
       if (!account)
-        return { state: 'missing', what: subject, sentence: 'The key of its token is gone. Connect it again.' };
+        return {
+          state: 'missing',
+          what: subject,
+          sentence: 'The encryption key of its token is missing. Reconnect the account.',
+        };
       const room = await checkQuota(graph, account).catch(() => null);
       if (!room) return { state: 'missing', what: subject, sentence: 'Meta could not be reached from this machine.' };
-      if (room.kind === 'room') return { state: 'ok', what: subject, sentence: 'It can be posted to.' };
+      if (room.kind === 'room') return { state: 'ok', what: subject, sentence: 'Posts can be published to it.' };
       return { state: room.cause === 'too many in a day' ? 'ok' : 'missing', what: subject, sentence: room.reason };
     }),
   );

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { faultCases, publishThroughFault } from '#tests/publishing/publish-through-faults.ts';
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { quotaTotal } from '#tests/vendors/instagram-graph/media.ts';

@@ -1,7 +1,9 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { buildFailureReason } from '../failures.ts';
 import { orNotReached } from '../fetch-text.ts';
 import type { InstagramLogin } from '../instagram-login.ts';
-import type { HealthOutcome, Publisher } from '../publisher.ts';
+import type { HealthOutcome, NoticeDelivery, Publisher, PublisherNotice } from '../publisher.ts';
+import type { Query } from '../query.ts';
 import { type Accounts, idPrefix, openAccounts } from './accounts.ts';
 import { callbackUrl, getHosts, type MetaApp, permissions } from './app.ts';
 import { openBlockedContainers } from './blocked-containers.ts';
@@ -12,12 +14,70 @@ import { openContainers } from './containers.ts';
 import { finishLogin } from './finish-login.ts';
 import { handOver } from './hand-over.ts';
 import { openLogins } from './logins.ts';
-import { readChallenge, readNotice } from './notices.ts';
 import { find, publish } from './publish.ts';
 import { checkQuota } from './quota.ts';
-import { openRemovals } from './removals.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { refreshTokens } from './tokens.ts';
+
+/**
+ * Handles requests that a user makes through Meta: to revoke the access to an account, or to delete the data from Meta.
+ */
+function openRemovals(query: Query) {
+  return {
+    /** Returns the ids of the deleted accounts. Meta identifies an account or its owner. */
+    async forget(metaId: string): Promise<readonly string[]> {
+      const { rows } = await query(`${forgetAccounts} returning id`, [metaId]);
+      return rows.map((row) => String(row.id));
+    },
+
+    /** The same, with a code under which the deletion can be looked up. */
+    async forgetWithCode(metaId: string): Promise<{ readonly accountIds: readonly string[]; readonly code: string }> {
+      const code = randomBytes(16).toString('hex');
+      const { rows } = await query(
+        `with gone as (${forgetAccounts} returning id),
+        noted as (insert into instagram_graph_deletions (code) values ($2))
+         select id from gone`,
+        [metaId, code],
+      );
+      return { accountIds: rows.map((row) => String(row.id)), code };
+    },
+
+    async find(code: string): Promise<Date | null> {
+      const { rows } = await query('select created_at from instagram_graph_deletions where code = $1', [code]);
+      return rows[0] ? (rows[0].created_at as Date) : null; // as the driver reads a timestamp
+    },
+  };
+}
+
+const forgetAccounts = 'delete from instagram_graph_accounts where instagram_id = $1 or app_scoped_id = $1';
+
+/**
+ * Reads a webhook of Meta; null if it was not signed with the app's secret. Meta notifies of comments and messages,
+ * which are not used here, and not of published posts, so a webhook is accepted and changes nothing. Source: Graph API,
+ * 'Webhooks', X-Hub-Signature-256.
+ */
+function readNotice({ body, headers }: NoticeDelivery, appSecret: string): PublisherNotice | null {
+  const signature = headers['x-hub-signature-256'];
+  if (typeof signature !== 'string') return null;
+  const expected = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { id: createHash('sha256').update(body).digest('hex'), kind: 'other' };
+}
+
+/** Responds to Meta's verification of the webhook; null if the token is wrong. Source: as above. */
+function readChallenge(query: Readonly<Record<string, unknown>>, webhookToken: string | undefined): string | null {
+  const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
+  if (webhookToken === undefined || mode !== 'subscribe' || typeof token !== 'string') return null;
+  const [given, expected] = [digest(token), digest(webhookToken)];
+  return timingSafeEqual(given, expected) && typeof challenge === 'string' && /^\w{1,200}$/.test(challenge)
+    ? challenge
+    : null;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
 
 /** How long a request in progress may still publish. */
 const settlesWithinMs = 120_000;

@@ -16,7 +16,7 @@ const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no 
 export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
   return {
     name: 'sandbox',
-    label: 'a simulated Instagram; posts reach nobody',
+    label: 'a simulated Instagram; nothing is published',
     isSandbox: true,
     settlesWithin: 0,
 

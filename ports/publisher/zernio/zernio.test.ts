@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxPostsAnHour } from '#contract/instagram-limits.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import type { ZernioTrap } from '#tests/vendors/zernio/posts.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';

@@ -30,7 +30,7 @@ export function zernioPublisher({
   const zernio = openZernio(apiKey, baseUrl);
   return {
     name: 'zernio',
-    label: webhookSecret ? 'Instagram through Zernio' : 'Instagram through Zernio; it is asked, as it has no webhook',
+    label: webhookSecret ? 'Instagram through Zernio' : 'Instagram through Zernio; polled because it has no webhook',
     isSandbox: false,
     settlesWithin: settlesWithinMs,
     createProfile: (order) => orNotReached(createProfile(zernio, order)),
@@ -50,7 +50,7 @@ export function zernioPublisher({
       const ref = readRef(text);
       if (!ref) return { ...unreadable, forever: true };
       const post = await findPost(zernio, ref, signal);
-      if (post === undefined) return { kind: 'unknown', reason: 'Zernio could not be asked.', forever: false };
+      if (post === undefined) return { kind: 'unknown', reason: 'Zernio could not be called.', forever: false };
       if (post === null) return { kind: isExpired(ref) ? 'expired' : 'not published' };
       const outcome = await getPostOutcome(zernio, post, ref, signal);
       if (outcome.kind === 'not published' && isExpired(ref)) return { kind: 'expired' };

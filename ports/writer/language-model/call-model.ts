@@ -27,7 +27,7 @@ export async function callModel<Schema extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<ModelOutcome<z.infer<Schema>>> {
   const { title } = options;
-  if (signal.aborted) return { kind: 'failed', reason: 'The writing was stopped.', retryable: true };
+  if (signal.aborted) return { kind: 'failed', reason: 'Text generation was stopped.', retryable: true };
   const startedMs = performance.now();
   const toModelCalls = (outcome: ModelCall['outcome'], usage?: LanguageModelUsage): readonly ModelCall[] => [
     { ...booked(options, usage), durationMs: Math.round(performance.now() - startedMs), outcome },
@@ -39,7 +39,7 @@ export async function callModel<Schema extends z.ZodType>(
     if (answer !== undefined) return { kind: 'answered', answer, calls: toModelCalls('written', usage) };
     return {
       kind: 'failed',
-      reason: `${title} gave no answer that can be read.`,
+      reason: `${title} returned an unreadable response.`,
       retryable: true,
       calls: toModelCalls('unusable', usage),
     };
@@ -93,13 +93,13 @@ function toFailure(
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === undefined) return outage(`${title} could not be reached.`);
   if (isRefusal(error)) return refused(title);
-  if (status === 401 || status === 403) return outage(`The key for ${title} was refused.`, false);
+  if (status === 401 || status === 403) return outage(`The API key for ${title} was refused.`, false);
   if (status === 402 || isWithoutCredit(error)) return outage(`The account at ${title} has no credit left.`, false);
-  if (status === 429) return { kind: 'failed', reason: `${title} has too much to do at the moment.`, retryable: true };
-  if (status < 300) return { kind: 'failed', reason: `${title} gave no answer that can be read.`, retryable: true };
+  if (status === 429) return { kind: 'failed', reason: `${title} is overloaded at the moment.`, retryable: true };
+  if (status < 300) return { kind: 'failed', reason: `${title} returned an unreadable response.`, retryable: true };
   if (status >= 500 || status === 408) return outage(`${title} is not available at the moment.`);
   const errorText = error instanceof Error ? cutText(error.message.replaceAll(apiKey || '\0', '…'), 200) : '';
-  return { kind: 'failed', reason: `${title} does not take this request (${status}): ${errorText}`, retryable: false };
+  return { kind: 'failed', reason: `${title} rejected the request (${status}): ${errorText}`, retryable: false };
 }
 
 function isRefusal(error: unknown): boolean {
@@ -111,7 +111,7 @@ function isWithoutCredit(error: unknown): boolean {
 }
 
 function refused(title: string, calls?: readonly ModelCall[]) {
-  return { kind: 'refused', reason: `${title} does not write about this.`, ...(calls && { calls }) } as const;
+  return { kind: 'refused', reason: `${title} refused to write about this.`, ...(calls && { calls }) } as const;
 }
 
 function outage(reason: string, retryable = true) {

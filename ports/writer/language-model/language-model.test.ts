@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { injected, openStandInModel, type StandInModel, type WriterBehaviour } from '#tests/vendors/language-models.ts';
 import { writerSuite } from '../suite.ts';
 import { withRules } from '../with-rules.ts';
@@ -89,13 +89,13 @@ describe('writing captions with a language model', () => {
   });
 
   const ends: [WriterBehaviour, RegExp, object][] = [
-    ['refuses', /^OpenAI does not write about this\.$/, { kind: 'refused' }],
-    ['blocks', /^OpenAI does not write about this\.$/, { kind: 'refused' }],
-    ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
+    ['refuses', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
+    ['blocks', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
+    ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
     ['knows no such key', /^The key for OpenAI was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
-    ['does not understand', /does not take this request \(400\)/, { kind: 'failed', retryable: false }],
+    ['does not understand', /rejected the request \(400\)/, { kind: 'failed', retryable: false }],
     ['breaks off', /could not be reached/, { kind: 'failed', retryable: true, outage: true }],
   ];
   test.each(ends)(
@@ -141,7 +141,7 @@ describe('writing captions with a language model', () => {
     model.behave = 'obeys the picture';
     expect(await writeCaptionWithRules()).toMatchObject({
       kind: 'failed',
-      reason: expect.stringMatching(/nothing that keeps the settings/),
+      reason: expect.stringMatching(/nothing that matches the settings/),
     });
     expect(model.calls).toHaveLength(3);
   });

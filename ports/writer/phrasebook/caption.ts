@@ -1,4 +1,4 @@
-import type { CaptionLength } from '#contract/caption-choices.ts';
+import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import { disclosures } from '#contract/disclosure.ts';
 import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
@@ -17,7 +17,29 @@ import { readSight, type Sight, showsSomething } from './read-sight.ts';
 import { recipesFor, type Slot } from './recipes.ts';
 import { familyByPlace, findFamily, pickTopicFamily, type SceneFamily } from './scene-family.ts';
 import { sightLines } from './sight-lines.ts';
-import { endWith, layOut, typeset } from './typesetting.ts';
+
+/** Joins the lines of a caption: on one line, or in paragraphs if it is long. `stacked` puts each on its own line. */
+function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' | 'stacked'): string {
+  if (shape === 'run-in' || lines.length < 2) return lines.join(' ');
+  if (shape === 'stacked') return lines.join('\n');
+  const middle = lines.slice(1, -1);
+  const parts = [lines[0] ?? '', middle.join(' '), lines.at(-1) ?? ''];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Adds emoji to the end of a caption, without the full stop before them. */
+function endWith(text: string, emoji: string): string {
+  if (emoji === '') return text;
+  return text.replace(/(?<!\.)\.$/, '') + emoji;
+}
+
+/**
+ * Adds the spaces around punctuation that a language requires: in French, ! ? ; and : must not wrap to the next line.
+ */
+function typeset(text: string, language: CaptionLanguage): string {
+  if (language !== 'fr') return text;
+  return text.replace(/ ([?!;])/g, '\u202f$1').replace(/ (:)/g, '\u00a0$1');
+}
 
 /** Returns the caption for a brief, or null if every caption that the phrasebook can build is among those to avoid. */
 export function composeCaption(brief: CaptionBrief): string | null {

@@ -28,11 +28,7 @@ export function AboveGroup() {
   }
 
   return (
-    <Group
-      id="above"
-      title="What lies above"
-      text="For one thing at a time, then gone. Focus goes back to where it came from."
-    >
+    <Group id="above" title="Overlays" text="For one task at a time. On close, the focus returns to where it was.">
       <Specimen name="Dialog and confirm dialog">
         <Button onClick={() => setOpen('edit')}>Edit caption…</Button>
         <Button variant="danger" onClick={() => setOpen('confirm')}>
@@ -42,7 +38,7 @@ export function AboveGroup() {
           open={open === 'edit'}
           onOpenChange={(next) => setOpen(next ? 'edit' : null)}
           title="Edit caption"
-          description="Goes out with the photo on Thursday at 9:00 AM."
+          description="Published with the photo on Thursday at 9:00 AM."
           footer={
             <>
               <Button variant="quiet" onClick={() => setOpen(null)}>
@@ -63,7 +59,7 @@ export function AboveGroup() {
           open={open === 'confirm'}
           onOpenChange={(next) => setOpen(next ? 'confirm' : null)}
           title="Delete this photo?"
-          text="It is taken from Mira’s gallery and from two planned posts. This cannot be undone."
+          text="It is removed from Mira’s gallery and from two planned posts. This cannot be undone."
           confirmLabel="Delete photo"
           danger
           busy={busy}
@@ -101,25 +97,23 @@ export function AboveGroup() {
             Delete photo
           </MenuItem>
         </Menu>
-        <Tooltip text="Credits come back on 1 March">
-          <Button variant="quiet">Point at me</Button>
+        <Tooltip text="Credits renew on 1 March">
+          <Button variant="quiet">Hover over me</Button>
         </Tooltip>
         <IconButton label="More about this photo" icon={<MoreHorizontal />} variant="secondary" />
       </Specimen>
       <Specimen name="Toasts">
         <Button onClick={() => toast.success('Post scheduled', { description: 'Thursday, 9:00 AM' })}>Success</Button>
-        <Button
-          onClick={() => toast.error('Instagram did not answer', { description: 'The post waits and is tried again.' })}
-        >
+        <Button onClick={() => toast.error('Instagram did not respond', { description: 'The post will be retried.' })}>
           Error
         </Button>
         <Button onClick={() => toast.warning('Two credits left')}>Warning</Button>
         <Button
           onClick={() => toast.message('Photo moved to archive', { action: { label: 'Undo', onClick: () => {} } })}
         >
-          With a way back
+          With undo
         </Button>
-        <Button onClick={() => toast.loading('Making four photos…', { duration: 4000 })}>Loading</Button>
+        <Button onClick={() => toast.loading('Generating four photos…', { duration: 4000 })}>Loading</Button>
       </Specimen>
     </Group>
   );

@@ -13,7 +13,7 @@ const words = { primary: 'Generate', secondary: 'Save draft', quiet: 'Cancel', d
 export function ActsGroup() {
   const [busy, setBusy] = useState(false);
   return (
-    <Group id="acts" title="What acts" text="Round, and at least as large as a finger. One primary a screen.">
+    <Group id="acts" title="Actions" text="Round, and at least as large as a fingertip. One primary action per screen.">
       <Specimen name="Button" className="grid gap-4">
         {variants.map((variant) => (
           <div key={variant} className="flex flex-wrap items-center gap-3">
@@ -49,7 +49,7 @@ export function ActsGroup() {
             setTimeout(() => setBusy(false), 2000);
           }}
         >
-          Press me
+          Click me
         </Button>
       </Specimen>
       <Specimen name="Icon button">

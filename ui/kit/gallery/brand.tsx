@@ -25,8 +25,8 @@ export function BrandGroup() {
           Plain text says what is so. Eight photos are ready; three wait for a caption, and tomorrow’s post is at 9:00
           AM.
         </p>
-        <p className="text-sm text-ink-soft">Small text stands beside things.</p>
-        <p className="text-xs text-ink-faint">The smallest says when: two minutes ago.</p>
+        <p className="text-sm text-ink-soft">Small text is for details.</p>
+        <p className="text-xs text-ink-faint">The smallest text shows times: two minutes ago.</p>
       </Specimen>
       <Specimen name="Colours" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {swatches.map(([name, look]) => (

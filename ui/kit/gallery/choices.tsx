@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChoiceChips, MultiChoiceChips } from '../choice-chips.tsx';
-import { ImageFrame } from '../picture.tsx';
+import { ImageFrame } from '../image-frame.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Slider } from '../slider.tsx';
@@ -11,7 +11,7 @@ import { Stepper } from '../stepper.tsx';
 import { Switch } from '../switch.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { Group, Specimen } from './frame.tsx';
-import { sampleImages } from './sample-pictures.ts';
+import { sampleImages } from './sample-images.ts';
 
 /** Controls for choices. */
 export function ChoicesGroup() {
@@ -25,7 +25,7 @@ export function ChoicesGroup() {
   const [look, setLook] = useState<'first' | 'second' | 'third' | null>('first');
   const [plan, setPlan] = useState<'free' | 'creator' | null>('creator');
   return (
-    <Group id="choices" title="What chooses" text="Nothing hides that could stand in the open.">
+    <Group id="choices" title="Choices" text="Options are visible whenever there is room.">
       <Specimen name="Choice chips: one, several, at most two, disabled" className="grid gap-7">
         <ChoiceChips label="Place" options={places} value={place} onChange={setPlace} />
         <MultiChoiceChips
@@ -62,7 +62,7 @@ export function ChoicesGroup() {
       </Specimen>
       <Specimen name="Checkbox and switch" className="grid items-start gap-x-10 gap-y-2 sm:grid-cols-2">
         <Checkbox
-          label="She may speak about herself as made"
+          label="She may say that she is AI-generated"
           checked={agreed}
           onChange={setAgreed}
           hint="Recommended"
@@ -71,12 +71,17 @@ export function ChoicesGroup() {
           label="Autopilot"
           checked={autopilot}
           onChange={setAutopilot}
-          hint="Posts by itself, three times a week"
+          hint="Posts automatically, three times a week"
         />
         <Checkbox label="All photos" checked="indeterminate" onChange={setAgreed} />
-        <Switch label="Weekly letter" checked={false} onChange={setAutopilot} />
-        <Checkbox label="I have read the terms" checked={false} onChange={setAgreed} error="Please agree to go on." />
-        <Switch label="Stories" checked onChange={setAutopilot} disabled hint="Comes with the Studio plan" />
+        <Switch label="Weekly newsletter" checked={false} onChange={setAutopilot} />
+        <Checkbox
+          label="I have read the terms"
+          checked={false}
+          onChange={setAgreed}
+          error="Please agree to continue."
+        />
+        <Switch label="Stories" checked onChange={setAutopilot} disabled hint="Included in the Studio plan" />
         <Checkbox label="Disabled, on" checked onChange={setAgreed} disabled />
         <Checkbox label="Disabled, off" checked={false} onChange={setAgreed} disabled />
       </Specimen>
@@ -121,6 +126,6 @@ const plans = [
     value: 'creator',
     label: 'Creator',
     text: 'Three personas, autopilot, two hundred photos.',
-    aside: <Badge tone="accent">Most chosen</Badge>,
+    aside: <Badge tone="accent">Most popular</Badge>,
   },
 ] as const;

@@ -19,12 +19,12 @@ export function FieldsGroup() {
   const [time, setTime] = useState('09:30');
   const [picked, setPicked] = useState<string | undefined>(undefined);
   return (
-    <Group id="fields" title="What takes words" text="The label stays in sight; the hint makes room for the error.">
+    <Group id="fields" title="Text fields" text="The label stays visible; the error replaces the hint.">
       <Specimen name="Text field" className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
         <TextField label="Name" placeholder="Mira Solenne" autoComplete="off" />
         <TextField label="Handle" leading={<AtSign />} defaultValue="mira.solenne" hint="Letters, digits, dots" />
         <TextField label="Tagline" optional max={60} defaultValue="Print-shop daughter, seaside regular" />
-        <TextField label="Email" type="email" defaultValue="mira@" error="This is no email address yet." />
+        <TextField label="Email" type="email" defaultValue="mira@" error="This is not an email address yet." />
         <TextField
           label="Password"
           type="password"
@@ -73,7 +73,7 @@ export function FieldsGroup() {
           what={picked ?? 'A portrait photo'}
           onFiles={([file]) => setPicked(file?.name)}
         />
-        <FileDrop label="Reference photo" onFiles={() => {}} error="scan.tiff is not a kind of file that works here." />
+        <FileDrop label="Reference photo" onFiles={() => {}} error="scan.tiff is not a supported file type." />
         <FileDrop label="Reference photo" onFiles={() => {}} busy />
         <FileDrop label="Reference photo" onFiles={() => {}} disabled />
       </Specimen>
@@ -85,7 +85,7 @@ const tones = [
   { value: 'warm', label: 'Warm', detail: 'Like a letter to a friend' },
   { value: 'dry', label: 'Dry', detail: 'Says less than it means' },
   { value: 'bold', label: 'Bold', detail: 'Capital letters, few' },
-  { value: 'secret', label: 'Secret', detail: 'Comes with the Studio plan', disabled: true },
+  { value: 'secret', label: 'Secret', detail: 'Included in the Studio plan', disabled: true },
 ];
 
 const languages = ['English', 'Português', 'Deutsch', 'Français', '日本語', 'العربية', 'Polski', 'Türkçe', 'हिन्दी'].map(

@@ -6,19 +6,19 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { ImageFrame } from '../image-frame.tsx';
 import { TextLink } from '../link.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { ImageFrame } from '../picture.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Group, Specimen } from './frame.tsx';
-import { sampleImages } from './sample-pictures.ts';
+import { sampleImages } from './sample-images.ts';
 
 /** Parts that structure a page. */
 export function OrderGroup() {
   const [tab, setTab] = useState('photos');
   return (
-    <Group id="order" title="What gives order" text="Space first, then a line, then a box.">
+    <Group id="order" title="Layout" text="Space first, then a line, then a box.">
       <Specimen name="Page header, tabs, cards: as on a page" className="block">
         <div className="rounded-panel border border-line bg-surface p-6 sm:p-10">
           <PageHeader
@@ -45,7 +45,7 @@ export function OrderGroup() {
       <Specimen name="Card: plain, and one that acts" className="grid gap-4 sm:grid-cols-2">
         <Card>
           <h4 className="text-lg font-medium">This week</h4>
-          <p className="mt-1 text-ink-soft">Three posts planned, one waits for its caption.</p>
+          <p className="mt-1 text-ink-soft">Three posts planned, one needs a caption.</p>
         </Card>
         <Card asChild acts>
           <a href="#order">
@@ -67,7 +67,7 @@ export function OrderGroup() {
       </Specimen>
       <Specimen name="Search and table: on a phone each row stands on its own" className="block">
         <SearchForm label="Name" value="" onSearch={() => undefined} className="mb-4 max-w-md" />
-        <DataTable label="People" columns={userColumns} rows={users} keyOf={({ name }) => name} />
+        <DataTable label="Users" columns={userColumns} rows={users} keyOf={({ name }) => name} />
       </Specimen>
     </Group>
   );
@@ -94,16 +94,16 @@ const questions = [
   {
     value: 'real',
     title: 'Is she a real person?',
-    content: 'No. Every photo says so in its metadata, and her profile says so in words.',
+    content: 'No. Every photo states this in its metadata, and so does her profile.',
   },
   {
     value: 'credits',
     title: 'What does a photo cost?',
-    content: 'One credit. A photo that fails gives its credit back.',
+    content: 'One credit. Failed photos are refunded.',
   },
   {
     value: 'leave',
-    title: 'Can I take everything with me?',
+    title: 'Can I export everything?',
     content: 'Yes: photos, captions and the plan, in one archive.',
   },
 ];
@@ -116,6 +116,6 @@ const users = [
 const userColumns: readonly Column<(typeof users)[number]>[] = [
   { label: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
   { label: 'Plan', cell: ({ plan }) => plan },
-  { label: 'State', cell: ({ state }) => <Badge tone={state === 'Active' ? 'positive' : 'danger'}>{state}</Badge> },
-  { label: 'Acts', acts: true, cell: ({ name }) => <Button size="small">{`Read ${name}`}</Button> },
+  { label: 'Status', cell: ({ state }) => <Badge tone={state === 'Active' ? 'positive' : 'danger'}>{state}</Badge> },
+  { label: 'Actions', acts: true, cell: ({ name }) => <Button size="small">{`Read ${name}`}</Button> },
 ];

@@ -17,8 +17,8 @@ export function StatesGroup() {
   return (
     <Group
       id="states"
-      title="How things stand"
-      text="Waiting, nothing, trouble, and how far it is: every screen says it the same way."
+      title="States of a screen"
+      text="Loading, empty, failed and in progress: every screen shows them the same way."
     >
       <Specimen name="Empty, error, signed out" className="grid gap-4 xl:grid-cols-2">
         <Card padding="none">
@@ -26,7 +26,7 @@ export function StatesGroup() {
             icon={<Images />}
             title="No photos yet"
             text="The first four take about a minute."
-            action={<Button variant="primary">Make the first four</Button>}
+            action={<Button variant="primary">Generate the first four</Button>}
           />
         </Card>
         <Card padding="none">
@@ -48,13 +48,13 @@ export function StatesGroup() {
         </Loading>
       </Specimen>
       <Specimen name="Progress bar and ring" className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-2">
-        <ProgressBar label="Making photos" value={0.375} aside="3 of 8" />
+        <ProgressBar label="Generating photos" value={0.375} aside="3 of 8" />
         <ProgressBar label="Connecting to Instagram" value={null} />
         <ProgressBar label="Credits this month" value={0.92} aside="184 of 200" tone="warning" />
         <ProgressBar label="Storage" value={0.4} aside="4 of 10 GB" tone="ink" />
         <div className="flex items-center gap-6">
           <ProgressRing label="Profile" value={0.7} />
-          <ProgressRing label="Making photos" value={null} />
+          <ProgressRing label="Generating photos" value={null} />
           <ProgressRing label="Photos" value={0.25} className="size-20">
             2/8
           </ProgressRing>
@@ -68,13 +68,13 @@ export function StatesGroup() {
         <Badge tone="positive">Posted</Badge>
         <Badge tone="warning">Needs a caption</Badge>
         <Badge tone="danger">Failed</Badge>
-        <Badge tone="picture">On a picture</Badge>
+        <Badge tone="picture">On an image</Badge>
       </Specimen>
       <Specimen name="Stat" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
         <Stat label="Followers" value="12,480" change={{ text: '+312 this week', direction: 'up' }} />
-        <Stat label="Posts" value="86" change={{ text: 'as last week', direction: 'even' }} />
+        <Stat label="Posts" value="86" change={{ text: 'same as last week', direction: 'even' }} />
         <Stat label="Reach" value="48.2k" change={{ text: '−4 % this week', direction: 'down' }} />
-        <Stat label="Credits" value="16" hint="back on 1 March" />
+        <Stat label="Credits" value="16" hint="renew on 1 March" />
       </Specimen>
       <Specimen name="Offline notice" className="block overflow-hidden rounded-control">
         <OfflineWords />

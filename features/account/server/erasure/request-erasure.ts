@@ -1,13 +1,13 @@
 import { formatInstant } from '#contract/format.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
-import { dataEmail } from '../data-mail.ts';
 import { endSessions } from '../end-sessions.ts';
-import { findUser } from '../find-person.ts';
-import { holdUser } from '../hold-person.ts';
+import { dataEmail } from '../export-email.ts';
+import { findUser } from '../find-user.ts';
+import { holdUser } from '../hold-user.ts';
 import { insertSecurityEvent } from '../security-events.ts';
 
 export type ErasureDeps = {
@@ -38,7 +38,7 @@ export async function requestErasure(
     await holdUser(trx, events, userId);
     await insertSecurityEvent(trx, { userId, action: 'account_deletion_asked', details: {}, userAgent });
     const user = await findUser(trx, userId);
-    if (!user) throw new Error('somebody without an account asks to delete it');
+    if (!user) throw new Error('cannot delete an account that does not exist');
     await sendMail(trx, {
       kind: dataEmail,
       userId,
@@ -46,8 +46,8 @@ export async function requestErasure(
       subject: 'Your account will be deleted',
       content: {
         paragraphs: [
-          `you asked us to delete your account. It will be deleted on ${formatInstant(dueAt, 'longDate', 'UTC')}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
-          'If you change your mind, or it was not you, sign in before that day: your account then stays as it is.',
+          `you requested the deletion of your account. It will be deleted on ${formatInstant(dueAt, 'longDate', 'UTC')}, with your influencers, images and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then, nothing is posted.`,
+          'If you change your mind, or if this was not you, sign in before that day to keep your account as it is.',
         ],
         button: { label: 'Sign in to keep your account', url: `${publicUrl}/auth?mode=signin` },
       },
@@ -75,11 +75,11 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
       kind: dataEmail,
       userId,
       to: user.email,
-      subject: 'Your account stays',
+      subject: 'Your account will not be deleted',
       content: {
         paragraphs: [
-          'somebody, most likely you, signed in to your account, and so it is not deleted. Posts whose time was missed meanwhile wait for your decision in the planner.',
-          'If you still want it deleted, ask for it again on your account page.',
+          'someone, most likely you, signed in to your account, so it will not be deleted. You can find posts that missed their time in the planner, and decide what to do with them.',
+          'If you still want to delete it, request the deletion again on your account page.',
         ],
       },
       idempotencyKey: `account/erasure-canceled/${userId}/${canceled.asked_at.getTime()}`,

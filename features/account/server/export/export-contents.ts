@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { streamRows } from '#platform/database/stream-rows.ts';
-import type { ZipEntry } from '#platform/files/zip-of.ts';
+import type { ZipEntry } from '#platform/files/create-zip.ts';
 import type { ExportedTable, NamedPersonalData } from '#platform/personal-data.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 
@@ -15,12 +15,12 @@ export type ExportDeps = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const readMe = `This is a copy of what Galatea keeps of you.
+const readMe = `This is an export of the data that Galatea stores about you.
 
-Each folder holds what one part of Galatea keeps, as JSON:
-a file for each kind of thing, and in it an entry for each one.
-The folder "files" holds your pictures. Where an entry says "/files/a.jpg", the picture is "files/a.jpg".
-Passwords, keys of sessions and what names other people are left out.
+Each folder contains the data of one part of Galatea as JSON: a file for each kind
+of record, with an entry for each record. The folder "files" contains your images.
+Where an entry contains "/files/a.jpg", the image is "files/a.jpg".
+Passwords, session keys and the names of other people are left out.
 `;
 
 /** Returns the files of a user's export: the data of each feature as JSON, and the user's images. */
@@ -84,6 +84,6 @@ async function* writeJson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
 
 async function openFile(files: FileStore, key: string): Promise<Readable> {
   const file = await files.open(key);
-  if (!file) throw new Error('a picture was deleted while its copy was made');
+  if (!file) throw new Error('an image was deleted while its export was created');
   return file.stream;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { SendEmail } from '#features/mail/server/public.ts';
-import { createZip } from '#platform/files/zip-of.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
+import { createZip } from '#platform/files/create-zip.ts';
 import type { JobKind, JobQueue, JobRun } from '#platform/jobs/jobs.ts';
 import { exportDaysKept } from '../../account-rules.ts';
-import { dataEmail } from '../data-mail.ts';
-import { findUser } from '../find-person.ts';
+import { dataEmail } from '../export-email.ts';
+import { findUser } from '../find-user.ts';
 import { addExport, endExport } from './data-exports.ts';
 import { type ExportDeps, listExport } from './export-contents.ts';
 import { exportPath } from './export-link.ts';
@@ -47,7 +47,7 @@ export async function makeExport(deps: MakeExportDeps, exportId: string, run: Jo
   if (!row) return;
   try {
     const zip = createZip(await listExport(deps, row.user_id));
-    run.signal.addEventListener('abort', () => zip.destroy(new Error('the time for a copy is over')));
+    run.signal.addEventListener('abort', () => zip.destroy(new Error('the export took too long')));
     const bytes = await files.putStream(row.file, zip, 'application/zip');
     // The account and its files were deleted before this file was written.
     if (!(await finish(deps, exportId, bytes))) await files.delete(row.file);
@@ -71,11 +71,11 @@ async function finish(
       kind: dataEmail,
       userId: row.user_id,
       to: user.email,
-      subject: 'The copy of your data is ready',
+      subject: 'Your data export is ready',
       content: {
         paragraphs: [
-          'the copy of your data that you asked for is ready: everything as JSON, and your pictures, in one ZIP file.',
-          `The link works for ${exportDaysKept} days. Whoever has it can fetch the copy, so keep it to yourself.`,
+          'the data export that you requested is ready: everything as JSON, and your images, in one ZIP file.',
+          `The link works for ${exportDaysKept} days. Anyone with the link can download the export, so keep it private.`,
         ],
         button: { label: 'Download your data', url: publicUrl + exportPath(secret, exportId) },
       },

@@ -1,23 +1,61 @@
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isLocalPath } from '#contract/local-path.ts';
 import { readCheckoutIntent, saveCheckoutIntent } from '#ui/checkout-intent.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
+import { Loading } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
+import type { User } from '#ui/site-link.ts';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
+import { WebFeatures } from '#ui/web-feature.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { validateEmail, validateNewPassword } from '../field-complaints.ts';
+import { validateEmail, validateNewPassword } from '../field-errors.ts';
 import { useSession } from '../session.ts';
 import { useSignIn } from '../sign-in-and-out.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { readAuthSearch } from './auth-search.ts';
 import { GoogleButton } from './google-button.tsx';
 import { describeGoogleFailure } from './google-failures.ts';
-import { SignInRedirect } from './onward.tsx';
+
+/** Redirects a signed-in user to the action that they came for, or to `next`. */
+function SignInRedirect({ person, next }: { person: User; next: string }) {
+  const features = useContext(WebFeatures);
+  const navigate = useNavigate();
+
+  const lead = useEffectEvent(async () => {
+    for (const { afterSignIn } of features) if (await afterSignIn?.(person)) return;
+    navigate(next, { replace: true });
+  });
+  useEffect(() => void lead(), []);
+
+  return (
+    <Loading label="One moment" className="min-h-[60dvh]">
+      {null}
+    </Loading>
+  );
+}
+
+type AuthSearch = {
+  readonly mode: 'signin' | 'signup';
+  /** The page of this site to open after the sign-in. */
+  readonly next: string;
+  /** The error of the Google sign-in. */
+  readonly error: string | null;
+};
+
+/** Returns the search parameters of /auth. */
+function readAuthSearch(search: URLSearchParams): AuthSearch {
+  const next = search.get('next') ?? '';
+  return {
+    mode: search.get('mode') === 'signup' ? 'signup' : 'signin',
+    next: isLocalPath(next) ? next : '/home',
+    error: search.get('error'),
+  };
+}
 
 export const handle = forVisitors;
 

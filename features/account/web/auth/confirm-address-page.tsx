@@ -44,10 +44,10 @@ export default function ConfirmAddressPage() {
           level={1}
           icon={<MailX />}
           title="Your address is not confirmed"
-          text={error.message || 'This link is not valid any more. Ask for another one.'}
+          text={error.message || 'This link is no longer valid. Request another one.'}
           action={
             <Button asChild variant="primary">
-              <Link to="/account">Ask for another link</Link>
+              <Link to="/account">Request another link</Link>
             </Button>
           }
         />

@@ -6,9 +6,9 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { resetHours } from '../../account-rules.ts';
-import { validateEmail } from '../field-complaints.ts';
+import { validateEmail } from '../field-errors.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useRequestReset } from './use-reset.ts';
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     try {
       await request.mutateAsync(values.email);
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'The link could not be asked for');
+      toast.error((error instanceof Error && error.message) || 'Could not request the link');
     }
   });
   const below = (
@@ -36,7 +36,7 @@ export default function ForgotPasswordPage() {
 
   if (request.isSuccess && options?.sends_mail !== false)
     return (
-      <AuthFrame pageTitle="New password" title="Look into your mailbox" below={below}>
+      <AuthFrame pageTitle="New password" title="Check your inbox" below={below}>
         <p role="status" className="flex gap-4">
           <MailCheck className="mt-0.5 size-6 shrink-0 text-positive" aria-hidden="true" />
           <span>
@@ -52,16 +52,16 @@ export default function ForgotPasswordPage() {
       title="Forgot your password?"
       text={
         options?.sends_mail === false
-          ? 'Request a link that sets a new one.'
-          : 'We send you a link that sets a new one.'
+          ? 'Request a link to set a new one.'
+          : 'We will email you a link to set a new one.'
       }
       below={below}
     >
       {options?.sends_mail === false && (
         <p className="mb-5 rounded-item bg-sunken px-4 py-3 text-sm" role={request.isSuccess ? 'status' : undefined}>
           {request.isSuccess
-            ? 'The link is not emailed. The operator of this installation finds it at /admin/outbox and can give it to you.'
-            : 'This installation does not send emails. Its operator finds the link at /admin/outbox and can give it to you.'}
+            ? 'The link is not emailed. Ask the operator of this installation for it; operators find it at /admin/outbox.'
+            : 'This installation does not send emails. Ask its operator for the link; operators find it at /admin/outbox.'}
         </p>
       )}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

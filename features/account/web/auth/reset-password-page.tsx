@@ -5,9 +5,9 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { validateNewPassword } from '../field-complaints.ts';
+import { validateNewPassword } from '../field-errors.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useReset } from './use-reset.ts';
 
@@ -25,20 +25,20 @@ export default function ResetPasswordPage() {
     if (!check(event)) return;
     try {
       await reset.mutateAsync({ token: search.get('token') ?? '', newPassword: values.password });
-      toast.success('Your new password is set. Sign in with it.');
+      toast.success('Your new password is set. You can now sign in with it.');
       navigate('/auth?mode=signin', { replace: true });
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'The password could not be set');
+      toast.error((error instanceof Error && error.message) || 'Could not set the password');
     }
   });
   return (
     <AuthFrame
       pageTitle="New password"
       title="Set a new password"
-      text="It signs you out on every device."
+      text="You will be signed out on all devices."
       below={
         <Link to="/auth/forgot" className={linkStyles('accent')}>
-          Ask for another link
+          Request another link
         </Link>
       }
     >

@@ -88,7 +88,7 @@ test('/auth/forgot shows the same result for every address, and sends the reques
   });
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: /^Send the link/ }));
-  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
   expect(screen.getByText('ana@example.com')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'request-password-reset')?.input).toEqual({ email: 'ana@example.com' });
 });
@@ -123,7 +123,7 @@ describe('/auth/reset', () => {
     await user.type(screen.getByLabelText('New password'), 'a better password');
     await user.click(screen.getByRole('button', { name: /^Set the password/ }));
     expect(await screen.findByText('Invalid token')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/auth/forgot');
+    expect(screen.getByRole('link', { name: 'Request another link' }).getAttribute('href')).toBe('/auth/forgot');
   });
 });
 
@@ -155,7 +155,7 @@ describe('/auth/confirm', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Your address is not confirmed' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Request another link' }).getAttribute('href')).toBe('/account');
   });
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { useSignInMethods } from '../sign-in-options.ts';
-import { useSignOutAndLeave } from '../use-leave.ts';
+import { useSignOutAndLeave } from '../use-sign-out-and-leave.ts';
 import { AccountSection } from './account-section.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
@@ -15,14 +15,14 @@ export function AccountActions() {
   return (
     <AccountSection
       title="Account Actions"
-      text={hasPassword ? undefined : 'You sign in with Google and have no password yet.'}
+      text={hasPassword ? undefined : 'You sign in with Google and do not have a password yet.'}
     >
       <div className="flex flex-wrap gap-3">
         {hasPassword ? (
           <ChangePassword />
         ) : (
           <Button asChild>
-            <Link to="/auth/forgot">Set a password by mail</Link>
+            <Link to="/auth/forgot">Set a password by email</Link>
           </Button>
         )}
         <Button icon={<LogOut />} busy={isLeaving} busyLabel="Signing out…" onClick={leave}>

@@ -58,7 +58,7 @@ test('confirms before it signs out everywhere else', async () => {
 test('changes a password with the old one', async () => {
   const { user, sent } = open({ 'change-password': { token: null } });
   await changePassword(user, 'an old password', '12ab56');
-  expect(await screen.findByText('Password changed. You are signed out everywhere else.')).toBeTruthy();
+  expect(await screen.findByText('Password changed. You were signed out on all other devices.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the toast may be rendered first
   expect(sent.find(({ name }) => name === 'change-password')?.input).toEqual({
     currentPassword: 'an old password',
@@ -116,7 +116,7 @@ describe('a user without a confirmed address', () => {
       'send-verification-email': { status: true },
     });
     expect(await screen.findByText('Confirm your address first.')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: /^Send the link again/ }));
+    await user.click(await screen.findByRole('button', { name: /^Resend the link/ }));
     expect(await screen.findByText('A link is on its way to ana@example.com.')).toBeTruthy();
     expect(sent.some(({ name }) => name === 'send-verification-email')).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('a user without a confirmed address', () => {
     open({ 'get-session': unconfirmed, 'get-sign-in-options': { ...options, sends_mail: false } });
     expect(await screen.findByText('Not verified')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Google' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Send the link again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Resend the link/ })).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ test('lets a user who signed up with Google set a first password by email', asyn
     'get-sign-in-options': { google: true, sends_mail: true, starter_credits_wait: false },
     'list-sign-in-methods': { methods: ['google'] },
   });
-  const link = await screen.findByRole('link', { name: 'Set a password by mail' });
+  const link = await screen.findByRole('link', { name: 'Set a password by email' });
   expect(link.getAttribute('href')).toBe('/auth/forgot');
   expect(await screen.findByText('Connected')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EmailPreferences } from '#features/mail/web/public.ts';
+import { EmailPreferences } from '#features/email/web/public.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
@@ -33,7 +33,7 @@ export default function AccountPage() {
       <PageTitle title="Account" />
       <PageHeader
         title="Account"
-        text="Who you are here, your credits and your plan, where you are signed in, what we write to you about, your programs, and your data."
+        text="Your profile, credits and plan, your sessions, your emails, your API access and your data."
       />
       <ProfileSection />
       <FeatureParts area="after profile" fallback={section} />
@@ -44,8 +44,8 @@ export default function AccountPage() {
         title="Emails"
         text={
           sendsEmail
-            ? 'Which emails you get.'
-            : 'This installation does not send emails. Your choices apply once its operator sets up a mail server.'
+            ? 'Choose which emails you receive.'
+            : 'This installation does not send emails. Your choices apply once its operator sets up an email server.'
         }
       >
         <EmailPreferences />

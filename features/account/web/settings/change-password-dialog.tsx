@@ -3,9 +3,9 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useFields } from '#ui/use-fields.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { minPasswordLength } from '../../account-rules.ts';
-import { validateNewPassword } from '../field-complaints.ts';
+import { validateNewPassword } from '../field-errors.ts';
 import { useSession } from '../session.ts';
 import { useChangePassword } from './use-sessions.ts';
 
@@ -25,9 +25,9 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       await change.mutateAsync({ currentPassword: values.current, newPassword: values.fresh });
       clear();
       onOpenChange(false);
-      toast.success('Password changed. You are signed out everywhere else.');
+      toast.success('Password changed. You were signed out on all other devices.');
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'The password could not be changed');
+      toast.error((error instanceof Error && error.message) || 'Could not change the password');
     }
   });
   const close = (next: boolean) => {
@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       onOpenChange={close}
       size="small"
       title="Change Password"
-      description="It signs you out on every other device."
+      description="You will be signed out on all other devices."
       footer={
         <>
           <Button variant="quiet" disabled={change.isPending} onClick={() => close(false)}>

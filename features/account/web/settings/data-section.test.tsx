@@ -28,14 +28,14 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
 describe('data export', () => {
   test('is requested with one click and then shown as being created', async () => {
     const { user, sent } = open({ 'request-data-export': making });
-    await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
-    expect(await screen.findByText(/^Your copy is being prepared since February 3, 2026/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Make a copy/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Request export/ }));
+    expect(await screen.findByText(/^Your data export has been in preparation since Feb 3, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Request export/ })).toBeNull();
     expect(sent.filter(({ name }) => name === 'request-data-export')).toHaveLength(1);
   });
 
   test.each([
-    [true, /We email you a link when it is ready/],
+    [true, /We will email you a link when it is ready/],
     [false, /The download appears here when it is ready/],
   ])('is announced by email only if emails are sent: %s', async (sends_mail, text) => {
     const options = { google: false, sends_mail, starter_credits_wait: false };
@@ -45,7 +45,7 @@ describe('data export', () => {
 
   test('shows its expiry and a download link when it is ready', async () => {
     open({ 'get-data-export': ready });
-    expect(await screen.findByText(/^Your copy \(12 MB\) is ready until February 6, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/^Your data export \(12 MB\) is available until Feb 6, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(ready.url);
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('data export', () => {
   test('can be loaded again after a failure', async () => {
     let answer: unknown = refusal(500, 'INTERNAL', 'It broke.');
     const { user } = open({ 'get-data-export': () => answer });
-    expect(await screen.findByText('Failed to load how your copy stands.')).toBeTruthy();
+    expect(await screen.findByText('Could not load the status of your data export.')).toBeTruthy();
     answer = ready;
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
     expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
@@ -62,13 +62,13 @@ describe('data export', () => {
   test('can be requested again after it failed', async () => {
     const { user } = open({ 'get-data-export': { status: 'failed', asked_at }, 'request-data-export': making });
     await user.click(await screen.findByRole('button', { name: /^Try again/ }));
-    expect(await screen.findByText(/being prepared/)).toBeTruthy();
+    expect(await screen.findByText(/in preparation since/)).toBeTruthy();
   });
 
   test("shows the server's message when it is refused", async () => {
-    const message = 'At most 3 copies can be made in a day.';
+    const message = 'At most 3 data exports per day.';
     const { user } = open({ 'request-data-export': () => refusal(429, 'TOO_MANY_EXPORTS', message) });
-    await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
+    await user.click(await screen.findByRole('button', { name: /^Request export/ }));
     expect(await screen.findByText(message)).toBeTruthy();
   });
 });
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
   });
 
   test('shows an error at the field, and closing the dialog keeps the account', async () => {
-    const message = 'This is not your password.';
+    const message = 'The password is incorrect.';
     const { user, confirm } = await openDialog({
       'delete-account': () => refusal(422, 'WRONG_PASSWORD', message),
     });

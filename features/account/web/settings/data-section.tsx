@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { erasureGraceDays, exportDaysKept } from '../../account-rules.ts';
 import type { DataExport } from '../../contract.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
@@ -22,12 +22,12 @@ export function DataSection() {
       <div className="divide-y divide-line">
         <section aria-labelledby="copy-of-data" className="pb-6">
           <h3 id="copy-of-data" className="font-medium">
-            A copy of everything
+            Data export
           </h3>
           {copy.isPending && <Skeleton className="mt-2 h-24 w-full" />}
           {copy.isLoadingError && (
             <ErrorState
-              text="Failed to load how your copy stands."
+              text="Could not load the status of your data export."
               onRetry={() => copy.refetch()}
               retrying={copy.isRefetching}
             />
@@ -39,8 +39,8 @@ export function DataSection() {
             Delete your account
           </h3>
           <p className="mt-1 text-ink-soft">
-            You are signed out at once, and {erasureGraceDays} days later everything is deleted. Until then you can
-            change your mind by signing in.
+            You are signed out immediately, and {erasureGraceDays} days later everything is deleted. To change your mind
+            before then, sign in.
           </p>
           <Button className="mt-4" variant="danger" onClick={() => setDeleting(true)}>
             Delete account
@@ -59,11 +59,11 @@ function Copy({ copy }: { copy: DataExport }) {
     try {
       await request.mutateAsync();
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'Your copy could not be asked for');
+      toast.error((error instanceof Error && error.message) || 'Could not request your data export');
     }
   });
   const renderRequestButton = (label: string, variant?: 'quiet') => (
-    <Button variant={variant} onClick={requestExport} busy={request.isPending} busyLabel="Asking…">
+    <Button variant={variant} onClick={requestExport} busy={request.isPending} busyLabel="Requesting…">
       {label}
     </Button>
   );
@@ -74,27 +74,27 @@ function Copy({ copy }: { copy: DataExport }) {
         <>
           <p className="mt-1 mb-4 text-ink-soft">
             Your data as JSON and your images, in one ZIP file.{' '}
-            {isEmailed ? 'We email you a link to it' : 'You download it here'}; it is available for {exportDaysKept}{' '}
-            days.
+            {isEmailed ? 'We will email you a link to it' : 'You can download it here'}; it is available for{' '}
+            {exportDaysKept} days.
           </p>
-          {renderRequestButton('Make a copy')}
+          {renderRequestButton('Request export')}
         </>
       );
     case 'making':
       return (
         <p role="status" className="mt-2 flex items-start gap-3 text-ink-soft">
           <Spinner className="mt-1 size-4 shrink-0" />
-          Your copy is being prepared since {formatInstant(copy.asked_at, 'dateTime')}.{' '}
+          Your data export has been in preparation since {formatInstant(copy.asked_at, 'dateTime')}.{' '}
           {isEmailed
-            ? 'We email you a link when it is ready; you can leave this page.'
-            : 'The download appears here when it is ready; you can leave this page and come back.'}
+            ? 'We will email you a link when it is ready. You can leave this page.'
+            : 'The download appears here when it is ready. You can leave this page and come back.'}
         </p>
       );
     case 'ready':
       return (
         <>
           <p role="status" className="mt-1 mb-4 text-ink-soft">
-            Your copy ({formatSize(copy.bytes)}) is ready until {formatInstant(copy.until, 'dateTime')}.
+            Your data export ({formatSize(copy.bytes)}) is available until {formatInstant(copy.until, 'dateTime')}.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button asChild>
@@ -102,7 +102,7 @@ function Copy({ copy }: { copy: DataExport }) {
                 Download
               </a>
             </Button>
-            {renderRequestButton('Make a new one', 'quiet')}
+            {renderRequestButton('Request a new one', 'quiet')}
           </div>
         </>
       );
@@ -110,7 +110,7 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <>
           <p role="alert" className="mt-1 mb-4 text-danger">
-            Your copy of {formatInstant(copy.asked_at, 'dateTime')} could not be made.
+            Your data export of {formatInstant(copy.asked_at, 'dateTime')} could not be created.
           </p>
           {renderRequestButton('Try again')}
         </>

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
 import { useSession } from '../session.ts';
 import { useSignInMethods } from '../sign-in-options.ts';
@@ -25,7 +25,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   const hasPassword = methods.data?.methods.includes('password') ?? true;
 
   const submit = useSubmit(async () => {
-    if (!typed.trim()) return setComplaint(hasPassword ? 'Enter your password.' : 'Enter the address of your account.');
+    if (!typed.trim())
+      return setComplaint(hasPassword ? 'Enter your password.' : 'Enter the email address of your account.');
     try {
       const { deletes_at } = await remove.mutateAsync(hasPassword ? { password: typed } : { email: typed });
       await navigate('/');
@@ -52,23 +53,20 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       onOpenChange={close}
       size="small"
       title="Delete your account?"
-      description={`In ${erasureGraceDays} days your personas, pictures, posts and messages to us are deleted for good, and your plan ends. Until then nothing is posted, and signing in keeps everything as it is.`}
+      description={`In ${erasureGraceDays} days your influencers, images, posts and messages to us are permanently deleted, and your plan ends. Until then, nothing is posted, and signing in keeps everything as it is.`}
       footer={
         <>
           <Button variant="quiet" disabled={remove.isPending} onClick={() => close(false)}>
             Keep my account
           </Button>
-          <Button type="submit" form="delete-account" variant="danger" busy={remove.isPending} busyLabel="Asking…">
+          <Button type="submit" form="delete-account" variant="danger" busy={remove.isPending} busyLabel="Requesting…">
             Delete account
           </Button>
         </>
       }
     >
       <form id="delete-account" onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <p className="text-ink-soft">
-          What is on Instagram stays there. Credits that you have left, and commissions that were not paid to you, are
-          lost.
-        </p>
+        <p className="text-ink-soft">Posts on Instagram stay there. Unused credits and unpaid commissions are lost.</p>
         {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField

@@ -12,7 +12,7 @@ export function ExportSample() {
       <PageTitle title="Export" />
       <PageHeader
         title="Export"
-        text="What the copy of your data holds, without the pictures: the first rows of each file."
+        text="What your data export contains, without the images: the first rows of each file."
       />
       {sample.isPending && <Skeleton className="h-96 w-full rounded-panel" />}
       {sample.isLoadingError && (

@@ -16,7 +16,7 @@ export function GoogleSection() {
   useGoogleResult();
   if (!options?.google) return null;
   return (
-    <AccountSection title="Google" text="Sign in with one press, without your password.">
+    <AccountSection title="Google" text="Sign in with one click, without your password.">
       <Connection />
     </AccountSection>
   );

@@ -42,7 +42,7 @@ function Unconfirmed({ email }: { email: string }) {
       <Badge>Not verified</Badge>
       {options?.sends_mail && (
         <Button size="small" busy={confirmation.isPending} busyLabel="Sending…" onClick={confirmation.press}>
-          Send the link again
+          Resend the link
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { type DeviceSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
@@ -34,7 +34,7 @@ export function SessionsSection() {
       {sessions.isPending && <Skeleton className="h-16 w-full" />}
       {sessions.isLoadingError && (
         <ErrorState
-          text="Failed to load where you are signed in."
+          text="Could not load where you are signed in."
           onRetry={() => sessions.refetch()}
           retrying={sessions.isRefetching}
         />
@@ -55,7 +55,7 @@ export function SessionsSection() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        text="Every other device and browser has to sign in again. You stay signed in here."
+        text="You will need to sign in again on every other device and browser. You stay signed in here."
         confirmLabel="Sign out"
         onConfirm={signOutOthers}
       />

@@ -7,7 +7,7 @@ type Series = Exclude<keyof OverviewDay, 'day'>;
 const series: readonly { value: Series; label: string }[] = [
   { value: 'images', label: 'Images' },
   { value: 'posts', label: 'Posts' },
-  { value: 'people', label: 'New people' },
+  { value: 'people', label: 'New users' },
   { value: 'failures', label: 'Failures' },
 ];
 
@@ -24,7 +24,7 @@ export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
     <figure>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <ChoiceChips
-          label="What is counted"
+          label="Metric"
           hideLabel
           required
           options={series}
@@ -32,7 +32,7 @@ export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
           onChange={(next) => next && setShown(next)}
         />
         <figcaption className="text-sm text-ink-soft tabular-nums">
-          {label}: {total} in all, {Math.max(...days.map((day) => day[shown]))} on the highest day
+          {label}: {total} in total, {Math.max(...days.map((day) => day[shown]))} on the busiest day
         </figcaption>
       </div>
       <ol aria-label={`${label} by day`} className="mt-6 flex h-48 items-end gap-0.5 border-b border-line sm:gap-1">

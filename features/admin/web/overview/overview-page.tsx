@@ -18,9 +18,9 @@ export default function OverviewPage() {
   const { data, isError, refetch, isRefetching } = useOverview();
   return (
     <>
-      <PageHeader title="Overview" text="How this installation is, and what its last 30 days were." />
+      <PageHeader title="Overview" text="The status of this installation, and its last 30 days." />
       {isError && !data && (
-        <ErrorState text="The overview could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+        <ErrorState text="Could not load the overview." onRetry={() => refetch()} retrying={isRefetching} />
       )}
       {!isError && !data && <MetricsSkeleton />}
       {data && <Metrics overview={data} />}
@@ -32,8 +32,8 @@ function Metrics({ overview: { people, posts, queue, queues, vendors, models, co
   return (
     <div className="mt-8 flex flex-col gap-10">
       <Card className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 xl:grid-cols-6">
-        <Stat label="People" value={people.people} hint={`${people.suspended} suspended`} />
-        <Stat label="Posts waiting" value={posts.waiting} hint={`${posts.missed} missed`} />
+        <Stat label="Users" value={people.people} hint={`${people.suspended} suspended`} />
+        <Stat label="Pending posts" value={posts.waiting} hint={`${posts.missed} missed`} />
         <Stat label="Posts published" value={posts.posted} />
         <Stat label="Posts failed" value={posts.failed} />
         <Stat label="Images in the queue" value={queue.images} hint={`${queue.waiting + queue.working} jobs`} />
@@ -76,26 +76,26 @@ function Metrics({ overview: { people, posts, queue, queues, vendors, models, co
       </section>
       <section aria-labelledby="vendors">
         <h2 id="vendors" className="type-display text-display-xs">
-          Who does the work
+          Services
         </h2>
-        <p className="mt-1 mb-4 text-ink-soft">Of the last 24 hours.</p>
-        <DataTable label="Vendors" columns={vendorColumns} rows={vendors} keyOf={({ work }) => work} />
+        <p className="mt-1 mb-4 text-ink-soft">In the last 24 hours.</p>
+        <DataTable label="Providers" columns={vendorColumns} rows={vendors} keyOf={({ work }) => work} />
       </section>
       <ModelsSection models={models} />
       <section aria-labelledby="costs">
         <h2 id="costs" className="type-display text-display-xs">
-          Cost by vendor and day
+          Cost by provider and day
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          In US dollars, where WRITER_PRICE and IMAGE_PRICE tell what models take.{' '}
+          In US dollars, for models with a price in WRITER_PRICE or IMAGE_PRICE.{' '}
           <Link to="/admin/images" className={linkStyles('accent')}>
-            Pictures in detail
+            Image cost details
           </Link>
         </p>
         {costs.length ? (
           <DataTable label="Costs" columns={costColumns} rows={costs} keyOf={({ day, vendor }) => `${day} ${vendor}`} />
         ) : (
-          <p className="text-ink-soft">No model was asked in the last 30 days.</p>
+          <p className="text-ink-soft">No model was used in the last 30 days.</p>
         )}
       </section>
     </div>
@@ -103,14 +103,14 @@ function Metrics({ overview: { people, posts, queue, queues, vendors, models, co
 }
 
 const healthWords: Readonly<Record<Overview['vendors'][number]['health'], { label: string; tone: BadgeTone }>> = {
-  idle: { label: 'Not asked', tone: 'neutral' },
+  idle: { label: 'Not used', tone: 'neutral' },
   good: { label: 'Working', tone: 'positive' },
   failing: { label: 'Failing', tone: 'danger' },
 };
 
 const vendorColumns: readonly Column<Overview['vendors'][number]>[] = [
-  { label: 'Work', cell: ({ work }) => <span className="font-medium capitalize">{work}</span> },
-  { label: 'By', cell: ({ label }) => label },
+  { label: 'Task', cell: ({ work }) => <span className="font-medium capitalize">{work}</span> },
+  { label: 'Provider', cell: ({ label }) => label },
   {
     label: 'Health',
     cell: ({ health }) => <Badge tone={healthWords[health].tone}>{healthWords[health].label}</Badge>,
@@ -121,12 +121,12 @@ const vendorColumns: readonly Column<Overview['vendors'][number]>[] = [
 
 const costColumns: readonly Column<Overview['costs'][number]>[] = [
   { label: 'Day', cell: ({ day }) => <span className="tabular-nums">{day}</span> },
-  { label: 'Vendor', cell: ({ vendor }) => vendor },
+  { label: 'Provider', cell: ({ vendor }) => vendor },
   { label: 'Calls', cell: ({ calls }) => <span className="tabular-nums">{calls}</span> },
   {
     label: 'Cost',
     cell: ({ cost_usd: cost }) => (
-      <span className="tabular-nums">{cost === null ? 'not known' : formatMoney(cost * 100)}</span>
+      <span className="tabular-nums">{cost === null ? 'unknown' : formatMoney(cost * 100)}</span>
     ),
   },
 ];

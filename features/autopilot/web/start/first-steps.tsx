@@ -5,7 +5,7 @@ import { newInfluencerState, useInfluencers } from '#features/influencers/web/pu
 import { connectAddress, useConnection } from '#features/instagram/web/public.ts';
 import { usePhotos } from '#features/photos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonStyles } from '#ui/kit/button-look.ts';
+import { buttonStyles } from '#ui/kit/button-styles.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';

@@ -51,11 +51,11 @@ function Offer({ influencerId, name, onHide }: OfferProps) {
           <Plane className="mt-1 size-5 shrink-0 text-accent" strokeWidth={1.6} aria-hidden />
           <div className="min-w-0">
             <h2 id="autopilot-offer" className="font-medium">
-              Photos, captions and posts, made for you
+              Photos, captions and posts, created for you
             </h2>
             <p className="mt-1 text-sm text-ink-soft">
               {plan && `${daysInWords(plan.days)} at ${formatLocal(plan.time, 'time')}, ${zoneInWords(plan.zone)}. `}
-              {!isConnected && 'Instagram needs a creator or business account, which you connect next. '}
+              {!isConnected && 'Instagram requires a creator or business account. You connect it next. '}
               You can change the days and set limits at any time.
             </p>
           </div>
@@ -104,7 +104,7 @@ function FirstPost({ influencerId, name, autopilot }: FirstPostProps) {
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-positive" aria-hidden />
         <span className="min-w-0 break-words">
           {name} is on Autopilot. {next && `The first post is planned for ${dayAndTime(next.scheduledLocal)}.`}
-          {connection === 'missing' && ' It is made once an Instagram account is connected.'}
+          {connection === 'missing' && ' It will be created once an Instagram account is connected.'}
         </span>
       </p>
       {connection === 'missing' ? (

@@ -6,7 +6,7 @@ import { presetDays } from '#features/style/preset-days.ts';
 import { defaultWeeklyPosts } from '#features/style/style-rules.ts';
 import { browserZone, useAutopilotUsage, useSavedSettings, useSaveSettings } from '#features/style/web/public.ts';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { autopilotKey } from '../query-keys.ts';
 
 /**
@@ -48,7 +48,7 @@ export function usePutOnAutopilot(influencerId: string, name: string) {
     } catch (error) {
       const limit = limitMet(error);
       if (limit) promptUpgrade(limit);
-      else toast.error(error instanceof Error ? error.message : 'Autopilot could not be set up. Please try again.');
+      else toast.error(error instanceof Error ? error.message : 'Could not set up Autopilot. Please try again.');
     }
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { lowCreditsShare } from '../../plans.ts';
-import type { PlanEmails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-emails.ts';
 
 type LowMonth = {
   readonly user_id: string;

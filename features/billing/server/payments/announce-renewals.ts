@@ -1,7 +1,7 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { renewalNoticeDays } from '../../plans.ts';
-import type { PlanEmails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-emails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /** Sends an email to users whose paid year is renewed soon. Returns the number of users. */

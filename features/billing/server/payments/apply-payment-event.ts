@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { PaymentEvent, PaymentFact, SubscriptionState } from '#ports/payments/payments.ts';
-import type { PlanEmails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-emails.ts';
 import { givePlan } from './give-plan.ts';
 import { lockAccount } from './lock-account.ts';
 import { recordInvoice, reverseInvoice, settleCredits } from './plan-credits.ts';

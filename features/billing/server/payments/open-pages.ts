@@ -48,7 +48,7 @@ export async function openCheckout(
     successUrl: origin + returnPath,
     cancelUrl: `${origin}/pricing`,
   });
-  if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'a checkout could not be opened');
+  if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'could not open a checkout');
   return outcome.kind === 'page' ? outcome : { kind: 'failed' };
 }
 
@@ -62,7 +62,7 @@ export async function openPortal(
   const account = await findSubscription(db, caller.id);
   if (!account?.customer_id) return { kind: 'no subscription' };
   const outcome = await payments.portal({ customerId: account.customer_id, returnUrl });
-  if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'the billing portal could not be opened');
+  if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'could not open the billing portal');
   return outcome.kind === 'page' ? outcome : { kind: 'failed' };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 

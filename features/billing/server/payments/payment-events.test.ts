@@ -14,7 +14,7 @@ import { runAt } from '#tests/recurring-run.ts';
 import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
 import { paymentReversed, planChanged, subscriptionPaid } from '../events.ts';
-import type { PlanEmails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-emails.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { renewAnnualCredits } from './renew-annual-credits.ts';
 

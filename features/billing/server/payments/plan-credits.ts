@@ -7,7 +7,7 @@ import { type CreditMonth, monthAt } from '../../credit-months.ts';
 import { plans } from '../../plans.ts';
 import { grantCredits, revokeGrant } from '../credits.ts';
 import { paymentReversed, subscriptionPaid } from '../events.ts';
-import type { PlanEmails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-emails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { boughtPlan, buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
@@ -123,7 +123,7 @@ test('changes nothing when Stripe is unavailable', async () => {
   expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
-test('ends no plan when Stripe knows none of the subscriptions, because the key belongs to another account', async () => {
+test('ends no plan when Stripe has none of the the subscriptions, because the key belongs to another account', async () => {
   const { person: buyer } = await customer();
   stripe.behave = 'knows nothing';
   await expect(reconcile()).rejects.toThrow('key');

@@ -40,7 +40,7 @@ export async function reconcilePayments(
   const unknown = ongoing.filter(({ subscriptionId }) => !listed.has(subscriptionId));
   if (ongoing.length > 0 && unknown.length === ongoing.length)
     throw new Error(
-      `${deps.payments.name} knows none of ${ongoing.length} subscriptions: is its key another account's?`,
+      `${deps.payments.name} has none of the ${ongoing.length} subscriptions. Does its key belong to another account?`,
     );
   for (const known of unknown) {
     const ended = { kind: 'subscription changed', ...known, status: 'canceled', asOf: began.getTime() } as const;

@@ -20,7 +20,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
   return {
     'get-sandbox-checkout': signedIn['get-sandbox-checkout'].handler(async ({ input, context: { caller }, errors }) => {
       const checkout = await sandbox?.checkout(input.checkout_id, caller.id);
-      if (!checkout) throw errors.NOT_FOUND({ message: 'There is no such checkout.' });
+      if (!checkout) throw errors.NOT_FOUND({ message: 'Checkout not found.' });
       const { amountCents, startsAt, isPaid, successUrl, cancelUrl, ...offer } = checkout;
       return sandboxCheckout.parse({
         ...offer,
@@ -37,7 +37,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
         const outcome = await sandbox?.pay(checkout_id, caller.id, card);
         const checkout = await sandbox?.checkout(checkout_id, caller.id);
         if (!sandbox || !outcome || outcome === 'missing' || !checkout)
-          throw errors.NOT_FOUND({ message: 'There is no such checkout.' });
+          throw errors.NOT_FOUND({ message: 'Checkout not found.' });
         if (outcome === 'declined') throw errors.CARD_DECLINED();
         await sandbox.deliverTo(caller.id, createReceiver(payments, webhook));
         return { url: checkout.successUrl };
@@ -46,7 +46,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
 
     'get-sandbox-portal': signedIn['get-sandbox-portal'].handler(async ({ context: { caller }, errors }) => {
       const portal = await sandbox?.portal(caller.id);
-      if (!portal) throw errors.NOT_FOUND({ message: 'Nothing was bought yet.' });
+      if (!portal) throw errors.NOT_FOUND({ message: 'You have not bought anything yet.' });
       return { email: portal.email, subscriptions: portal.subscriptions.map(shown) };
     }),
 
@@ -54,7 +54,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
       async ({ input: { subscription_id, act }, context: { caller }, errors }) => {
         const outcome = await sandbox?.change(caller.id, subscription_id, toSandboxAct(act));
         if (!sandbox || outcome !== 'done')
-          throw errors.NOT_FOUND({ message: 'This cannot be done to this subscription.' });
+          throw errors.NOT_FOUND({ message: 'This change is not possible for this subscription.' });
         await sandbox.deliverTo(caller.id, createReceiver(payments, webhook));
         return { ok: true as const };
       },

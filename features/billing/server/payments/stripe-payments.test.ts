@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { signUp, type TestUser } from '#tests/users.ts';
 import type { StandInStripe, StripeObject } from '#tests/vendors/stripe.ts';
 import { boughtPlan, buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingPeriods, paidPlanNames } from '#contract/plan-names.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { SubscriptionState, SubscriptionStatus } from '#ports/payments/payments.ts';
-import type { PlanEmails } from '../plan-mails.ts';
+import type { PlanEmails } from '../plan-emails.ts';
 import { findGraceEnd } from './grace.ts';
 
 /** A product of the provider, by the product's own names of plan and billing period. */

@@ -25,11 +25,11 @@ const graceRow = 'Ends unless paid by';
 const usage = { credits: 240, inf_limit: 3, inf_used: 1, inf_remaining: 2 };
 const history = {
   entries: [
-    { day: '2026-02-02', kind: 'reserved', amount: -4, note: 'Image' },
-    { day: '2026-02-02', kind: 'returned', amount: 1, note: 'Image' },
-    { day: '2026-02-01', kind: 'expired', amount: -7, note: null },
-    { day: '2026-02-01', kind: 'revoked', amount: -2, note: null },
-    { day: '2026-02-01', kind: 'granted', amount: 250, note: 'Creator plan' },
+    { day: '2026-02-02', kind: 'reserved', amount: -4, note: 'Image', photos: [] },
+    { day: '2026-02-02', kind: 'returned', amount: 1, note: 'Image', photos: [] },
+    { day: '2026-02-01', kind: 'expired', amount: -7, note: null, photos: [] },
+    { day: '2026-02-01', kind: 'revoked', amount: -2, note: null, photos: [] },
+    { day: '2026-02-01', kind: 'granted', amount: 250, note: 'Creator plan', photos: [] },
   ],
   used: [
     { day: '2026-02-01', credits: 0 },
@@ -70,13 +70,27 @@ test('shows plan, status, renewal, credits and their history', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Used: Image−4Feb 2, 2026',
-    'Came back: Image+1Feb 2, 2026',
+    'Refunded: Image+1Feb 2, 2026',
     'Not carried over−7Feb 1, 2026',
-    'Taken back, as no longer paid for−2Feb 1, 2026',
+    'Removed: no longer paid for−2Feb 1, 2026',
     'Creator plan+250Feb 1, 2026',
   ]);
-  expect(screen.queryByText('Nothing was given or used yet.')).toBeNull();
+  expect(screen.queryByText('No credits granted or used yet.')).toBeNull();
   expect(screen.queryByText('Show earlier entries')).toBeNull();
+});
+
+test('links the photos that credits paid for and the posts that show them', async () => {
+  const photos = [
+    { id: 'photo-1', influencer_id: 'mia', prompt: 'Reading on a rooftop', post: { id: 'post-1', day: '2026-02-05' } },
+    { id: 'photo-2', influencer_id: 'mia', prompt: 'At the market', post: null },
+  ];
+  const entries = [{ day: '2026-02-02', kind: 'reserved', amount: -2, note: 'Image', photos }];
+  const { user } = open({ 'get-credit-history': { ...history, entries } });
+  await user.click(await screen.findByText('Show 2 photos'));
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toContainEqual(['Reading on a rooftop', '/influencers/mia/photos/photo-1']);
+  expect(links).toContainEqual(['Post of Feb 5, 2026', '/influencers/mia/instagram/planner?week=2026-02-05']);
+  expect(links).toContainEqual(['At the market', '/influencers/mia/photos/photo-2']);
 });
 
 test('shows an empty history, and opens the earlier entries of a long one with a click', async () => {
@@ -88,7 +102,7 @@ test('shows an empty history, and opens the earlier entries of a long one with a
   const lists = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length);
   expect(lists).toEqual([6, 2]);
   open({ 'get-credit-history': { entries: [], used: [] } });
-  expect(await screen.findByText('Nothing was given or used yet.')).toBeTruthy();
+  expect(await screen.findByText('No credits granted or used yet.')).toBeTruthy();
 });
 
 test('links to the plans with both buttons', async () => {
@@ -124,7 +138,7 @@ test('shows 0 credits when they could not be loaded, and logs a warning', async 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open({ 'get-usage-summary': refusal(500, 'INTERNAL', 'x') });
   expect(await screen.findByText('0 of 0 used')).toBeTruthy();
-  expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.anything());
+  expect(warn).toHaveBeenCalledWith('Could not load the credits.', expect.anything());
 });
 
 test('shows a thank-you message once after the checkout', async () => {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { formatLocal } from '#contract/format.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { CreditHistory as History } from '../../contract.ts';
 import { useCreditHistory } from '../queries.ts';
@@ -15,7 +17,7 @@ export function CreditHistory() {
   if (history.isError)
     return (
       <ErrorState
-        title="We could not load the history of your credits"
+        title="Could not load your credit history"
         onRetry={() => history.refetch()}
         retrying={history.isRefetching}
       />
@@ -27,7 +29,7 @@ export function CreditHistory() {
       <UseChart days={used} />
       <div>
         <h3 className="font-medium">History</h3>
-        {entries.length === 0 && <p className="mt-2 text-ink-soft">Nothing was given or used yet.</p>}
+        {entries.length === 0 && <p className="mt-2 text-ink-soft">No credits granted or used yet.</p>}
         <Entries entries={entries.slice(0, firstEntries)} />
         {entries.length > firstEntries && (
           <details className="group">
@@ -53,9 +55,38 @@ function Entries({ entries }: { entries: History['entries'] }) {
           <span>{describeEntry(entry)}</span>
           <span className="text-right font-medium tabular-nums">{signed(entry.amount)}</span>
           <span className="text-sm text-ink-soft">{formatLocal(entry.day, 'date')}</span>
+          {entry.photos.length > 0 && <PaidPhotos photos={entry.photos} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the photos that the credits of a line paid for, and to the posts that show them. */
+function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
+  return (
+    <details className="col-span-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-mark text-sm font-medium text-accent">
+        {photos.length === 1 ? 'Show photo' : `Show ${photos.length} photos`}
+      </summary>
+      <ul className="flex flex-col text-sm">
+        {photos.map(({ id, influencer_id, prompt, post }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+            <Link to={`/influencers/${influencer_id}/photos/${id}`} className={linkStyles('quiet')}>
+              <span className="truncate">{prompt}</span>
+            </Link>
+            {post && (
+              <Link
+                to={`/influencers/${influencer_id}/instagram/planner?week=${post.day}`}
+                className={linkStyles('quiet')}
+              >
+                Post of {formatLocal(post.day, 'date')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ export default function CreditsSection() {
   const { data: usage } = useUsage();
   useThanks();
   return (
-    <AccountSection title="Credits and usage" text="What you have, and what you used of it.">
+    <AccountSection title="Credits and usage" text="Your credits, and how many you have used.">
       <div className="flex flex-col gap-7">
         <dl className="divide-y divide-line">
           <AccountRow label="Credits">

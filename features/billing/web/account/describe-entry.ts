@@ -10,10 +10,10 @@ export function describeEntry({ kind, note }: Entry): string {
     case 'reserved':
       return note ? `Used: ${note}` : 'Used';
     case 'returned':
-      return note ? `Came back: ${note}` : 'Came back';
+      return note ? `Refunded: ${note}` : 'Refunded';
     case 'expired':
       return 'Not carried over';
     case 'revoked':
-      return 'Taken back, as no longer paid for';
+      return 'Removed: no longer paid for';
   }
 }

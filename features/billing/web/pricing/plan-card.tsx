@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { annualSaving, annualTotal } from '../../plan-prices.ts';
 import { bestValue, type PaidPlan } from '../../plans.ts';
-import { PlanNumbers } from './plan-figures.tsx';
+import { PlanNumbers } from './plan-numbers.tsx';
 import { type PlanChoice, signUpPath } from './use-choose-plan.ts';
 
 type PlanCardProps = { plan: PaidPlan; billing: BillingPeriod; choice: PlanChoice };
@@ -59,8 +59,8 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
       </p>
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
         {billing === 'annual'
-          ? `$${annualTotal(plan)} once a year. You save $${annualSaving(plan)}.`
-          : `Paid each month. A year at once saves $${annualSaving(plan)}.`}
+          ? `$${annualTotal(plan)} billed once a year. You save $${annualSaving(plan)}.`
+          : `Billed monthly. Annual billing saves $${annualSaving(plan)}.`}
       </p>
     </div>
   );

@@ -6,15 +6,15 @@ const compared: readonly Plan[] = [plans.free, ...paidPlans];
 
 /** The rows of the comparison. */
 const rows: readonly { readonly title: string; readonly of: (plan: Plan) => ReactNode }[] = [
-  { title: 'A month, paid monthly', of: ({ price }) => `$${price?.monthly ?? 0}` },
-  { title: 'A month, paid yearly', of: ({ price }) => `$${price?.annual ?? 0}` },
-  { title: 'A year at once', of: ({ price }) => `$${price ? annualTotal({ price }) : 0}` },
-  { title: 'Credits a month, one a photo', of: ({ price, credits }) => (price ? credits : `${credits}, once`) },
+  { title: 'Per month, billed monthly', of: ({ price }) => `$${price?.monthly ?? 0}` },
+  { title: 'Per month, billed yearly', of: ({ price }) => `$${price?.annual ?? 0}` },
+  { title: 'Per year, billed yearly', of: ({ price }) => `$${price ? annualTotal({ price }) : 0}` },
+  { title: 'Credits per month, one per photo', of: ({ price, credits }) => (price ? credits : `${credits}, once`) },
   { title: 'Custom influencer trainings', of: ({ trainings }) => trainings },
   { title: 'Pre-made influencers', of: () => 'Unlimited' },
   { title: 'Influencers on Autopilot', of: ({ autopilot }) => autopilot.influencers ?? 'Unlimited' },
-  { title: 'Autopilot posts a week, each', of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer },
-  { title: 'Posts scheduled by hand', of: () => 'Unlimited' },
+  { title: 'Autopilot posts per week, each', of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer },
+  { title: 'Posts scheduled manually', of: () => 'Unlimited' },
 ];
 
 /** A table that compares the plans row by row. A very narrow phone scrolls it horizontally. */
@@ -22,7 +22,7 @@ export function PlanComparison() {
   return (
     <div className="mt-20">
       <h2 id="compare" className="type-display text-display-sm">
-        Compare the plans
+        Compare plans
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section aria-labelledby="compare" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">

@@ -38,9 +38,27 @@ const getCard = (plan: string) => {
 };
 
 test.each([
-  ['Starter', '$13a month', '$156 once a year. You save $72.', '$19a month', 'A year at once saves $72.'],
-  ['Creator', '$27a month', '$324 once a year. You save $144.', '$39a month', 'A year at once saves $144.'],
-  ['Professional', '$69a month', '$828 once a year. You save $360.', '$99a month', 'A year at once saves $360.'],
+  [
+    'Starter',
+    '$13a month',
+    '$156 billed once a year. You save $72.',
+    '$19a month',
+    'Billed monthly. Annual billing saves $72.',
+  ],
+  [
+    'Creator',
+    '$27a month',
+    '$324 billed once a year. You save $144.',
+    '$39a month',
+    'Billed monthly. Annual billing saves $144.',
+  ],
+  [
+    'Professional',
+    '$69a month',
+    '$828 billed once a year. You save $360.',
+    '$99a month',
+    'Billed monthly. Annual billing saves $360.',
+  ],
 ])(
   'shows the yearly price of %s first, and the monthly price on request',
   async (plan, perYear, total, perMonth, saving) => {
@@ -71,16 +89,16 @@ test.each([
 
 test('compares the plans row by row', () => {
   open(signedOut);
-  const table = within(screen.getByRole('table', { name: 'Compare the plans' }));
+  const table = within(screen.getByRole('table', { name: 'Compare plans' }));
   const row = (name: string) => {
     const cells = within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
     return cells.map(({ textContent }) => textContent);
   };
   const plans = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(plans).toEqual(['Free', 'Starter', 'Creator', 'Professional']);
-  expect(row('A month, paid yearly')).toEqual(['$0', '$13', '$27', '$69']);
-  expect(row('A year at once')).toEqual(['$0', '$156', '$324', '$828']);
-  expect(row('Credits a month')).toEqual(['10, once', '100', '250', '700']);
+  expect(row('Per month, billed yearly')).toEqual(['$0', '$13', '$27', '$69']);
+  expect(row('Per year, billed yearly')).toEqual(['$0', '$156', '$324', '$828']);
+  expect(row('Credits per month')).toEqual(['10, once', '100', '250', '700']);
   expect(row('Influencers on Autopilot')).toEqual(['1', '1', '3', 'Unlimited']);
 });
 
@@ -92,8 +110,8 @@ test("marks only Creator with 'Best Value'", () => {
 
 test.each([
   ['When do my credits renew?', 'Credits reset each billing cycle.'],
-  ['Do starter credits renew?', 'the 10 credits that a new account begins with'],
-  ['Can I cancel?', 'cancel any time and keep access to the end of the period'],
+  ['Do starter credits renew?', 'the 10 credits that a new account starts with'],
+  ['Can I cancel?', 'cancel any time and keep access until the end of the period'],
   ['Which plans can use Autopilot?', 'All plans can use Autopilot.'],
 ])('opens the answer with a click: %s', async (question, answer) => {
   const { user } = open(signedOut);

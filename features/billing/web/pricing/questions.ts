@@ -8,17 +8,17 @@ export const questions: readonly Question[] = [
     name: 'reset',
     title: 'When do my credits renew?',
     answer:
-      'Credits reset each billing cycle. Each month you have the full number of your plan again, also when you pay once a year. What is left of the month before is not carried over.',
+      'Credits reset each billing cycle. Each month you get the full number of credits in your plan, even if you pay once a year. Unused credits are not carried over.',
   },
   {
     name: 'starter',
     title: 'Do starter credits renew?',
-    answer: `One-time starter credits do not renew: they are the ${plans.free.credits} credits that a new account begins with. The ${plans.starter.credits} credits of the ${plans.starter.label} plan are another thing and come every month.`,
+    answer: `One-time starter credits do not renew: they are the ${plans.free.credits} credits that a new account starts with. The ${plans.starter.credits} credits of the ${plans.starter.label} plan are separate and renew every month.`,
   },
   {
     name: 'cancel',
     title: 'Can I cancel?',
-    answer: 'You can cancel any time and keep access to the end of the period that you paid for.',
+    answer: 'You can cancel any time and keep access until the end of the period you paid for.',
   },
   {
     name: 'autopilot',

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { lateToast } from '#ui/toast.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { getPlan } from '../../plans.ts';
-import { startCheckout } from '../leave-to-pay.ts';
 import { useProfile } from '../queries.ts';
+import { startCheckout } from '../redirect-to-checkout.ts';
 import type { FromLimit } from '../upgrade-path.ts';
 
 export type PlanChoice = {

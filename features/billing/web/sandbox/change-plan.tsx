@@ -31,7 +31,7 @@ export function ChangePlan({ subscription, act, isBusy }: ChangePlanProps) {
           Change plan
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">More begins at once, less when the period ends.</p>
+      <p className="mt-2 text-sm text-ink-soft">Upgrades start immediately, downgrades when the period ends.</p>
     </div>
   );
 }

@@ -64,12 +64,12 @@ test('charges nothing now for a smaller plan, which starts later', async () => {
 
 test('does not charge a paid checkout again', async () => {
   open({ ...checkout, is_paid: true });
-  expect(await screen.findByText('This is paid already')).toBeTruthy();
+  expect(await screen.findByText('This checkout is already paid')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
 });
 
 test('links to the plans when the checkout does not exist', async () => {
   open(undefined);
-  expect(await screen.findByText('There is no such checkout')).toBeTruthy();
+  expect(await screen.findByText('Checkout not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing');
 });

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatShortMoney } from '#contract/format.ts';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { usePaySandbox, useSandboxCheckout } from './queries.ts';
@@ -32,7 +32,7 @@ export default function SandboxCheckoutPage() {
       {checkout ? (
         <Checkout checkoutId={checkoutId} checkout={checkout} />
       ) : error && isMissing(error) ? (
-        <EmptyState title="There is no such checkout" text="Choose a plan to open another one." action={<ToPlans />} />
+        <EmptyState title="Checkout not found" text="Choose a plan to start another one." action={<ToPlans />} />
       ) : error ? (
         <ErrorState onRetry={() => refetch()} retrying={isRefetching} />
       ) : (
@@ -65,7 +65,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
   if (checkout.is_paid)
     return (
       <EmptyState
-        title="This is paid already"
+        title="This checkout is already paid"
         text="Your plan and your credits are on your account page."
         action={
           <Button asChild variant="primary">
@@ -81,7 +81,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
       <Card padding="large" className="flex flex-col gap-6">
         <div>
           <h2 className="font-medium">Pay with</h2>
-          <p className="mt-1 text-sm break-words text-ink-soft">The receipt would go to {checkout.email}.</p>
+          <p className="mt-1 text-sm break-words text-ink-soft">The receipt would be sent to {checkout.email}.</p>
         </div>
         <RadioCards label="Card" cards={cards} value={card} onChange={setCard} columns="grid-cols-1" />
         <p role="alert" className="text-danger empty:hidden">
@@ -105,7 +105,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
           </Button>
         </div>
         <p className="text-sm text-ink-soft">
-          This page stands in for a payment provider. It asks for no card and keeps none.
+          This page replaces a payment provider. It does not ask for a card and does not store one.
         </p>
       </Card>
     </div>

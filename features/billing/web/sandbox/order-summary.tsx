@@ -29,7 +29,7 @@ export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
         </Line>
       </dl>
       {replaces && amount_cents > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">What you paid for the rest of your current plan is taken off.</p>
+        <p className="mt-3 text-sm text-ink-soft">The unused part of your current plan is deducted.</p>
       )}
     </Card>
   );

@@ -52,21 +52,21 @@ test('confirms a cancellation, with the end of the plan', async () => {
   expect(acts(sent)).toEqual([]);
   expect(screen.getByText(/You keep your plan and its credits until January 15, 2027/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
-  expect(await screen.findByText('Your subscription ends with its period')).toBeTruthy();
+  expect(await screen.findByText('Your subscription ends at the end of this period')).toBeTruthy();
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'cancel' } }]);
-  expect(await screen.findByText('Ends on January 15, 2027. Until then everything stays.')).toBeTruthy();
+  expect(await screen.findByText('Ends on January 15, 2027. Nothing changes until then.')).toBeTruthy();
 });
 
 test('keeps a canceled subscription on request', async () => {
   const { user, sent } = open({ cancel_at_period_end: true });
-  expect(await screen.findByText('Ends on January 15, 2027. Until then everything stays.')).toBeTruthy();
+  expect(await screen.findByText('Ends on January 15, 2027. Nothing changes until then.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep my subscription' }));
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'resume' } }]);
 });
 
 test('shows the end of the plan after a failed payment', async () => {
   open({ status: 'past_due' });
-  expect(await screen.findByText(/^The last payment failed. The plan stays until January 22, 2027/)).toBeTruthy();
+  expect(await screen.findByText(/^The last payment failed. You keep the plan until January 22, 2027/)).toBeTruthy();
 });
 
 test('changes to any of the sold plans', async () => {

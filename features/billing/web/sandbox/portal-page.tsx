@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#contract/local-path.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -42,7 +42,7 @@ export default function SandboxPortalPage() {
       ) : portal.error && isMissing(portal.error) ? (
         <EmptyState
           title="You have no subscription yet"
-          text="Choose a plan, and it is changed or cancelled here."
+          text="Choose a plan first. You can then change or cancel it here."
           action={
             <Button asChild variant="primary">
               <Link to="/pricing">View Plans</Link>

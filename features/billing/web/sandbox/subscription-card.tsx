@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { SandboxSubscriptionShown } from '../../contract.ts';
 import { graceDays } from '../../plans.ts';
 import { describeStatus } from '../account/subscription-status.ts';
@@ -22,7 +22,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
       await change.mutateAsync(asked);
       toast.success(done);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'This could not be changed.');
+      toast.error(error instanceof Error ? error.message : 'Could not change the subscription.');
     }
   });
   const isGoing = subscription.status !== 'canceled';
@@ -59,8 +59,8 @@ function formatNextStep({
 }: SandboxSubscriptionShown): string {
   if (status === 'canceled') return `Ended on ${formatInstant(end * 1_000, 'longDate')}.`;
   if (status === 'past_due')
-    return `The last payment failed. The plan stays until ${formatInstant((end + graceDays * 86_400) * 1_000, 'longDate')}, and longer if it is paid.`;
-  if (cancel_at_period_end) return `Ends on ${formatInstant(end * 1_000, 'longDate')}. Until then everything stays.`;
+    return `The last payment failed. You keep the plan until ${formatInstant((end + graceDays * 86_400) * 1_000, 'longDate')}, or longer if you pay before then.`;
+  if (cancel_at_period_end) return `Ends on ${formatInstant(end * 1_000, 'longDate')}. Nothing changes until then.`;
   return `Renews on ${formatInstant(end * 1_000, 'longDate')}${next ? `, then as ${offerLabel(next)}` : ''}.`;
 }
 
@@ -73,7 +73,7 @@ function Ending({ subscription, act, isBusy }: PartProps) {
       <Button
         className="self-start"
         disabled={isBusy}
-        onClick={() => act({ kind: 'resume' }, 'Your subscription goes on')}
+        onClick={() => act({ kind: 'resume' }, 'Your subscription continues')}
       >
         Keep my subscription
       </Button>
@@ -87,13 +87,13 @@ function Ending({ subscription, act, isBusy }: PartProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel the subscription?"
-        text={`You keep your plan and its credits until ${formatInstant(subscription.current_period_end * 1_000, 'longDate')}. Nothing that you made is deleted.`}
+        text={`You keep your plan and its credits until ${formatInstant(subscription.current_period_end * 1_000, 'longDate')}. Nothing you created is deleted.`}
         confirmLabel="Cancel subscription"
         cancelLabel="Keep it"
         danger
         onConfirm={() => {
           setAsking(false);
-          act({ kind: 'cancel' }, 'Your subscription ends with its period');
+          act({ kind: 'cancel' }, 'Your subscription ends at the end of this period');
         }}
       />
     </>
@@ -106,7 +106,7 @@ function Simulation({ subscription: { billing }, act, isBusy }: PartProps) {
   return (
     <div className="rounded-item bg-sunken p-4">
       <h3 className="font-medium">Simulate</h3>
-      <p className="mt-1 text-sm text-ink-soft">What happens when the period is over.</p>
+      <p className="mt-1 text-sm text-ink-soft">What happens at the end of the period.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button disabled={isBusy} onClick={() => act({ kind: 'renew' }, `One ${period} has passed`)}>
           Advance one {period}

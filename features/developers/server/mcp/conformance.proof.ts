@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKey } from '#tests/assistant.ts';
-import { signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { signUp } from '#tests/users.ts';
 
 /**
  * The scenarios of the official conformance suite that apply to a server with tools only. The others need specific

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { byHttp, callTool, closeAssistants, connectAssistant, makeKey, openAssistant } from '#tests/assistant.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -91,7 +91,10 @@ describe('an assistant with a key', () => {
 
     const order = { ...content, ...when, draft_id: composed.draft_id };
     const callResult = await callTool(client, 'schedule_post', order);
-    expect(callResult).toMatchObject({ isError: true, said: { text: expect.stringContaining('Nothing is done yet') } });
+    expect(callResult).toMatchObject({
+      isError: true,
+      said: { text: expect.stringContaining('Nothing was done yet') },
+    });
     expect((await callTool(client, 'read_week', week)).said.posts).toEqual([]);
     const { said: scheduled } = await callTool(client, 'schedule_post', { ...order, confirm: true });
     expect(scheduled).toMatchObject({ id: composed.draft_id, scheduledAt: '2090-01-03T10:00:00.000Z' });
@@ -143,7 +146,7 @@ test('limits the tools to the scopes of the key', async () => {
   expect((await callTool(client, 'list_influencers')).isError).toBe(false);
   const order = { influencer_id: persona, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
   const { said } = await callTool(client, 'schedule_post', order);
-  expect(said.text).toBe('This API key may not make this call: it is not allowed to ‘Publish’. (KEY_LIMITED)');
+  expect(said.text).toBe('This API key cannot make this call: it is not allowed to ‘Publish’. (KEY_LIMITED)');
 });
 
 test.each([undefined, 'Bearer nonsense', 'Bearer galatea_invented'])(

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainingCredits } from '#features/influencers/training-rules.ts';
 import { callTool, closeAssistants, openAssistant, type ToolAnswer } from '#tests/assistant.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
 
 let product: TestProduct;

@@ -9,15 +9,16 @@ import { answering, costs, toResultWithImages, toToolResult } from './tool-answe
 import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts';
 
 const count = z.int().min(1).max(maxImages).default(1);
-const confirmPhotos = confirm('this costs as many credits as photos.');
+const confirmPhotos = confirm('this costs one credit per photo.');
 
 /** Adds the tools to view, generate and edit photos. */
 export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls): void {
   server.registerTool(
     'list_photos',
     {
-      title: 'See photos',
-      description: 'Photos of an influencer as pictures, newest first. Pass `next` as `cursor` for the page after.',
+      title: 'List photos',
+      description:
+        'Returns photos of an influencer as images, newest first. Pass `next` as `cursor` to get the next page.',
       inputSchema: {
         influencer_id: influencerId,
         cursor: z.string().optional(),
@@ -38,7 +39,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     'generate_photos',
     {
       title: 'Generate photos',
-      description: 'Draws photos of an influencer and waits for them. Each photo costs one credit.',
+      description: 'Generates photos of an influencer and waits for them. Each photo costs one credit.',
       inputSchema: {
         influencer_id: influencerId,
         prompt: z.string().min(1).max(maxPromptLength).describe('Place, clothes, light, what happens.'),
@@ -61,7 +62,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     {
       title: 'More like this',
       description:
-        'Draws photos of the place, clothes and light of a photo in other poses, and waits for them. Each costs one credit.',
+        'Generates photos with the place, clothes and light of a photo in other poses, and waits for them. Each photo costs one credit.',
       inputSchema: { influencer_id: influencerId, photo_id: photoId, count, confirm: confirmPhotos },
       annotations: writes,
     },
@@ -80,11 +81,11 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     {
       title: 'Change a photo',
       description:
-        'Begins a new photo of a photo, changed by words: other clothes, another place or light. The photo itself stays. It costs one credit. read_photo_changes shows it once it is drawn.',
+        'Starts a new version of a photo, changed by a prompt: other clothes, another place or light. The original photo stays. It costs one credit. read_photo_changes returns it once it is generated.',
       inputSchema: {
         influencer_id: influencerId,
         photo_id: photoId,
-        prompt: z.string().min(1).max(maxPromptLength).describe('What is to be different, such as ‘a red dress’.'),
+        prompt: z.string().min(1).max(maxPromptLength).describe('What to change, such as ‘a red dress’.'),
         confirm: confirm('this costs one credit.'),
       },
       annotations: writes,
@@ -101,9 +102,9 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
   server.registerTool(
     'read_photo_changes',
     {
-      title: 'See what a photo was changed into',
+      title: 'See the changed versions of a photo',
       description:
-        'The changes of a photo as pictures, newest first, those that are being drawn or failed, and why it cannot be changed where it cannot.',
+        'Returns the changed versions of a photo as images, newest first, with the changes that are pending or failed, and the reason if the photo cannot be changed.',
       inputSchema: { influencer_id: influencerId, photo_id: photoId },
       annotations: reads,
     },
@@ -122,8 +123,8 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
   server.registerTool(
     'read_large_photo',
     {
-      title: 'Get a photo in large',
-      description: `The address of a photo with ${largeSide} pixels on its longer side. The first time it is made, which takes a moment; it costs nothing.`,
+      title: 'Get a large photo',
+      description: `Returns the URL of a photo with ${largeSide} pixels on its longer side. The first call generates it, which takes a moment. It is free.`,
       inputSchema: { influencer_id: influencerId, photo_id: photoId },
       annotations: reads,
     },

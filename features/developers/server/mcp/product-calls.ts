@@ -18,7 +18,7 @@ const refusal = z.object({ code: z.string(), message: z.string() });
 /** Parses the response of a call. @throws CallRefused */
 export function readAnswer(status: number, body: unknown): unknown {
   if (status < 400) return body;
-  const { code, message } = refusal.catch({ code: String(status), message: 'This did not work.' }).parse(body);
+  const { code, message } = refusal.catch({ code: String(status), message: 'The request failed.' }).parse(body);
   throw new CallRefused(`${message} (${code})`);
 }
 

@@ -40,17 +40,17 @@ export function serveMcp(app: FastifyInstance, checkKey: CheckKey, publicUrl: st
         reply
           .code(405)
           .header('allow', 'POST')
-          .send(refusalBody('METHOD_NOT_ALLOWED', 'There are no sessions here: send each message by POST.')),
+          .send(refusalBody('METHOD_NOT_ALLOWED', 'Sessions are not supported: send each message by POST.')),
     });
 }
 
-const foreignHost = refusalBody('FOREIGN_HOST', 'This host is not the one of PUBLIC_URL.');
+const foreignHost = refusalBody('FOREIGN_HOST', 'This host does not match PUBLIC_URL.');
 
 function refuseKey(reply: FastifyReply): FastifyReply {
   return reply
     .code(401)
     .header('www-authenticate', 'Bearer')
-    .send(refusalBody('UNAUTHORIZED', 'Send an API key as a bearer token. It is made on the account page.'));
+    .send(refusalBody('UNAUTHORIZED', 'Send an API key as a bearer token. Create one on the account page.'));
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, calls: ProductCalls): Promise<FastifyReply> {

@@ -39,7 +39,7 @@ export async function toResultWithImages(
 }
 
 export function notConfirmed(what: string): CallToolResult {
-  const text = `${what} Nothing is done yet: ask the person, and call again with confirm: true once they agree.`;
+  const text = `${what} Nothing was done yet: ask the user, and call again with confirm: true once they agree.`;
   return { isError: true, content: [{ type: 'text', text }] };
 }
 

@@ -11,16 +11,16 @@ import { answering, notConfirmed, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, reads, writes } from './tool-fields.ts';
 import { addTrainingTools } from './training-tools.ts';
 
-const postId = z.uuid().describe('The id of a post, of read_week or schedule_post.');
+const postId = z.uuid().describe('The id of a post, from read_week or schedule_post.');
 const when = {
   scheduled_for: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-    .describe('The wall time, such as 2030-07-01T18:30.'),
+    .describe('The local time, such as 2030-07-01T18:30.'),
   timezone: z.string().describe('The IANA name of its time zone, such as America/Chicago.'),
 };
 const content = {
-  image_urls: z.array(z.url()).min(1).max(maxMedia).describe('Addresses of photos, of list_photos or generate_photos.'),
+  image_urls: z.array(z.url()).min(1).max(maxMedia).describe('URLs of photos, from list_photos or generate_photos.'),
   caption: z.string().max(maxCaptionLength).default(''),
 };
 /** Annotations of tools whose result others can see on Instagram. */
@@ -34,7 +34,11 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
   const { call } = calls;
   server.registerTool(
     'list_influencers',
-    { title: 'List influencers', description: 'The influencers of this account, with their ids.', annotations: reads },
+    {
+      title: 'List influencers',
+      description: 'Returns the influencers of this account, with their ids.',
+      annotations: reads,
+    },
     () =>
       answering(async () => {
         const { items } = z.object({ items: z.array(influencer) }).parse(await call('list-influencers', {}));
@@ -49,7 +53,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     'write_caption',
     {
       title: 'Write a caption',
-      description: 'A caption for a photo, in the influencer’s style. Nothing is saved.',
+      description: 'Returns a caption for a photo, in the influencer’s style. Nothing is saved.',
       inputSchema: { influencer_id: influencerId, image_url: z.url() },
       annotations: reads,
     },
@@ -64,7 +68,8 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     'compose_draft',
     {
       title: 'Compose a draft',
-      description: 'Keeps a draft of a post, which is never published by itself. With its draft_id it is changed.',
+      description:
+        'Saves a draft of a post, which is never published automatically. Pass a draft_id to change an existing draft.',
       inputSchema: { influencer_id: influencerId, draft_id: z.uuid().optional(), ...content, ...when },
       annotations: { ...writes, idempotentHint: true },
     },
@@ -93,7 +98,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     },
     ({ influencer_id, draft_id = randomUUID(), image_urls, caption, scheduled_for, timezone, confirm }) =>
       answering(async () => {
-        if (!confirm) return notConfirmed(`This is published on Instagram at ${scheduled_for} (${timezone}).`);
+        if (!confirm) return notConfirmed(`This will be published on Instagram at ${scheduled_for} (${timezone}).`);
         const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
         return toPostResult(
           await call('create-post', { influencerId: influencer_id, scheduledPostId: draft_id, ...shown }),
@@ -105,13 +110,14 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     'move_post',
     {
       title: 'Move a post',
-      description: 'Moves a scheduled post to another time. What it shows stays as it is.',
+      description: 'Moves a scheduled post to another time. Its content does not change.',
       inputSchema: { post_id: postId, ...when, confirm: confirm('the post is published at the new time.') },
       annotations: { ...publishes, idempotentHint: true },
     },
     ({ post_id, scheduled_for, timezone, confirm }) =>
       answering(async () => {
-        if (!confirm) return notConfirmed(`This post is published on Instagram at ${scheduled_for} (${timezone}).`);
+        if (!confirm)
+          return notConfirmed(`This post will be published on Instagram at ${scheduled_for} (${timezone}).`);
         const { version } = post.parse(await call('get-post', { scheduledPostId: post_id }));
         const time = { scheduledFor: scheduled_for, timezone };
         return toPostResult(await call('update-post', { scheduledPostId: post_id, version, ...time }));
@@ -122,7 +128,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     'cancel_post',
     {
       title: 'Cancel a post',
-      description: 'Cancels a scheduled post: it is not published. What is on Instagram stays there.',
+      description: 'Cancels a scheduled post: it is not published. Posts that are already on Instagram stay there.',
       inputSchema: { post_id: postId, confirm: confirm('the post is not published.') },
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
@@ -139,7 +145,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     'read_week',
     {
       title: 'Read the week',
-      description: 'Posts and drafts of an influencer in the seven days from a date on.',
+      description: 'Returns the posts and drafts of an influencer in the seven days from a date.',
       inputSchema: { influencer_id: influencerId, from: z.iso.date().describe('The first day, such as 2030-07-01.') },
       annotations: reads,
     },
@@ -161,7 +167,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     {
       title: 'Read Autopilot’s plan',
       description:
-        'What Autopilot plans for an influencer, what waits for an answer, and why it makes no posts where it does not.',
+        'Returns Autopilot’s plan for an influencer, the posts that need approval, and the reason if it creates no posts.',
       inputSchema: { influencer_id: influencerId },
       annotations: reads,
     },

@@ -13,7 +13,7 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
     {
       title: 'Read the trained model',
       description:
-        'The trained model of an influencer, how far its training is, and what a training needs and costs. It is not offered everywhere.',
+        'Returns the trained model of an influencer, the progress of its training, and the requirements and cost of a training. Not available on every installation.',
       inputSchema: { influencer_id: influencerId },
       annotations: reads,
     },
@@ -25,10 +25,10 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
     'train_model',
     {
       title: 'Train a model',
-      description: `Begins to train a model of an influencer’s pictures, which takes half an hour and costs ${trainingCredits} credits; they come back where it fails. New photos are drawn with it then. read_training says how far it is.`,
+      description: `Starts training a model on an influencer’s images, which takes half an hour and costs ${trainingCredits} credits. They are refunded if it fails. New photos are then generated with the model. read_training returns the progress.`,
       inputSchema: {
         influencer_id: influencerId,
-        confirm: confirm(`this costs ${trainingCredits} credits, and a vendor gets the pictures.`),
+        confirm: confirm(`this costs ${trainingCredits} credits, and a provider receives the images.`),
       },
       annotations: writes,
     },
@@ -42,10 +42,10 @@ export function addTrainingTools(server: McpServer, { call }: ProductCalls): voi
   server.registerTool(
     'use_trained_model',
     {
-      title: 'Use the trained model, or reference pictures',
+      title: 'Use the trained model, or reference images',
       description:
-        'Has new photos drawn with the trained model, or with reference pictures again. Either can be undone.',
-      inputSchema: { influencer_id: influencerId, use: z.boolean().describe('False for reference pictures.') },
+        'Generates new photos with the trained model, or with reference images again. You can switch back at any time.',
+      inputSchema: { influencer_id: influencerId, use: z.boolean().describe('False to use reference images.') },
       annotations: { ...writes, idempotentHint: true },
     },
     ({ influencer_id, use }) =>

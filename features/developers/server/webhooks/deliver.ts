@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
@@ -8,7 +9,17 @@ import { retrySeconds } from '../../webhook-rules.ts';
 import { type ClaimedDelivery, webhookMachine } from './deliveries.ts';
 import { type DisableDeps, disableFailing } from './disable-failing.ts';
 import { findTarget } from './endpoints.ts';
-import { signMessage } from './sign-message.ts';
+
+/**
+ * Returns the signature of a message in the format of Stripe: the time in seconds, and an HMAC-SHA256 of the time and
+ * the body. The receiver rejects messages that are older than some minutes, so that a recorded message cannot be
+ * replayed.
+ */
+function signMessage(secret: string, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
 
 export type DeliverDeps = DisableDeps & {
   readonly service: ServiceDatabase;
@@ -39,7 +50,7 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
     return end(deps, delivery, 'delivered', { status: outcome.status, error: null });
   const attempt =
     outcome.kind === 'answered'
-      ? { status: outcome.status, error: `The address answered with ${outcome.status}.` }
+      ? { status: outcome.status, error: `The address responded with ${outcome.status}.` }
       : { status: null, error: outcome.reason };
   await retryOrFail(deps, delivery, claimedAt, attempt);
 }

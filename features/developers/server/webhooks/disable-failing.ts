@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findUser } from '#features/account/server/public.ts';
-import type { SendEmail } from '#features/mail/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { EmailKind } from '#platform/feature.ts';
 import { maxFailingDays } from '../../webhook-rules.ts';
@@ -9,7 +9,7 @@ import type { ClaimedDelivery } from './deliveries.ts';
 export const webhookEmail: EmailKind = {
   name: 'webhooks',
   isRequired: false,
-  description: 'webhooks of yours that are disabled as nothing arrives',
+  description: 'webhooks that are disabled because their deliveries fail',
 };
 
 export type DisableDeps = {
@@ -67,12 +67,12 @@ async function sendDisabledEmail(
     kind: webhookEmail,
     userId,
     to: user.email,
-    subject: 'A webhook of yours is disabled',
+    subject: 'Your webhook was disabled',
     content: {
       paragraphs: [
-        `for ${maxFailingDays} days nothing that we sent to your webhook has arrived. We have disabled it and send it nothing more.`,
+        `for ${maxFailingDays} days, all deliveries to your webhook failed. We have disabled it and send nothing more to it.`,
         `Its address is: ${url}`,
-        'Save it again on your account page once it works, and it starts anew. What was not delivered can be sent again there.',
+        'Once it works again, save it on your account page to enable it. You can also resend the missed messages there.',
       ],
       button: { label: 'Open my account', url: `${publicUrl}/account` },
     },

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { makePersona, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp } from '#tests/users.ts';
 
 let product: TestProduct;
 let receiver: Server;

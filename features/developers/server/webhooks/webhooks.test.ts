@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
 import { deliverToBadReceiver, listFirstEvents, postEvents } from '#tests/bad-receiver.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };
@@ -222,7 +222,7 @@ describe('a webhook', () => {
         expect((await log(id))[0]).toMatchObject({
           status: 'failed',
           tries: 2,
-          error: 'The address answered with 410.',
+          error: 'The address responded with 410.',
         }),
       20_000,
     );
@@ -247,7 +247,7 @@ describe('a webhook', () => {
     );
     expect((await log(id))[0]).toMatchObject({ status: 'failed' });
     const emails = await service.selectFrom('mails').select('subject').where('kind', '=', 'webhooks').execute();
-    expect(emails).toEqual([{ subject: 'A webhook of yours is disabled' }]);
+    expect(emails).toEqual([{ subject: 'Your webhook was disabled' }]);
     await ana.call('update-webhook', { webhook_id: id, url, events: ['photo.ready'] });
     expect((await ana.call('list-webhooks')).body.items).toMatchObject([{ state: 'active', events: ['photo.ready'] }]);
   });

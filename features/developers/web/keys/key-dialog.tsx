@@ -6,7 +6,7 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeyNameLength, scopeWords } from '../../key-rules.ts';
 import { useCreateKey, useUpdateKey } from '../queries.ts';
@@ -32,7 +32,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
 
   const missing = {
     name: name.trim() ? undefined : 'Give the key a name.',
-    scopes: scopes.length ? undefined : 'Choose at least one thing that the key may do.',
+    scopes: scopes.length ? undefined : 'Choose at least one permission.',
     influencers: forWhom === 'all' || chosen.length ? undefined : 'Choose at least one influencer.',
   };
   const complaints: Partial<typeof missing> = wasChecked ? missing : {};
@@ -48,7 +48,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
       toast.success('Key changed');
       onClose();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The key could not be saved.');
+      toast.error(error instanceof Error ? error.message : 'Could not save the key.');
     }
   });
 
@@ -70,7 +70,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 text-sm font-medium">It may</legend>
+        <legend className="mb-2 text-sm font-medium">Permissions</legend>
         {keyScopes.map((scope) => (
           <Checkbox
             key={scope}
@@ -85,10 +85,10 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
         </p>
       </fieldset>
       <RadioCards
-        label="For"
+        label="Access to"
         cards={[
-          { value: 'all', label: 'All influencers', text: 'Those to come as well.' },
-          { value: 'some', label: 'Some of them', text: 'It sees no other one.' },
+          { value: 'all', label: 'All influencers', text: 'Including future ones.' },
+          { value: 'some', label: 'Selected influencers', text: 'It cannot see any others.' },
         ]}
         value={forWhom}
         onChange={setForWhom}

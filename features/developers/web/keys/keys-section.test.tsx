@@ -39,7 +39,7 @@ test('creates a key with a name and limits, and shows it once', async () => {
   expect(screen.getByText('Give the key a name.')).toBeTruthy();
   await user.type(screen.getByLabelText('Name'), 'Photo script');
   await user.click(screen.getByRole('checkbox', { name: 'Publish' }));
-  await user.click(screen.getByRole('radio', { name: 'Some of them' }));
+  await user.click(screen.getByRole('radio', { name: 'Selected influencers' }));
   await user.click(await screen.findByRole('button', { name: 'Mia' }));
   passDoubleClick();
   await user.click(screen.getByRole('button', { name: 'Create key' }));
@@ -74,7 +74,7 @@ test('keeps a key that could not be revoked, and shows the failure', async () =>
   const { user } = open({ 'revoke-api-key': Response.json({ code: 'INTERNAL' }, { status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Revoke Photo script' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
-  expect(await screen.findByText('The key could not be revoked. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Could not revoke the key. Please try again.')).toBeTruthy();
   expect(screen.queryByText('“Photo script” is revoked')).toBeNull();
   expect(screen.getByText('Photo script')).toBeTruthy();
 });

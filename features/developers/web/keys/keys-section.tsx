@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeys } from '../../key-rules.ts';
 import { useKeys, useRevokeKey } from '../queries.ts';
@@ -31,7 +31,7 @@ export default function KeysSection() {
       await revoke.mutateAsync(revoking.id);
       toast.success(`“${revoking.name}” is revoked`);
     } catch {
-      toast.error('The key could not be revoked. Please try again.');
+      toast.error('Could not revoke the key. Please try again.');
     }
     setRevoking(null);
   });
@@ -41,7 +41,7 @@ export default function KeysSection() {
       title="API keys"
       text={
         <>
-          For programs that work with your influencers in your name. What they can do stands in the{' '}
+          For programs that work with your influencers on your behalf. Everything they can do is described in the{' '}
           <Link to="/docs" className="underline">
             API reference
           </Link>
@@ -54,7 +54,7 @@ export default function KeysSection() {
         <ErrorState text="Failed to load your API keys." onRetry={() => keys.refetch()} retrying={keys.isRefetching} />
       )}
       {keys.data && items.length === 0 && (
-        <p className="text-ink-soft">No keys yet. A key never reaches your plan, your payments or this page.</p>
+        <p className="text-ink-soft">No keys yet. A key can never access your plan, your payments or this page.</p>
       )}
       {items.length > 0 && (
         <ul className="divide-y divide-line">
@@ -86,7 +86,7 @@ export default function KeysSection() {
       {shown && (
         <ShownOnceDialog
           title="Copy your key now"
-          description="We keep no copy and cannot show it again. Whoever has it can do what you allowed it."
+          description="We do not store it and cannot show it again. Anyone with the key can do what you allowed."
           label="API key"
           value={shown}
           hint="Programs send it in the header Authorization, after the word Bearer."
@@ -97,7 +97,7 @@ export default function KeysSection() {
         open={revoking !== null}
         onOpenChange={() => setRevoking(null)}
         title={`Revoke “${revoking?.name ?? ''}”?`}
-        text="Programs that use this key stop working at once. This cannot be undone."
+        text="Programs that use this key stop working immediately. This cannot be undone."
         confirmLabel="Revoke key"
         danger
         busy={revoke.isPending}

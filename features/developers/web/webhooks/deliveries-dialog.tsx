@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Webhook, WebhookDelivery } from '../../contract.ts';
 import { testEvent, webhookEventLabels } from '../../webhook-rules.ts';
 import { useDeliveries, useSendAgain, useTestWebhook } from '../queries.ts';
@@ -18,7 +18,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       await test.mutateAsync();
       toast.success('Test sent');
     } catch {
-      toast.error('The test could not be sent. Please try again.');
+      toast.error('Could not send the test. Please try again.');
     }
   });
   return (
@@ -42,7 +42,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         query={deliveries}
         loadingLabel="Loading the log"
         error="Failed to load the log."
-        empty={<p className="py-6 text-ink-soft">Nothing was sent yet. Send a test to see whether it arrives.</p>}
+        empty={<p className="py-6 text-ink-soft">Nothing has been sent yet. Send a test to see whether it arrives.</p>}
       >
         {(items) => (
           <ul className="divide-y divide-line">
@@ -68,9 +68,9 @@ function Delivery({ delivery, webhookId }: { delivery: WebhookDelivery; webhookI
   const sendAgain = useSingleClick(async () => {
     try {
       await again.mutateAsync(delivery.id);
-      toast.success('Sent again');
+      toast.success('Resent');
     } catch {
-      toast.error('It could not be sent again. Please try once more.');
+      toast.error('Could not resend it. Please try again.');
     }
   });
   return (
@@ -87,9 +87,9 @@ function Delivery({ delivery, webhookId }: { delivery: WebhookDelivery; webhookI
         onClick={sendAgain}
         busy={again.isPending}
         busyLabel="Sending…"
-        aria-label={`Send again: ${label}, ${formatInstant(delivery.created_at, 'exactDateTime')}`}
+        aria-label={`Resend: ${label}, ${formatInstant(delivery.created_at, 'exactDateTime')}`}
       >
-        Send again
+        Resend
       </Button>
     </li>
   );

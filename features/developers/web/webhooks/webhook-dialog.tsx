@@ -3,7 +3,7 @@ import { isWebAddress } from '#ui/is-web-address.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { Webhook } from '../../contract.ts';
 import { type WebhookEvent, webhookEventLabels, webhookEvents } from '../../webhook-rules.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../queries.ts';
@@ -41,7 +41,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
       toast.success('Webhook saved');
       onClose();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The webhook could not be saved.');
+      toast.error(error instanceof Error ? error.message : 'Could not save the webhook.');
     }
   });
 
@@ -59,13 +59,13 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="On the public internet. We send it JSON by POST."
+        hint="Must be on the public internet. We send JSON to it by POST."
         value={url}
         error={complaints.url}
         onChange={({ target }) => setUrl(target.value)}
       />
       <fieldset className="flex flex-col gap-1">
-        <legend className="mb-2 text-sm font-medium">It is told of</legend>
+        <legend className="mb-2 text-sm font-medium">Events</legend>
         {webhookEvents.map((event) => (
           <Checkbox
             key={event}

@@ -12,7 +12,7 @@ export function WebhookRow({ webhook: { url, events, state }, onRead, onEdit, on
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <code className="text-sm break-all">{url}</code>
-          {state === 'failing' && <Badge tone="warning">Nothing arrives</Badge>}
+          {state === 'failing' && <Badge tone="warning">Failing</Badge>}
           {state === 'disabled' && <Badge tone="danger">Disabled</Badge>}
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">
@@ -21,7 +21,9 @@ export function WebhookRow({ webhook: { url, events, state }, onRead, onEdit, on
             : events.map((event) => webhookEventLabels[event]).join(', ')}
         </p>
         {state === 'disabled' && (
-          <p className="mt-1.5 text-sm text-ink-soft">Nothing arrived for a week. Save it again once it works.</p>
+          <p className="mt-1.5 text-sm text-ink-soft">
+            All deliveries have failed for a week. Save the webhook again once it works.
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

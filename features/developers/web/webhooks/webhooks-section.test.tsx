@@ -17,7 +17,7 @@ const delivery = {
   status: 'failed',
   tries: 12,
   answer_status: 500,
-  error: 'The address answered with 500.',
+  error: 'The address responded with 500.',
   next_try_at: null,
   tried_at: '2026-02-03T09:00:00.000Z',
   created_at: '2026-02-03T09:00:00.000Z',
@@ -30,7 +30,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
 test('shows the address, the events and the delivery status of each webhook', async () => {
   open();
   const row = within(await screen.findByRole('listitem'));
-  for (const words of [webhook.url, 'Photo ready, Post published', 'Nothing arrives'])
+  for (const words of [webhook.url, 'Photo ready, Post published', 'Failing'])
     expect(row.getByText(words)).toBeTruthy();
 });
 
@@ -42,10 +42,12 @@ test('shows no badge for a working webhook, and for a disabled one how to enable
     'list-webhook-deliveries': { items: [], next: null },
   });
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(screen.queryByText('Nothing arrives')).toBeNull();
-  expect(screen.getAllByText('Nothing arrived for a week. Save it again once it works.')).toHaveLength(1);
+  expect(screen.queryByText('Failing')).toBeNull();
+  expect(
+    screen.getAllByText('All deliveries have failed for a week. Save the webhook again once it works.'),
+  ).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: `Log of ${disabled.url}` }));
-  expect(await screen.findByText(/^Nothing was sent yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing has been sent yet\./)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
 });
 
@@ -73,9 +75,9 @@ test('shows the status of each message, sends it again on request, and sends a t
     'test-webhook': { ok: true },
   });
   await user.click(await screen.findByRole('button', { name: `Log of ${webhook.url}` }));
-  expect(await screen.findByText(/12 attempts\. The address answered with 500\.$/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Send again: Post published/ }));
-  expect(await screen.findByText('Sent again')).toBeTruthy();
+  expect(await screen.findByText(/12 attempts\. The address responded with 500\.$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Resend: Post published/ }));
+  expect(await screen.findByText('Resent')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send a test' }));
   expect(await screen.findByText('Test sent')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'resend-webhook-delivery')?.input).toEqual({ delivery_id: delivery.id });

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Webhook } from '../../contract.ts';
 import { maxWebhooks } from '../../webhook-rules.ts';
 import { useDeleteWebhook, useWebhooks } from '../queries.ts';
@@ -32,7 +32,7 @@ export default function WebhooksSection() {
       await remove.mutateAsync(deleting.id);
       toast.success('Webhook deleted');
     } catch {
-      toast.error('The webhook could not be deleted. Please try again.');
+      toast.error('Could not delete the webhook. Please try again.');
     }
     setDeleting(null);
   });
@@ -40,7 +40,7 @@ export default function WebhooksSection() {
   return (
     <AccountSection
       title="Webhooks"
-      text="We tell your programs when a photo is ready, a post goes out, or something needs you."
+      text="We notify your programs when a photo is ready, a post is published, or something needs your attention."
     >
       {webhooks.isPending && <Skeleton className="h-16 w-full" />}
       {webhooks.isLoadingError && (
@@ -87,7 +87,7 @@ export default function WebhooksSection() {
       {secret && (
         <ShownOnceDialog
           title="Copy the signing secret now"
-          description="Your program checks by it that a message comes from us. We do not show it again."
+          description="Your program uses it to verify that a message comes from us. We do not show it again."
           label="Signing secret"
           value={secret}
           hint="Each message is signed in the header Galatea-Signature."
@@ -99,7 +99,7 @@ export default function WebhooksSection() {
         open={deleting !== null}
         onOpenChange={() => setDeleting(null)}
         title="Delete this webhook?"
-        text={`Nothing more is sent to ${deleting?.url ?? 'it'}, and its log goes. This cannot be undone.`}
+        text={`Nothing more is sent to ${deleting?.url ?? 'it'}, and its log is deleted. This cannot be undone.`}
         confirmLabel="Delete webhook"
         danger
         busy={remove.isPending}

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import { type ImageCosts, imageCosts } from '../../contract.ts';
-import { openImageCostLog } from './image-books.ts';
+import { openImageCostLog } from './image-cost-log.ts';
 import { measureImageDollars } from './measure-image-dollars.ts';
 
 const prices = {
@@ -179,7 +179,9 @@ describe('an engine outage', () => {
     fal.behave = 'takes it and breaks off';
     const callCount = openai.calls.length;
     const { body } = await makePhotos(bo, mia);
-    expect(body.results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/may have been made/) }]);
+    expect(body.results).toMatchObject([
+      { status: 'failed', reason: expect.stringMatching(/may have been generated/) },
+    ]);
     expect(openai.calls).toHaveLength(callCount);
   });
 });

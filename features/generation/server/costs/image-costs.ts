@@ -4,7 +4,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount, toUtcDay } from '#platform/database/days.ts';
 import type { ImageCosts } from '../../contract.ts';
 import { costDaysShown, costUsersShown } from '../../cost-rules.ts';
-import type { ImageBudget } from './image-books.ts';
+import type { ImageBudget } from './image-cost-log.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

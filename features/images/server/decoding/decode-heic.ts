@@ -22,7 +22,7 @@ export function decodeHeic(bytes: Uint8Array, depth: 8 | 16): HeicPixels {
   const image = libheif.heif_js_context_get_primary_image_handle(context);
   if ('message' in image) throw new Error(`HEIC: ${image.message}`);
   const size = libheif.heif_image_handle_get_width(image) * libheif.heif_image_handle_get_height(image);
-  if (size * 3 > maxDecodedBytes) throw new Error('HEIC: the image is larger than the file says');
+  if (size * 3 > maxDecodedBytes) throw new Error('HEIC: the image is larger than the file declares');
   const channels = libheif.heif_image_handle_has_alpha_channel(image) ? 4 : 3;
   const decoded = libheif.heif_js_decode_image2(
     image,

@@ -4,10 +4,10 @@ import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { summarizeUsage } from '#features/billing/server/accounts.ts';
 import { holdAccount } from '#platform/due-rows/hold-accounts.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
 import { maxTrainingMs } from './take-training.ts';
 
@@ -99,7 +99,7 @@ describe('a training whose account is held', () => {
     zoe = await makePersona(bo);
     await makeTrainingPhotos(bo, zoe);
   });
-  const failed = { status: 'failed', reason: `${accountHeld} All credits came back.` };
+  const failed = { status: 'failed', reason: `${accountHeld} All credits were refunded.` };
 
   test('ends immediately with a refund, and is canceled at the provider', async () => {
     const before = await getBalance(bo);

@@ -4,7 +4,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { trainingCredits } from '../../training-rules.ts';
 import { listCreditReferences, trainingMachine } from './due-trainings.ts';
-import { getTriggerWord } from './pictures-for-training.ts';
+import { getTriggerWord } from './training-images.ts';
 
 export type OrderedTraining = 'ordered' | 'under way' | 'out of credits';
 

@@ -25,14 +25,14 @@ export async function storeWeights(
 ): Promise<void> {
   const { files, trainer, books, clock, service } = deps;
   const { file_key: key, weights_at_vendor: address } = row;
-  if (!key || !address) throw new Error('a training without weights is fetched'); // both are written with the status
+  if (!key || !address) throw new Error('cannot fetch a training that has no weights'); // both are written with the status
   const fetched = await fetchFile(address, { maxBytes, ...rulesFor(address, trainer.ownOrigin) }, signal);
   const failure = (reason: string): TrainerFailed => ({ kind: 'failed', reason, retryable: true });
-  if (fetched.kind === 'refused') return tryAgain(failure(`The model could not be fetched: ${fetched.reason}`));
+  if (fetched.kind === 'refused') return tryAgain(failure(`Could not fetch the model: ${fetched.reason}`));
   const bytes = await files.putStream(key, fetched.stream, 'application/octet-stream').catch(() => null);
   signal.throwIfAborted();
-  if (bytes === null) return tryAgain(failure('The model could not be kept.'));
-  if (!(await holdsWeights(files, key))) return tryAgain(failure('What was fetched is no model.'));
+  if (bytes === null) return tryAgain(failure('Could not store the model.'));
+  if (!(await holdsWeights(files, key))) return tryAgain(failure('The fetched file is not a model.'));
   const weightsUntil = new Date(getTime(clock).getTime() + weightsDaysTrusted * dayMs);
   if (await finishTraining(deps, row, { bytes, weightsUntil })) {
     await books.end(row.id, { outcome: 'drawn', durationMs: getMsSinceRequest(row, clock), isPaid: true });

@@ -5,9 +5,9 @@ import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
 import { minTrainingImages, percentAt, type TrainingStatus } from '../../training-rules.ts';
 import { type DueTraining, failTraining, getMsSinceRequest, saveStep } from './due-trainings.ts';
-import { createArchive, listTrainingImages } from './pictures-for-training.ts';
 import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';
+import { createArchive, listTrainingImages } from './training-images.ts';
 
 /** The delays before the retries of a failed step, in milliseconds. After the last one the training ends. */
 export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
@@ -49,7 +49,7 @@ async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps
   const paths = await listTrainingImages(deps.service, row.influencer_id, deps.findTrainingPhotos);
   const { zip, pictures } = await createArchive(paths, deps.pictures, signal);
   if (pictures < minTrainingImages) {
-    await failTraining(deps, row, `A model needs ${minTrainingImages} pictures; ${pictures} are left.`);
+    await failTraining(deps, row, `A model needs ${minTrainingImages} images; only ${pictures} are left.`);
     return;
   }
   const outcome = await deps.trainer.upload(
@@ -112,7 +112,7 @@ async function findRequested(row: DueTraining, signal: AbortSignal, deps: Traini
   const outcome = await trainer.find({ trigger: row.trigger_word, submittedAt }, signal);
   if (outcome.kind === 'found') return saveStarted(row, outcome.requestId, deps);
   if (getTime(clock).getTime() - submittedAt.getTime() > findTimeoutMs) {
-    const reason = `${trainer.label} did not answer when the pictures were handed over, and knows of no training since.`;
+    const reason = `${trainer.label} did not respond when the images were sent, and has no record of a training since then.`;
     return end(row, reason, deps, { isPaid: true });
   }
   await saveStep(deps, row, {}, answerPauseMs);

@@ -91,7 +91,7 @@ export async function findLora(
 
   async function read(first: number, last: number): Promise<Uint8Array> {
     const part = await files.open(key ?? '', { first, last });
-    if (!part) throw new Error('the file of a trained model is gone');
+    if (!part) throw new Error('the file of a trained model is missing');
     return buffer(part.stream);
   }
 }

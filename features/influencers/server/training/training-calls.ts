@@ -7,8 +7,8 @@ import { trainingContract } from '../../training-contract.ts';
 import { minTrainingImages, trainingCredits } from '../../training-rules.ts';
 import { findInfluencer } from '../influencers.ts';
 import { orderTraining } from './order-training.ts';
-import { type FindTrainingPhotos, listTrainingImages } from './pictures-for-training.ts';
 import { findTraining, useTrainedModel } from './trained-models.ts';
+import { type FindTrainingPhotos, listTrainingImages } from './training-images.ts';
 
 const signedIn = implement(trainingContract).$context<SignedInContext>();
 

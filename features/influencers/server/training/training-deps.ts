@@ -2,9 +2,9 @@ import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import type { ImageCostLog } from '#ports/image-engine/with-books.ts';
+import type { ImageCostLog } from '#ports/image-engine/with-cost-log.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
-import type { FindTrainingPhotos } from './pictures-for-training.ts';
+import type { FindTrainingPhotos } from './training-images.ts';
 
 /** The dependencies of a training. */
 export type TrainingDeps = {

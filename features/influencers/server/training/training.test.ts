@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImageCosts } from '#features/generation/contract.ts';
 import { setCredits } from '#tests/credits.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
+import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { type StandInTrainer, standInWeights } from '#tests/vendors/fal-trainer.ts';
 import type { StandInVendor } from '#tests/vendors/image-models.ts';
 import { trainingCredits } from '../../training-rules.ts';
@@ -167,7 +167,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'does not understand';
     await train();
-    expect(await failed()).toBe('fal does not take this training (422): No images found All credits came back.');
+    expect(await failed()).toBe('fal rejected this training (422): No images found All credits were refunded.');
     await expectNothingLost(before, paid, 0);
   });
 
@@ -175,7 +175,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'is busy';
     await train();
-    expect(await failed()).toBe('fal has too much to do at the moment. All credits came back.');
+    expect(await failed()).toBe('fal is overloaded at the moment. All credits were refunded.');
     await expectNothingLost(before, paid, 0);
   });
 
@@ -183,7 +183,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.result = { status: 500, body: { detail: 'Out of memory' } };
     await train();
-    expect(await failed()).toBe('fal had a fault while it trained. All credits came back.');
+    expect(await failed()).toBe('fal had an error during the training. All credits were refunded.');
     await expectNothingLost(before, paid + 1, 0);
   });
 
@@ -194,7 +194,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     await until(/asked/);
     await backdate(findTimeoutMs + 1_000);
     expect(await failed(lost)).toBe(
-      'fal did not answer when the pictures were handed over, and knows of no training since. All credits came back.',
+      'fal did not respond when the images were sent, and has no record of a training since then. All credits were refunded.',
     );
     await expectNothingLost(before, paid, 6);
   });
@@ -205,7 +205,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     await train();
     await until(/training/);
     await backdate(maxTrainingMs + 1_000);
-    expect(await failed()).toBe('fal did not finish the training within a day. All credits came back.');
+    expect(await failed()).toBe('fal did not finish the training within a day. All credits were refunded.');
     await expectNothingLost(before, paid + 1, 6);
   });
 
@@ -213,7 +213,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.weights = 'are no model';
     await train();
-    expect(await failed()).toBe('What was fetched is no model. All credits came back.');
+    expect(await failed()).toBe('The fetched file is not a model. All credits were refunded.');
     await expectNothingLost(before, paid + 1, 6);
     expect(trainingPausesMs.length).toBeGreaterThan(2);
   });
@@ -225,7 +225,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
       .values({ engine: 'fal', model: 'old', cost: 35 })
       .execute();
     await train();
-    expect(await failed()).toMatch(/^The budget of this site for pictures is spent/);
+    expect(await failed()).toMatch(/^Today.s image budget of this site is used up/);
     await expectNothingLost(before, paid, 35);
   });
 
@@ -259,7 +259,8 @@ test('refunds a training when the provider is unavailable at every attempt', asy
   fal.takesFiles = false;
   await train();
   await until(/failed/);
-  const reason = /^(The pictures could not be sent to fal|fal failed several times in a row).*All credits came back\.$/;
+  const reason =
+    /^(The pictures could not be sent to fal|fal failed several times in a row).*All credits were refunded\.$/;
   expect((await getTraining(ana, mia)).latest?.reason).toMatch(reason);
   expect([await credits(), fal.submissions.length]).toEqual([before, paid]);
 });

@@ -4,7 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Influencer } from '../../contract.ts';
 import { fillDemoPageSize } from '../../fill-demo-rules.ts';
@@ -26,7 +26,13 @@ export function ChooseInfluencer({ chosen, onChoose }: ChooseInfluencerProps) {
     );
   const { items } = influencers.data;
   if (!items.length)
-    return <EmptyState icon={<Users />} title="No influencers yet" text="Build one first: it is drawn for the demo." />;
+    return (
+      <EmptyState
+        icon={<Users />}
+        title="No influencers yet"
+        text="Build one first. It is then generated for the demo."
+      />
+    );
   const pages = Math.ceil(items.length / fillDemoPageSize);
   const shown = items.slice(page * fillDemoPageSize, (page + 1) * fillDemoPageSize);
   return (

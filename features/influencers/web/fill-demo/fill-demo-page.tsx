@@ -2,17 +2,42 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Influencer } from '../../contract.ts';
 import type { FilledDemo } from '../../demo-contract.ts';
 import { demoCombos, demoFolder } from '../../fill-demo-rules.ts';
 import { useFillDemo } from '../queries.ts';
 import { ChooseInfluencer } from './choose-influencer.tsx';
-import { FaceStep } from './face-step.tsx';
 import { emptyForm, type FillDemoForm, type FormChange, toOrder, validateForm } from './fill-demo-form.ts';
 import { SettingsStep } from './settings-step.tsx';
+
+/** The fields for the face in all images, and for the coffee image. */
+function FaceStep({ form, change }: { form: FillDemoForm; change: FormChange }) {
+  return (
+    <div className="flex flex-wrap gap-5">
+      {form.faceUrl && <ImageFrame src={form.faceUrl} alt="The face" sizes="8rem" className="w-32 shrink-0" />}
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-5">
+        <TextField
+          label="Face URL"
+          type="url"
+          inputMode="url"
+          hint="One of your images. Not needed for a dry run."
+          value={form.faceUrl}
+          onChange={({ target }) => change({ faceUrl: target.value })}
+        />
+        <TextField
+          label="Coffee prompt"
+          value={form.coffeePrompt}
+          onChange={({ target }) => change({ coffeePrompt: target.value })}
+        />
+      </div>
+    </div>
+  );
+}
 
 const folders = demoCombos.map((combo) => ({ value: demoFolder(combo), label: demoFolder(combo) }));
 
@@ -31,13 +56,13 @@ export default function FillDemoPage() {
     try {
       setResult(await fill.mutateAsync(toOrder(influencer, form)));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The demo could not be filled.');
+      toast.error(error instanceof Error ? error.message : 'Could not fill the demo.');
     }
   });
 
   return (
     <>
-      <PageHeader title="Fill demo" text="Draw one of your influencers as people of the demo on the landing page." />
+      <PageHeader title="Fill demo" text="Use one of your influencers in the demo on the landing page." />
       <div className="mt-8 flex flex-col gap-8">
         <Step number={1} title="Select influencer">
           <ChooseInfluencer

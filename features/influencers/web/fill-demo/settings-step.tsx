@@ -10,34 +10,34 @@ export function SettingsStep({ form, change }: { form: FillDemoForm; change: For
       <div className="grid gap-5 sm:grid-cols-2">
         <TextArea
           label="Travel prompts"
-          hint="One a line."
+          hint="One per line."
           value={form.travelPrompts}
           onChange={({ target }) => change({ travelPrompts: target.value })}
         />
         <TextArea
           label="Fashion prompts"
-          hint="One a line."
+          hint="One per line."
           value={form.fashionPrompts}
           onChange={({ target }) => change({ fashionPrompts: target.value })}
         />
         <TextField
           label="Prefix"
           optional
-          hint="Before every prompt."
+          hint="Added before every prompt."
           value={form.prefix}
           onChange={({ target }) => change({ prefix: target.value })}
         />
         <TextField
           label="Suffix"
           optional
-          hint="After every prompt."
+          hint="Added after every prompt."
           value={form.suffix}
           onChange={({ target }) => change({ suffix: target.value })}
         />
         <TextField
           label="Folder override"
           optional
-          hint="In place of each folder's own name."
+          hint="Replaces the name of each folder."
           value={form.folderOverride}
           onChange={({ target }) => change({ folderOverride: target.value })}
         />
@@ -45,13 +45,13 @@ export function SettingsStep({ form, change }: { form: FillDemoForm; change: For
       <div className="mt-5 flex flex-col gap-3">
         <Switch
           label="Overwrite existing"
-          hint="Whoever is in the demo already gives way."
+          hint="Replaces influencers that are already in the demo."
           checked={form.overwriteExisting}
           onChange={(overwriteExisting) => change({ overwriteExisting })}
         />
         <Switch
           label="Dry run"
-          hint="Shows what would be drawn, and draws nothing."
+          hint="Shows what would be generated, without generating it."
           checked={form.dryRun}
           onChange={(dryRun) => change({ dryRun })}
         />

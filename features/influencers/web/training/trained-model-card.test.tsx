@@ -33,7 +33,7 @@ const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
 test('shows the cost of a training, confirms it, and starts it once for several clicks', async () => {
   const { user, sent } = open(offered, { 'train-model': () => new Promise(() => undefined) });
   expect(
-    await screen.findByText(/Learns from 14 pictures\. Costs 60 credits, which come back if it fails\./),
+    await screen.findByText(/Learns from 14 images\. Costs 60 credits, which are refunded if it fails\./),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Train a model' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Train for 60 credits?' });
@@ -45,15 +45,15 @@ test('shows the cost of a training, confirms it, and starts it once for several 
 
 test('shows the number of missing images, and disables the button', async () => {
   open({ ...offered, pictures: 4 });
-  expect(await screen.findByText('Needs 10 pictures; there are 4 so far. Make some photos first.')).toBeTruthy();
+  expect(await screen.findByText('Needs 10 images; there are 4 so far. Make some photos first.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Train a model' }).hasAttribute('disabled')).toBe(true);
 });
 
 test.each<[Partial<TrainedModel>, string]>([
-  [{ status: 'collecting', percent: 0 }, 'Collecting pictures…'],
-  [{ status: 'training', percent: 10, waiting_before: 2 }, 'Waiting in the queue, 2 before it…'],
+  [{ status: 'collecting', percent: 0 }, 'Collecting images…'],
+  [{ status: 'training', percent: 10, waiting_before: 2 }, 'In the queue, 2 before it…'],
   [{ status: 'training', percent: 48 }, 'Training…'],
-  [{ status: 'fetching', percent: 95 }, 'Fetching the model…'],
+  [{ status: 'fetching', percent: 95 }, 'Downloading the model…'],
 ])('shows the progress of a training: %j', async (state, words) => {
   open({ ...offered, latest: { ...trained, in_use: false, ended_at: null, ...state } });
   expect(await screen.findByText(words)).toBeTruthy();
@@ -62,7 +62,7 @@ test.each<[Partial<TrainedModel>, string]>([
 });
 
 test('shows why a training failed and that the credits were refunded, and can start it again', async () => {
-  const reason = 'fal has too much to do at the moment. All credits came back.';
+  const reason = 'fal is overloaded at the moment. All credits were refunded.';
   open({ ...offered, latest: { ...trained, status: 'failed', in_use: false, reason } });
   expect(await screen.findByText(`The training failed. ${reason}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Train again' })).toBeTruthy();
@@ -70,7 +70,7 @@ test('shows why a training failed and that the credits were refunded, and can st
 
 test('switches to references with one click, and back to the model with another', async () => {
   const { user, sent } = open({ ...offered, model: trained }, { 'use-trained-model': { ok: true } });
-  await user.click(await screen.findByRole('button', { name: 'Back to references' }));
+  await user.click(await screen.findByRole('button', { name: 'Use reference images' }));
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'use-trained-model')?.input).toMatchObject({ use: false }),
   );
@@ -103,5 +103,5 @@ test('renders nothing if no engine can train models', async () => {
 
 test('can load the model again after a failure', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
-  expect(await screen.findByText('The trained model could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Could not load the trained model.')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { TrainedModel, Training } from '../../training-contract.ts';
 import { isTrainingInProgress, trainingInWords } from '../../training-rules.ts';
 import { showRefusal } from '../show-refusal.ts';
@@ -19,9 +19,7 @@ type Persona = { readonly id: string; readonly name: string };
 export function TrainedModelCard({ persona }: { persona: Persona }) {
   const { data, isError, refetch, isRefetching } = useTraining(persona.id);
   if (isError && !data)
-    return (
-      <ErrorState text="The trained model could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
-    );
+    return <ErrorState text="Could not load the trained model." onRetry={() => refetch()} retrying={isRefetching} />;
   if (!data?.offered) return null;
   const { latest, model } = data;
   const activeTraining = latest && isTrainingInProgress(latest.status) ? latest : null;
@@ -32,8 +30,8 @@ export function TrainedModelCard({ persona }: { persona: Persona }) {
         {model && <Badge tone={model.in_use ? 'positive' : 'neutral'}>{model.in_use ? 'In use' : 'Not in use'}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">
-        A model of its own learns {persona.name || 'the person'} from {data.pictures_needed} pictures or more, and draws
-        new photos without reference pictures.
+        A custom model learns {persona.name || 'the influencer'} from {data.pictures_needed} images or more, and
+        generates new photos without reference images.
       </p>
       {activeTraining && <Progress training={activeTraining} />}
       {latest?.status === 'failed' && (
@@ -57,7 +55,7 @@ function Progress({ training: { status, percent, waiting_before } }: { training:
         className="mt-5"
       />
       <p className="mt-3 text-sm text-ink-soft">
-        It can take half an hour. You can leave this page and make photos meanwhile.
+        Training can take half an hour. You can leave this page and generate photos in the meantime.
       </p>
     </>
   );
@@ -68,19 +66,19 @@ function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
   const handleClick = useSingleClick(async () => {
     try {
       await use.mutateAsync(!model.in_use);
-      toast.success(model.in_use ? 'New photos use references again' : 'New photos use the trained model');
+      toast.success(model.in_use ? 'New photos use reference images again' : 'New photos use the trained model');
     } catch (error) {
-      showRefusal(error, 'It could not be changed.');
+      showRefusal(error, 'Could not change the model.');
     }
   });
   const when = model.ended_at ? formatInstant(model.ended_at, 'date') : '';
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <p className="text-sm">
-        Trained on {when} from {model.pictures} pictures.
+        Trained on {when} from {model.pictures} images.
       </p>
       <Button size="small" busy={use.isPending} busyLabel="Changing…" onClick={handleClick}>
-        {model.in_use ? 'Back to references' : 'Use the trained model'}
+        {model.in_use ? 'Use reference images' : 'Use the trained model'}
       </Button>
     </div>
   );
@@ -94,10 +92,10 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
     try {
       await train.mutateAsync();
       setAsking(false);
-      toast.success('The training has begun');
+      toast.success('Training started');
     } catch (error) {
       setAsking(false);
-      showRefusal(error, 'The training could not begin.');
+      showRefusal(error, 'Could not start the training.');
     }
   });
   const isEnough = pictures >= needed;
@@ -106,8 +104,8 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <p className="text-sm">
         {isEnough
-          ? `${model ? 'Training again learns' : 'Learns'} from ${pictures} pictures. Costs ${credits} credits, which come back if it fails.`
-          : `Needs ${needed} pictures; there ${pictures === 1 ? 'is 1' : `are ${pictures}`} so far. Make some photos first.`}
+          ? `${model ? 'Training again learns' : 'Learns'} from ${pictures} images. Costs ${credits} credits, which are refunded if it fails.`
+          : `Needs ${needed} images; there ${pictures === 1 ? 'is 1' : `are ${pictures}`} so far. Generate some photos first.`}
       </p>
       <Button size="small" disabled={!isEnough} onClick={() => setAsking(true)}>
         {label}
@@ -116,7 +114,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
         open={asking}
         onOpenChange={setAsking}
         title={`Train for ${credits} credits?`}
-        text={`${pictures} pictures of ${persona.name || 'this persona'} go to ${training.trained_by}, which trains a model of them.${model ? ' It takes the place of the model that is there.' : ''} If it fails, all credits come back.`}
+        text={`${pictures} images of ${persona.name || 'this influencer'} are sent to ${training.trained_by}, which trains a model on them.${model ? ' It replaces the current model.' : ''} If it fails, all credits are refunded.`}
         confirmLabel={label}
         busy={train.isPending}
         busyLabel="Starting…"

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import type { Option } from '#ui/kit/option.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { demoName } from '../../demo-defaults.ts';
 import { shownName } from '../../demo-state.ts';
 import { Controls } from './demo-step.tsx';
@@ -27,7 +27,7 @@ export default function BuildStep() {
     const found = await mutateAsync(choice).catch(() => undefined); // the error is shown below
     if (!found) return;
     play({ type: 'generated', person: found });
-    announce(`${shownName(state)} is there.`);
+    announce(`${shownName(state)} is ready.`);
   });
 
   return (

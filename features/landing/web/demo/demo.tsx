@@ -47,6 +47,6 @@ export function Demo({ children }: { children: ReactNode }) {
 /** Returns the state that `Demo` holds, for the components inside it. */
 export function useDemoPlace(): DemoPlace {
   const demo = use(Context);
-  if (!demo) throw new Error('a step of the demo stands outside of it');
+  if (!demo) throw new Error('a demo step is rendered outside of the demo');
   return demo;
 }

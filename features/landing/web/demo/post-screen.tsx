@@ -1,6 +1,6 @@
 import { Heart, ImageIcon, MessageCircle, Send, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { withParameter } from '#ui/kit/picture-address.ts';
+import { withParameter } from '#ui/kit/image-address.ts';
 import { toHandle } from './profile-screen.tsx';
 
 type PostScreenProps = {

@@ -1,16 +1,45 @@
 import { Image, PenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
-import { demoCaptions } from '../../demo-captions.ts';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
+import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
+import { demoCaptions, typedLength, typedPart } from '../../demo-captions.ts';
 import { shownName, shownPhoto } from '../../demo-state.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { Controls } from './demo-step.tsx';
+import { InfluencerRequired } from './influencer-required.tsx';
 import { Phone } from './phone.tsx';
 import { PostScreen } from './post-screen.tsx';
-import { InfluencerRequired } from './someone-first.tsx';
-import { useDelayedClick } from './use-delayed-press.ts';
+import { useDelayedClick } from './use-delayed-click.ts';
 import { useDemo } from './use-demo.ts';
-import { useTyped } from './use-typed.ts';
+
+/**
+ * Types a caption character by character, or shows it immediately if the user prefers reduced motion. Announces it to
+ * screen readers when it is complete.
+ */
+function useTyped(caption: string | null): { readonly text: string; readonly isTyping: boolean } {
+  const [typed, setTyped] = useState({ caption, length: 0 });
+  const length = typed.caption === caption ? typed.length : 0;
+  const full = caption === null ? 0 : typedLength(caption);
+
+  useEffect(() => {
+    if (caption === null) return;
+    let next = prefersReducedMotion() ? full : 0;
+    const type = () => {
+      setTyped({ caption, length: next });
+      next += 1;
+      if (next <= full) return;
+      clearInterval(timer);
+      announce(`Caption: ${caption}`);
+    };
+    const timer = setInterval(type, demoTimings.typedCharacter);
+    type();
+    return () => clearInterval(timer);
+  }, [caption, full]);
+
+  return { text: caption === null ? '' : typedPart(caption, length), isTyping: caption !== null && length < full };
+}
 
 /** Step 2: a photo and its caption. */
 export default function PostStep() {

@@ -2,7 +2,7 @@ import { Images, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
-import { withParameter } from '#ui/kit/picture-address.ts';
+import { withParameter } from '#ui/kit/image-address.ts';
 import { demoCounts, gridTiles } from '../../demo-defaults.ts';
 import type { DemoTile } from '../../demo-state.ts';
 import { formatCount } from '../../format-count.ts';

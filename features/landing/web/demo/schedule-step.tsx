@@ -6,9 +6,9 @@ import { shownName } from '../../demo-state.ts';
 import { weekdays } from '../../demo-time.ts';
 import { demoTimings } from '../../demo-timings.ts';
 import { Controls } from './demo-step.tsx';
+import { InfluencerRequired } from './influencer-required.tsx';
 import { Phone } from './phone.tsx';
-import { InfluencerRequired } from './someone-first.tsx';
-import { useDelayedClick } from './use-delayed-press.ts';
+import { useDelayedClick } from './use-delayed-click.ts';
 import { useDemo } from './use-demo.ts';
 import { WeekScreen } from './week-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { withParameter } from '#ui/kit/picture-address.ts';
+import { withParameter } from '#ui/kit/image-address.ts';
 import type { DemoPost } from '../../demo-state.ts';
 import { timeLabel, type Weekday, weekdays } from '../../demo-time.ts';
 import { toHandle } from './profile-screen.tsx';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
+import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { zipMinutes, zipsPerHour } from '../../zip-rules.ts';
 
 let product: TestProduct;

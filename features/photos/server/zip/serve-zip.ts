@@ -4,7 +4,7 @@ import { toFileName } from '#contract/hyphenated.ts';
 import { findKeyHolder } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createZip, type ZipEntry } from '#platform/files/zip-of.ts';
+import { createZip, type ZipEntry } from '#platform/files/create-zip.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { readZipOrder } from './zip-link.ts';
 import { listZippedPhotos, type ZippedPhoto } from './zipped-photos.ts';

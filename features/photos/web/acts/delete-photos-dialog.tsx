@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { usePhotoPosts } from '../queries.ts';
 import { deleteQuestion } from './delete-question.ts';
 

@@ -7,17 +7,17 @@ describe('the confirmation before photos are deleted', () => {
   test.each([
     [{}, null],
     [{ other: 1 }, null],
-    [{ a: 1 }, 'It is in a scheduled post, which keeps its picture.'],
-    [{ a: 2 }, 'It is in 2 scheduled posts, which keep its picture.'],
+    [{ a: 1 }, 'It is in a scheduled post, which keeps its image.'],
+    [{ a: 2 }, 'It is in 2 scheduled posts, which keep its image.'],
   ])('states for one photo in how many posts it is: %j', (postsOf, posts) => {
     expect(deleteQuestion(['a'], postsOf)).toEqual({ title: 'Delete Photo', text: photo, posts });
   });
 
   test.each([
     [{}, null],
-    [{ a: 2 }, 'One of them is in a scheduled post, which keeps its picture.'],
-    [{ a: 1, b: 1 }, '2 of them are in scheduled posts, which keep their pictures.'],
-    [{ a: 1, b: 1, c: 4, other: 1 }, 'All of them are in scheduled posts, which keep their pictures.'],
+    [{ a: 2 }, 'One of them is used in a scheduled post, which keeps its image.'],
+    [{ a: 1, b: 1 }, '2 of them are used in scheduled posts, which keep their images.'],
+    [{ a: 1, b: 1, c: 4, other: 1 }, 'All of them are used in scheduled posts, which keep their images.'],
   ])('states for several photos their number and which of them are in posts: %j', (postsOf, posts) => {
     expect(deleteQuestion(['a', 'b', 'c'], postsOf)).toEqual({
       title: 'Delete 3 Photos',

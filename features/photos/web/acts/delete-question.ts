@@ -15,7 +15,7 @@ export function deleteQuestion(
     return {
       title: 'Delete Photo',
       text: 'Are you sure you want to delete this photo? This action cannot be undone.',
-      posts: count === 0 ? null : `It is in ${scheduledPosts(count)} its picture.`,
+      posts: count === 0 ? null : `It is used in ${scheduledPosts(count)} its image.`,
     };
   }
   return {
@@ -30,6 +30,6 @@ function scheduledPosts(count: number): string {
 }
 
 function severalInPosts(used: number, all: number): string {
-  if (used === 1) return 'One of them is in a scheduled post, which keeps its picture.';
-  return `${used === all ? 'All' : used} of them are in scheduled posts, which keep their pictures.`;
+  if (used === 1) return 'One of them is used in a scheduled post, which keeps its image.';
+  return `${used === all ? 'All' : used} of them are used in scheduled posts, which keep their images.`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Photo } from '../../contract.ts';
 import { downloadLarge } from './download-photo.ts';
 import { largeDownloadLabel } from './photo-acts.tsx';

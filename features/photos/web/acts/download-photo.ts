@@ -33,7 +33,7 @@ const largeTimeoutMs = 60_000;
 
 async function saveFrom(address: string, name: string): Promise<void> {
   const answer = await fetch(new URL(address).pathname);
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`responded with ${answer.status}`);
   saveFile(name, await answer.blob());
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionSheet } from '#ui/kit/action-sheet.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { toast } from '#ui/notice.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import type { Photo } from '../../contract.ts';
@@ -29,7 +29,7 @@ const PhotoActs = createContext<PhotoActsValue | null>(null);
  */
 export function usePhotoActs(): PhotoActsValue {
   const acts = useContext(PhotoActs);
-  if (!acts) throw new Error('No PhotoActsProvider stands around this.');
+  if (!acts) throw new Error('This must be used inside a PhotoActsProvider.');
   return acts;
 }
 

@@ -6,7 +6,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { formatCost, maxPromptLength } from '../../generation-rules.ts';
 import { usePhotoChanges } from '../queries.ts';
 import { useChangePhoto } from './use-change-photo.ts';
@@ -64,7 +64,7 @@ function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
         Change this photo
       </Button>
       <p id={costId} className="mt-3 text-sm text-ink-soft">
-        Clothes, background or light. Makes a second photo for {formatCost(1)}; this one stays as it is.
+        Change clothes, background or light. Creates a new photo for {formatCost(1)}; this photo stays unchanged.
       </p>
     </>
   );

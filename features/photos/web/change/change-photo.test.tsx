@@ -48,8 +48,8 @@ test('a refused text is kept, with the validation message at its field', async (
 });
 
 test('a model that cannot edit shows the reason instead of a button', async () => {
-  openPhoto({ why_not: 'fal flux/dev makes new photos and cannot change one.' });
-  expect(await screen.findByText('fal flux/dev makes new photos and cannot change one.')).toBeTruthy();
+  openPhoto({ why_not: 'fal flux/dev generates new photos and cannot change existing ones.' });
+  expect(await screen.findByText('fal flux/dev generates new photos and cannot change existing ones.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change this photo' })).toBeNull();
 });
 
@@ -73,13 +73,13 @@ test('a changed photo links to its original and its changes, shows changes in pr
   const { user } = openPhoto({ changed_from: from, items: [into] }, { 'list-drawings': drawings }, photo);
   const link = await screen.findByRole('link', { name: 'Changed from: Morning coffee 8' });
   expect(link.getAttribute('href')).toBe('/influencers/7/photos/8');
-  const onwards = await screen.findByRole('link', { name: 'Changed into: at night' });
+  const onwards = await screen.findByRole('link', { name: 'Changed version: at night' });
   expect(onwards.getAttribute('href')).toBe('/influencers/7/photos/10');
-  expect(await screen.findByRole('progressbar', { name: 'Drawing: in the rain' })).toBeTruthy();
-  expect(screen.queryByRole('progressbar', { name: 'Drawing: another' })).toBeNull();
+  expect(await screen.findByRole('progressbar', { name: 'Generating: in the rain' })).toBeTruthy();
+  expect(screen.queryByRole('progressbar', { name: 'Generating: another' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before and after' }));
-  expect(dialog.getByRole('slider', { name: 'How much is shown as it was before' })).toBeTruthy();
+  expect(dialog.getByRole('slider', { name: 'How much of the original to show' })).toBeTruthy();
   expect(dialog.getByText('a red dress')).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ test.each([
     let items = isPending ? [drawing] : [];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { sent } = openPhoto(changes, { 'list-drawings': () => ({ items }) });
-    const into = within(await screen.findByRole('region', { name: 'Changed into' }));
+    const into = within(await screen.findByRole('region', { name: 'Changed versions' }));
     expect(into.getAllByRole('listitem')).toHaveLength(1);
     const countRequests = () => sent.filter(({ name }) => name === 'get-photo-changes').length;
     const before = countRequests();

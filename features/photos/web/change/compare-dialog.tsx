@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import type { Photo } from '../../contract.ts';
 
@@ -27,7 +27,7 @@ export function CompareDialog({ before, after, open, onOpenChange }: CompareDial
       </div>
       <Slider
         className="mt-5"
-        label="How much is shown as it was before"
+        label="How much of the original to show"
         value={share}
         onChange={setShare}
         format={(value) => `${value} %`}

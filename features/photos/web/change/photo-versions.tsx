@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import type { Photo } from '../../contract.ts';
-import { GenerationCard } from '../gallery/drawing-card.tsx';
+import { GenerationCard } from '../gallery/pending-photo-card.tsx';
 import { useDrawings, usePhotoChanges } from '../queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
@@ -35,8 +35,8 @@ export function PhotoVersions({ influencerId, photo }: { influencerId: string; p
         </section>
       )}
       {(items.length > 0 || open.length > 0) && (
-        <section aria-label="Changed into">
-          <h2 className="text-sm font-medium text-ink-soft">Changed into</h2>
+        <section aria-label="Changed versions">
+          <h2 className="text-sm font-medium text-ink-soft">Changed versions</h2>
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:max-xl:grid-cols-4">
             {open.map((drawing) => (
               <li key={`${drawing.generation_id} ${drawing.position}`}>
@@ -45,7 +45,7 @@ export function PhotoVersions({ influencerId, photo }: { influencerId: string; p
             ))}
             {items.map((item) => (
               <li key={item.id}>
-                <VersionLink photo={item} label={`Changed into: ${item.changes.at(-1)}`} />
+                <VersionLink photo={item} label={`Changed version: ${item.changes.at(-1)}`} />
                 <p className="mt-1.5 line-clamp-2 text-sm break-words text-ink-soft">{item.changes.at(-1)}</p>
               </li>
             ))}

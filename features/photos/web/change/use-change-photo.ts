@@ -31,7 +31,7 @@ export function useChangePhoto(influencerId: string, photoId: string, { onAccept
       onAccepted();
     } catch (error) {
       if (showRefusedImages(error, { count: 1, make: () => start(words), onRefused })) return;
-      toast.error(error instanceof Error ? error.message : 'The photo could not be changed. Please try again.');
+      toast.error(error instanceof Error ? error.message : 'Could not change the photo. Please try again.');
     }
   }
 

@@ -55,7 +55,7 @@ test('shows a failure, and loads nothing until the button is clicked', () => {
   render(<MorePhotos onLoad={onLoad} state="failed" />);
   act(() => scrollToEnd());
   expect(onLoad).not.toHaveBeenCalled();
-  expect(screen.getByText('More photos could not be loaded.').role).toBe('status');
+  expect(screen.getByText('Could not load more photos.').role).toBe('status');
   fireEvent.click(screen.getByRole('button', { name: /^Try again/ }));
   expect(onLoad).toHaveBeenCalledTimes(1);
 });

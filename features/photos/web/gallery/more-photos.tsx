@@ -25,7 +25,7 @@ export function MorePhotos({ onLoad, state }: MorePhotosProps) {
   return (
     <div ref={end} className="mt-8 flex flex-col items-center gap-3">
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {state === 'failed' && 'More photos could not be loaded.'}
+        {state === 'failed' && 'Could not load more photos.'}
       </p>
       <Button onClick={onLoad} busy={state === 'loading'} busyLabel="Loading…">
         {state === 'failed' ? 'Try again' : 'Show more'}

@@ -15,10 +15,10 @@ export function NoPhotosYet({ influencerId }: { influencerId: string }) {
       <StarterPhotosCard influencerId={influencerId} />
       <EmptyState
         title="No photos yet"
-        text="Write what you would like to see, and the first photos appear here one by one."
+        text="Describe what you would like to see. Your photos will appear here one by one."
         className="pb-8"
       />
-      <h3 className="text-center text-sm font-medium text-ink-soft">Or begin with one of these</h3>
+      <h3 className="text-center text-sm font-medium text-ink-soft">Or start with one of these</h3>
       <ul className="mx-auto mt-4 grid max-w-4xl gap-3 sm:grid-cols-3">
         {starterPrompts(influencer).map((prompt) => (
           <li key={prompt}>

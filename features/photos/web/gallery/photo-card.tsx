@@ -1,17 +1,44 @@
-import { UserRoundX } from 'lucide-react';
+import { Check, UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDoubt } from '#features/generation/likeness-rules.ts';
 import { Badge } from '#ui/kit/badge.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
 import type { Photo } from '../../contract.ts';
 import { PhotoActions } from '../acts/photo-actions.tsx';
 import type { PhotoAct } from '../acts/photo-acts.tsx';
 import { usePhotoActs } from '../acts/photo-acts-provider.tsx';
 import { filterSearch, type PhotoFilter } from './photo-filter.ts';
-import { SelectBox } from './select-box.tsx';
 import { photoLinkId } from './use-return-to-photo.ts';
+
+type SelectBoxProps = {
+  label: string;
+  checked: boolean;
+  /** `range`: with Shift, which includes all photos since the last one. */
+  onPress: (range: boolean) => void;
+};
+
+/** A checkbox that covers the whole card. */
+function SelectBox({ label, checked, onPress }: SelectBoxProps) {
+  return (
+    <>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ nativeEvent }) => onPress('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-picture"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-2 left-2 flex size-7 items-center justify-center rounded-full border-2 border-on-picture bg-scrim/40 text-transparent shadow-low transition-colors peer-checked:border-accent peer-checked:bg-accent peer-checked:text-accent-ink"
+      >
+        <Check className="size-4 stroke-3" />
+      </span>
+    </>
+  );
+}
 
 type PhotoCardProps = {
   photo: Photo;

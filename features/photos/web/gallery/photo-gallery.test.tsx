@@ -64,7 +64,7 @@ test('one confirmation states how many photos are deleted and how many are in po
   for (const number of [5, 4, 3, 2, 1]) await user.click(box(number));
   await user.click(act('Delete'));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete 5 Photos' }));
-  expect(await question.findByText('One of them is in a scheduled post, which keeps its picture.')).toBeTruthy();
+  expect(await question.findByText('One of them is used in a scheduled post, which keeps its image.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete 1 of 5 images. They are still selected.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(5);

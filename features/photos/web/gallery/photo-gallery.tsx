@@ -1,14 +1,32 @@
+import { Download } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { CallError } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { toast } from '#ui/notice.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
+import { downloadZip } from '../acts/download-photo.ts';
 import { useDrawings, usePhotos } from '../queries.ts';
 import { usePageKeys } from '../use-page-keys.ts';
-import { DownloadAll } from './download-all.tsx';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
 import { SelectedActs } from './selected-acts.tsx';
 import { nothingChosen, type Selection, selectAfterClick } from './selection.ts';
+
+/** Downloads all photos of an influencer as one ZIP file. */
+function DownloadAll({ influencerId }: { influencerId: string }) {
+  const download = useSingleClick(async () => {
+    try {
+      const photos = await downloadZip(influencerId);
+      toast.success(`Downloading ${photos === 1 ? '1 image' : `${photos} images`}`);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Failed to download the images.');
+    }
+  });
+  return <IconButton label="Download all" icon={<Download />} size="small" variant="secondary" onClick={download} />;
+}
 
 const filters = [
   { value: 'all', label: 'All' },

@@ -4,9 +4,9 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import type { Generation, Photo } from '../../contract.ts';
 import { PhotoActsProvider } from '../acts/photo-acts-provider.tsx';
 import type { usePhotos } from '../queries.ts';
-import { GenerationCard } from './drawing-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
 import { NoPhotosYet } from './no-photos-yet.tsx';
+import { GenerationCard } from './pending-photo-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import type { PhotoFilter } from './photo-filter.ts';
 import type { Selection } from './selection.ts';
@@ -47,7 +47,7 @@ export function PhotoResults(props: PhotoResultsProps) {
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
   if (!items.length && !pendingGenerations.length) {
     return favorites ? (
-      <EmptyState title="No favorites yet" text="Mark a photo with the heart and it waits for you here." />
+      <EmptyState title="No favorites yet" text="Use the heart on a photo to add it to your favorites." />
     ) : (
       <NoPhotosYet influencerId={influencerId} />
     );

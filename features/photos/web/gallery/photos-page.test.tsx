@@ -53,7 +53,7 @@ test('an empty gallery suggests prompts that fit the influencer, and one click f
 test('a photo that may show a different face is marked after it was measured', async () => {
   const likeness = { verdict: 'different' as const, percent: 12, redrawn: false };
   openGallery('', { 'list-photos': { items: [samplePhoto(2, { likeness }), samplePhoto(1)], next: null } });
-  expect(await screen.findByRole('link', { name: 'Photo: Morning coffee 2 (Somebody else?)' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Photo: Morning coffee 2 (Different person?)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Photo: Morning coffee 1' })).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Generation } from '../../contract.ts';
 import { useChangePhoto } from '../change/use-change-photo.ts';
 import { useStartGeneration } from '../generate/use-start-generation.ts';

@@ -1,7 +1,7 @@
 import { Download, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Photo } from '../../contract.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
 import { areFavorites, useSelectedActs } from './use-selected-acts.ts';

@@ -69,7 +69,7 @@ export function areFavorites(photos: readonly Photo[]): boolean {
 }
 
 function refuseZip(photos: readonly Photo[]): Photo[] {
-  toast.error(`Choose at most ${maxChosenPhotos} images at once, or download all.`);
+  toast.error(`Select up to ${maxChosenPhotos} images at a time, or download all.`);
   return [...photos];
 }
 

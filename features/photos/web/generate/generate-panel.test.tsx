@@ -9,9 +9,9 @@ import { useFillPrompt } from './use-fill-prompt.ts';
 
 test('the tooltip of the aspect explains how images are generated and how the gallery crops them', async () => {
   const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
-  await user.hover(screen.getByRole('button', { name: 'About aspects' }));
+  await user.hover(screen.getByRole('button', { name: 'About aspect ratios' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(
-    'Pictures are made in this shape. The gallery shows a square crop of each; open one to see all of it.',
+    'Images are generated in this shape. The gallery shows square crops; open a photo to see all of it.',
   );
 });
 

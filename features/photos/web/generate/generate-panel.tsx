@@ -1,5 +1,6 @@
 import { Info, Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useImageEngine } from '#features/generation/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -9,12 +10,36 @@ import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { aspects, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
+import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
 import { isOpen, useDrawings } from '../queries.ts';
-import { usePromptDraft } from './prompt-draft.ts';
-import { useFilledPrompt } from './use-filled-prompt.ts';
+import { type PromptDraft, usePromptDraft } from './prompt-draft.ts';
 import { useStartGeneration } from './use-start-generation.ts';
+
+/** Applies a prompt that was selected elsewhere, and focuses its field. The replaced prompt can be restored. */
+function useFilledPrompt(
+  field: RefObject<HTMLTextAreaElement | null>,
+  draft: PromptDraft,
+  setDraft: (draft: PromptDraft) => void,
+): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { fill } = galleryState(state);
+
+  const take = useEffectEvent((given: PromptFill) => {
+    setDraft({ ...draft, ...given });
+    // A reload must not fill it in again over text that was typed since.
+    navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    field.current?.focus();
+    const written = draft.prompt.trim();
+    if (written && written !== given.prompt.trim())
+      toast.info('Your prompt was replaced', { action: { label: 'Undo', onClick: () => setDraft(draft) } });
+  });
+  useEffect(() => {
+    if (fill) take(fill);
+  }, [fill]);
+}
 
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
@@ -86,9 +111,9 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
         <div>
           <p className="mb-2 flex items-center text-sm font-medium">
             Aspect
-            <Tooltip text="Pictures are made in this shape. The gallery shows a square crop of each; open one to see all of it.">
+            <Tooltip text="Images are generated in this shape. The gallery shows square crops; open a photo to see all of it.">
               <IconButton
-                label="About aspects"
+                label="About aspect ratios"
                 icon={<Info />}
                 size="small"
                 tooltip={false}

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { Photo } from '../../contract.ts';
 import { defaultImages, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { useMoreLikeThis } from '../queries.ts';
@@ -41,7 +41,7 @@ export function MoreLikeThisDialog({ photo, open, onOpenChange }: MoreLikeThisDi
       open={open}
       onOpenChange={onOpenChange}
       title="More like this"
-      description="The same place, clothes and light, in other poses."
+      description="Same place, clothes and light, different poses."
       footer={
         <Button
           variant="primary"

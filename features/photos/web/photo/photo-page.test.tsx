@@ -25,12 +25,12 @@ const openPhoto = (getPhoto: unknown, calls: Readonly<Record<string, unknown>> =
 
 test('a photo states that it was made without the reference images of its influencer', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux', not_drawn: [], without_references: true } });
-  expect(await screen.findByText('Made without reference images')).toBeTruthy();
+  expect(await screen.findByText('Generated without reference images')).toBeTruthy();
 });
 
 test('a photo states that the trained model generated it', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux-lora', not_drawn: [], with_lora: true } });
-  expect(await screen.findByText('Drawn with the trained model')).toBeTruthy();
+  expect(await screen.findByText('Generated with the trained model')).toBeTruthy();
 });
 
 test('a photo that could not be loaded shows an error instead of not found, and Retry loads it', async () => {
@@ -57,7 +57,7 @@ test('the confirmation names the scheduled posts with the photo, and a double cl
   await screen.findByRole('button', { name: 'Copy prompt' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Photo' }));
-  expect(await question.findByText('It is in 2 scheduled posts, which keep its picture.')).toBeTruthy();
+  expect(await question.findByText('It is used in 2 scheduled posts, which keep its image.')).toBeTruthy();
   for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Deleting…' })).toBeTruthy());
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(1);
@@ -77,17 +77,17 @@ test.each<[string, Photo['likeness'], string]>([
   [
     'somebody else',
     { verdict: 'different', percent: 12, redrawn: true },
-    'It may show somebody else. Another one was ordered at no cost.',
+    'It may show a different person. A replacement was ordered for free.',
   ],
   [
     'somebody who copies the reference',
     { verdict: 'copy', percent: 97, redrawn: false },
-    'It copies the pose and the light of the reference picture, not only the face.',
+    'It copies the pose and light of the reference image, not only the face.',
   ],
   [
     'several people',
     { verdict: 'several faces', percent: 88, redrawn: false },
-    'It shows several faces; the percentage is that of the most alike.',
+    'It shows several faces; the percentage is for the most similar one.',
   ],
   ['no face', { verdict: 'no face', percent: null, redrawn: false }, 'No face found'],
   ['a child', { verdict: 'child', percent: 93, redrawn: false }, 'Looks like a child'],

@@ -1,9 +1,12 @@
-import { ArrowLeft, CalendarPlus, Download, Flag, Heart, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Download, Flag, Heart, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Likeness } from '#contract/likeness.ts';
+import { formatDoubt, likenessInWords } from '#features/generation/likeness-rules.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
@@ -19,9 +22,28 @@ import { PhotoVersions } from '../change/photo-versions.tsx';
 import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
 import { useDeletePhoto, usePhoto } from '../queries.ts';
 import { ContentCredentials } from './content-credentials.tsx';
-import { PhotoLikeness } from './photo-likeness.tsx';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+
+/** Shows how similar the face of a photo is to the influencer's. */
+function PhotoLikeness({ likeness }: { likeness: Likeness }) {
+  const Icon = formatDoubt(likeness) ? UserRoundX : UserRoundCheck;
+  return (
+    <Card>
+      <h2 className="text-sm font-medium text-ink-soft">Likeness</h2>
+      <p className="mt-2 flex items-center gap-2 font-medium">
+        <Icon className={formatDoubt(likeness) ? 'size-5 text-warning' : 'size-5 text-positive'} aria-hidden />
+        {headline(likeness)}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{likenessInWords(likeness)}</p>
+    </Card>
+  );
+}
+
+function headline({ verdict, percent }: Likeness): string {
+  if (verdict === 'child') return 'Looks like a child';
+  return percent === null ? 'No face found' : `Same person: ${percent} %`;
+}
 
 /** The page /influencers/{id}/photos/{photoId} with one large photo. */
 export default function PhotoPage() {
@@ -99,10 +121,10 @@ export default function PhotoPage() {
           {photo && (
             <div className="flex flex-wrap gap-2">
               <Badge>Made with {photo.meta.made_with}</Badge>
-              {photo.meta.with_lora && <Badge>Drawn with the trained model</Badge>}
-              {photo.meta.without_references && <Badge tone="warning">Made without reference images</Badge>}
+              {photo.meta.with_lora && <Badge>Generated with the trained model</Badge>}
+              {photo.meta.without_references && <Badge tone="warning">Generated without reference images</Badge>}
               {photo.meta.not_drawn.length > 0 && (
-                <Badge tone="warning">Not drawn: {photo.meta.not_drawn.join(', ')}</Badge>
+                <Badge tone="warning">Not shown: {photo.meta.not_drawn.join(', ')}</Badge>
               )}
             </div>
           )}

@@ -1,15 +1,75 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { type TouchEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { buildImageSet } from '#ui/kit/image-address.ts';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import type { Photo } from '../../contract.ts';
-import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
-import { preloadImage } from './preload-picture.ts';
-import { useNeighbours } from './use-neighbours.ts';
-import { useWalk } from './use-walk.ts';
+import { filterSearch, type PhotoFilter, usePhotoFilter } from '../gallery/photo-filter.ts';
+import { usePhotos } from '../queries.ts';
+import { usePageKeys } from '../use-page-keys.ts';
+import { getNeighbors, type Neighbours } from './neighbours.ts';
+
+type Walk = { readonly onPrevious: () => void; readonly onNext: () => void; readonly onLeave: () => void };
+
+/** Minimum horizontal distance of a swipe, in pixels. */
+const swipeDistance = 48;
+
+/**
+ * Steps through the images with the arrow keys and by swiping, and leaves with Escape.
+ *
+ * @returns handlers for the element that is swiped.
+ */
+function useWalk({ onPrevious, onNext, onLeave }: Walk) {
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  usePageKeys(true, { ArrowLeft: onPrevious, ArrowRight: onNext, Escape: onLeave });
+
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const first = touches[0];
+      touch.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const last = changedTouches[0];
+      if (!touch.current || !last) return;
+      const [right, down] = [last.clientX - touch.current.x, last.clientY - touch.current.y];
+      touch.current = null;
+      // In a zoomed page, one finger pans the image.
+      if ((window.visualViewport?.scale ?? 1) > 1.05) return;
+      if (Math.abs(right) < swipeDistance || Math.abs(right) < 1.5 * Math.abs(down)) return;
+      if (right > 0) onPrevious();
+      else onNext();
+    },
+  };
+}
+
+/** Number of older photos that are loaded in advance. */
+const loadedAhead = 3;
+
+/**
+ * Returns the neighbors of a photo in the gallery, and loads further pages when the photo is near the end of the loaded
+ * ones.
+ */
+function useNeighbours(influencerId: string, photo: Photo | undefined, filter: PhotoFilter): Neighbours {
+  const photos = usePhotos(influencerId, filter === 'favorites');
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = photos;
+  const loaded = photos.data?.pages.flatMap(({ items }) => items) ?? [];
+  const neighbours = photo ? getNeighbors(loaded, photo) : { previous: null, next: null, following: loadedAhead };
+  const needsMore = neighbours.following < loadedAhead && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [needsMore, fetchNextPage]);
+  return neighbours;
+}
+
+/** Preloads the copy of an image that the browser would select for this width (as in `<img sizes>`). */
+function preloadImage(src: string, sizes: string): void {
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = buildImageSet(src) ?? src;
+}
 
 type PhotoViewerProps = {
   influencerId: string;

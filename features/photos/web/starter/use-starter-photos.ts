@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useIsNewInfluencer } from '#features/influencers/web/public.ts';
 import { createCalls } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { starterPhotosContract } from '../../starter-photos-contract.ts';
 import { drawingsKey } from '../query-keys.ts';
 

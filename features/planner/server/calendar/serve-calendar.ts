@@ -33,7 +33,7 @@ export function serveCalendar(app: FastifyInstance, { service, asUser, limits, p
     if (!address) return reply.callNotFound();
     const attempt = await limits.take(reads, address.influencer_id);
     if (attempt.kind === 'too many') {
-      const body = refusalBody('TOO_MANY_REQUESTS', 'This calendar was read too often. Please look again later.');
+      const body = refusalBody('TOO_MANY_REQUESTS', 'This calendar was requested too often. Please try again later.');
       return sendFailure(reply, { status: 429, body, unexpected: false, ...attempt });
     }
     const holder = await findKeyHolder(service, address.user_id);

@@ -24,7 +24,7 @@ export function readTable(content: string): CsvTable | string {
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) return `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed or not doubled.`;
   const first = data[0] ?? [];
-  if (first.length > maxCsvColumns) return `A file has at most ${maxCsvColumns} columns.`;
+  if (first.length > maxCsvColumns) return `A file can have up to ${maxCsvColumns} columns.`;
   const rows = data
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim()));

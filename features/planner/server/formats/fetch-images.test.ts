@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/people.ts';
-import { createPlainImage } from '#tests/plain-picture.ts';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { Draft } from '../../contract.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 import { importPosts, previewImport } from './import-posts.ts';
 
 let product: TestProduct;
@@ -40,8 +40,8 @@ test('images of other hosts are fetched once by the import, and not by its previ
   const preview = await previewImport(db, wanted);
   expect(preview).toMatchObject({
     rows: [
-      { outcome: 'draft', notes: ['The import fetches its images.'] },
-      { outcome: 'draft', notes: ['The import fetches its images.'] },
+      { outcome: 'draft', notes: ['Its images will be fetched during the import.'] },
+      { outcome: 'draft', notes: ['Its images will be fetched during the import.'] },
     ],
   });
   expect(requests).toEqual([]);
@@ -50,7 +50,7 @@ test('images of other hosts are fetched once by the import, and not by its previ
   expect(imported).toMatchObject({
     rows: [
       { outcome: 'draft', is_new: true },
-      { outcome: 'refused', problems: [{ field: 'Image URL', message: 'The address answered with 404.' }] },
+      { outcome: 'refused', problems: [{ field: 'Image URL', message: 'The address responded with 404.' }] },
     ],
   });
   expect(await drafts()).toMatchObject([{ caption: 'Post 0', mediaUrls: [expect.stringMatching(/\/files\//)] }]);

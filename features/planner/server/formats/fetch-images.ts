@@ -2,11 +2,11 @@ import { isImagePath } from '#features/images/image-rules.ts';
 import { findMirrored, findUserImagePaths, mirrorImage } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 
 /** The browser aborts an import after 20 seconds, and the posts are written after the images are fetched. */
 const fetchTimeoutMs = 12_000;
-const noTimeLeft = 'There was no time to fetch this image. Import the file again: it continues here.';
+const noTimeLeft = 'Fetching this image took too long. Import the file again to continue from here.';
 const tooManyUploads = 'You have uploaded too many images today. Import the file again tomorrow.';
 
 /** Returns whether a URL is outside of this installation, so that the import fetches its image. */

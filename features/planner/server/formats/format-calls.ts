@@ -5,8 +5,8 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import { formatsContract } from '../../formats-contract.ts';
 import { createAddress, findAddress, revokeAddress } from '../calendar/calendar-addresses.ts';
 import { calendarPath } from '../calendar/serve-calendar.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
 import { under } from '../post-columns.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 import { exportPosts } from './export-posts.ts';
 import { type CsvRead, type ImportOutcome, type ImportWanted, importPosts, previewImport } from './import-posts.ts';
 

@@ -125,7 +125,7 @@ describe('CSV file', () => {
   });
 
   test.each([
-    ['caption,caption,scheduled_for', 'The column caption is there twice.'],
+    ['caption,caption,scheduled_for', 'The column caption appears twice.'],
     ['caption,scheduled_for\n"Hello,2090-01-01T10:00', 'Row 2 has a quotation mark that is not closed or not doubled.'],
   ])('%j is refused as a whole with the message %j', (file, message) => {
     expect(readCsv(file, zone)).toEqual({ kind: 'unreadable', message });

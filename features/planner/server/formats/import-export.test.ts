@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { calendarReadsPerHour, maxImportRows } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 
@@ -146,7 +146,7 @@ describe('an import', () => {
         outcome: 'refused',
         problems: [{ field: 'status', message: expect.stringContaining('This one is posted.') }],
       },
-      { row: 6, outcome: 'draft', images: 1, problems: [], notes: ['The import fetches its images.'] },
+      { row: 6, outcome: 'draft', images: 1, problems: [], notes: ['Its images will be fetched during the import.'] },
       { row: 7, outcome: 'refused', problems: [{ field: 'id', message: 'Row 2 is the same post.' }] },
       { row: 8, outcome: 'refused', problems: [{ field: 'scheduled_for' }] },
     ]);
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect((await imported('ics', 'hello')).body).toMatchObject({ code: 'UNREADABLE_FILE' });
     expect((await imported('csv', 'hello')).body).toMatchObject({
       code: 'UNREADABLE_FILE',
-      message: 'The first row has to name the columns. Missing: scheduled_for, caption.',
+      message: 'The first row must contain the column names. Missing: scheduled_for, caption.',
     });
     const rows = Array.from({ length: maxImportRows + 1 }, (_, at) => `,draft,2090-07-01T10:00,${at},`);
     expect((await imported('csv', csv(...rows))).body).toMatchObject({ code: 'TOO_MANY_ROWS' });

@@ -5,7 +5,7 @@ import { type DateOrder, maxImportRows, type PostFormat, type RepeatMonths } fro
 import type { ImportedRow } from '../../formats-contract.ts';
 import { toMediaLists } from '../../post-media.ts';
 import { writeDraft } from '../drafts.ts';
-import type { ResolveMediaDeps } from '../own-media.ts';
+import type { ResolveMediaDeps } from '../resolve-media.ts';
 import { createOrEdit } from '../schedule-post.ts';
 import { fetchImages } from './fetch-images.ts';
 import { imagesIn, type PlannedRow, planImport } from './plan-import.ts';
@@ -63,7 +63,7 @@ export async function importPosts(
   if (read.csv?.missing.length)
     return {
       kind: 'unreadable',
-      message: `The first row has to name the columns. Missing: ${read.csv.missing.join(', ')}.`,
+      message: `The first row must contain the column names. Missing: ${read.csv.missing.join(', ')}.`,
     };
   const failures = await fetchImages(db, wanted.userId, imagesIn(read.rows), deps);
   const fetched = { ...read, failures };

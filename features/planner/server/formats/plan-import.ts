@@ -100,7 +100,7 @@ function checkedPost({ media, ...words }: PostRecord): CheckedPost {
   return { ...words, ...toMediaLists(media) };
 }
 
-const notInGalatea = 'This picture is not in Galatea. Upload it in the planner first, or do not import this column.';
+const notInGalatea = 'This image is not in Galatea. Upload it in the planner first, or do not import this column.';
 
 /** The paths in a file of the parts of a post that can break a rule. */
 const pathsByField: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
@@ -145,8 +145,8 @@ function notesAbout(record: PostRecord): string[] {
   const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
   return [
     ...(clockChange ? [clockChange] : []),
-    ...(record.media.some(({ url }) => isElsewhere(url)) ? ['The import fetches its images.'] : []),
-    ...broken.map(({ message }) => `To change before it is scheduled: ${message}`),
+    ...(record.media.some(({ url }) => isElsewhere(url)) ? ['Its images will be fetched during the import.'] : []),
+    ...broken.map(({ message }) => `To fix before scheduling: ${message}`),
     ...(broken.length ? [] : ruleWarnings(post).map(({ message }) => message)),
   ];
 }

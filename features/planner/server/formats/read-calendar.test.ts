@@ -106,7 +106,7 @@ describe('an unreadable line', () => {
     [['DTSTART;TZID:"x:20270701T093000Z'], 'DTSTART: Line 3: its parameters cannot be read.'],
     [['DTSTART:soon'], 'DTSTART: Line 3: “soon” is not a time.'],
     [['SUMMARY:a'], 'DTSTART: Line 2: this event has no start.'],
-    [['DTSTART:20270231T093000Z'], 'DTSTART: There is no such time.'],
+    [['DTSTART:20270231T093000Z'], 'DTSTART: This time does not exist in this time zone.'],
     [
       ['DTSTART:20270101T093000Z', 'RRULE:FREQ=FORTNIGHTLY'],
       'RRULE: Line 4: “FREQ=FORTNIGHTLY” is not a part of a recurrence rule.',

@@ -36,8 +36,8 @@ describe('the cells of a CSV file', () => {
   test('are reported for their row with both numbers if there are too few or too many', () => {
     const file = read('scheduled_for,caption,status\n2090-01-01 09:30,Hello\n2090-01-01 09:30,Hello, you,draft');
     expect(file.rows).toMatchObject([
-      { row: 2, problems: [{ field: 'row', message: expect.stringContaining('2 cells, and the file 3 columns') }] },
-      { row: 3, problems: [{ field: 'row', message: expect.stringContaining('4 cells, and the file 3 columns') }] },
+      { row: 2, problems: [{ field: 'row', message: expect.stringContaining('2 cells, but the file has 3 columns') }] },
+      { row: 3, problems: [{ field: 'row', message: expect.stringContaining('4 cells, but the file has 3 columns') }] },
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('the columns of a CSV file', () => {
       missing: ['scheduled_for', 'caption'],
       columns: [
         { header: 'When', field: null, example: '2090-01-01 09:30' },
-        { header: 'What', field: null, example: 'Hello' },
+        { header: 'Event', field: null, example: 'Hello' },
         { header: 'Where', field: null, example: 'Mia' },
       ],
     });

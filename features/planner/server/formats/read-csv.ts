@@ -46,7 +46,7 @@ export function readCsv(content: string, reading: CsvReading): CsvFile {
   const { headers } = table;
   const fields = reading.columns ?? table.fields;
   const doubled = reading.columns ? doubledIn(fields) : doubledIn(headers.map((header) => ownField(header) ?? null));
-  if (doubled) return { kind: 'unreadable', message: `The column ${doubled} is there twice.` };
+  if (doubled) return { kind: 'unreadable', message: `The column ${doubled} appears twice.` };
   const missing = requiredFields.filter((field) => !fields.includes(field));
   const columns = headers.map((header, at) => ({ header, field: fields[at] ?? null, example: exampleIn(table, at) }));
   const dates = table.rows.map(({ cells }) => cells[fields.indexOf('scheduled_for')] ?? '');
@@ -106,12 +106,12 @@ function cellProblems(cells: readonly string[], headers: readonly string[]): Row
   const count = cells.findLastIndex((cell) => cell.trim()) + 1;
   const columns = headers.findLastIndex(Boolean) + 1;
   const cellsInWords = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-  const about = `This row has ${cellsInWords}, and the file ${columns} columns.`;
+  const about = `This row has ${cellsInWords}, but the file has ${columns} columns.`;
   if (count > headers.length)
-    return [{ field: 'row', message: `${about} Put a text with a comma or line break between quotation marks.` }];
+    return [{ field: 'row', message: `${about} Put texts that contain a comma or line break in quotation marks.` }];
   if (cells.length < columns)
     return [
-      { field: 'row', message: `${about} Add the missing cells, or close the quotation marks of the row before.` },
+      { field: 'row', message: `${about} Add the missing cells, or close the quotation marks of the previous row.` },
     ];
   return [];
 }
@@ -131,7 +131,7 @@ function networkProblems(
       ? [
           {
             field: nameOf('post_type'),
-            message: 'Only posts of the feed can be imported, and this row is another type.',
+            message: 'Only feed posts can be imported. This row has another type.',
           },
         ]
       : []),

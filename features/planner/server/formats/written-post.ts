@@ -44,7 +44,7 @@ const crop = z
 const record = z
   .object({
     id: z.string().trim().pipe(text(300)),
-    status: choice.pipe(z.enum(recordStatuses, 'Write draft or scheduled.')),
+    status: choice.pipe(z.enum(recordStatuses, 'Enter draft or scheduled.')),
     scheduled_for: localTime,
     timezone: z.string().trim().pipe(timeZone),
     caption: z.string().transform(plainLines).pipe(plainText(maxDraftCaptionLength)),
@@ -53,17 +53,17 @@ const record = z
     images: z
       .array(
         z.object({
-          url: z.string().trim().pipe(webAddress('This is no address of a picture.')),
+          url: z.string().trim().pipe(webAddress('This is not a valid image URL.')),
           alt_text: z.string().transform(plainLines).pipe(plainText(maxAltTextLength)),
           crop,
         }),
       )
-      .max(maxMedia, `A post has at most ${maxMedia} pictures.`),
+      .max(maxMedia, `A post can have up to ${maxMedia} images.`),
   })
   // For an unknown zone, only that is reported.
   .refine(({ scheduled_for, timezone }) => !isTimeZone(timezone) || toInstant(scheduled_for, timezone), {
     path: ['scheduled_for'],
-    message: 'There is no such time.',
+    message: 'This time does not exist in this time zone.',
   });
 
 /**

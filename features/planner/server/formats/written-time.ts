@@ -5,7 +5,7 @@ import { toLocalTime } from '../../post-time.ts';
 /** A parsed date and time of a spreadsheet: the wall time to the minute, or the reason why it cannot be read. */
 export type ReadTime = { readonly local: string } | { readonly message: string };
 
-const asExample = 'Write it like 2026-11-21 09:30 or 11/21/2026 9:30 AM.';
+const asExample = 'Use a format such as 2026-11-21 09:30 or 11/21/2026 9:30 AM.';
 const unreadable = { message: `This date and time cannot be read. ${asExample}` };
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numericDate = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,T])/;

@@ -72,7 +72,7 @@ describe('a first comment', () => {
     await ended();
     expect(orders).toEqual([]);
     expect(await listEvents(id)).toMatchObject([
-      { event: 'not commented', detail: expect.stringContaining('write the comment there yourself') },
+      { event: 'not commented', detail: expect.stringContaining('add the comment on Instagram yourself') },
     ]);
   });
 

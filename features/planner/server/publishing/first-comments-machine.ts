@@ -5,7 +5,7 @@ import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-r
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { CommentOutcome, Publisher } from '#ports/publisher/publisher.ts';
-import type { PostEventName } from '../../post-history.ts';
+import type { PostEventName } from '../../post-events.ts';
 import { callPublisher } from './call-publisher.ts';
 
 /** Pending first comments as rows that are due once their posts are on Instagram. */
@@ -74,7 +74,7 @@ export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
 
 const whichPostUnknown: CommentOutcome = {
   kind: 'refused',
-  reason: 'Instagram did not say which of its posts this one is. You can write the comment there yourself.',
+  reason: 'Instagram did not report the ID of this post. You can add the comment on Instagram yourself.',
 };
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
-import { emptyImageStore } from '#tests/drawing.ts';
+import { emptyImageStore } from '#tests/generation.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import { type PostRun, publishPost } from './publish-post.ts';
@@ -14,12 +14,12 @@ const hour = 3_600_000;
 describe('a post whose outcome Instagram does not report', () => {
   test.each([
     ['cannot be asked', { kind: 'unknown', reason: 'The access was revoked.', forever: false }],
-    ['is still working on it', { kind: 'pending' }],
+    ['is still processing the post', { kind: 'pending' }],
     ['says that it is not published, and does not answer the next try', { kind: 'not published' }],
   ] as const)('is checked at growing intervals and unconfirmed after a day: Instagram %s', async (_name, found) => {
     const { ends, publishCalls } = await publishUntilEnd({
       find: async () => found,
-      publish: async () => ({ kind: 'unknown', reason: 'Instagram did not answer in time.' }),
+      publish: async () => ({ kind: 'unknown', reason: 'Instagram did not respond in time.' }),
     });
     const waits = ends.flatMap((end) => (end.kind === 'retry' ? end.waitMs : []));
     expect(waits.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000]);
@@ -30,7 +30,7 @@ describe('a post whose outcome Instagram does not report', () => {
     expect(total).toBeLessThan(48 * hour);
     expect(ends.at(-1)).toMatchObject({
       kind: 'unknown',
-      reason: 'Instagram did not say within a day whether this post was published. Look at the account and decide.',
+      reason: 'Instagram did not confirm within a day whether this post was published. Check the account, then decide.',
     });
     if (found.kind !== 'not published') expect(publishCalls).toBe(1);
   });
@@ -52,7 +52,11 @@ describe('a post whose outcome Instagram does not report', () => {
   test('is not published again before the publisher has settled', async () => {
     const publisher = createPublisher({ find: async () => ({ kind: 'not published' }), settlesWithin: 20 * 60_000 });
     const end = await step({ ...due(), prepared_ref: 'ref', publish_called_at: new Date() }, publisher);
-    expect(end).toMatchObject({ kind: 'retry', reason: 'Waiting for Instagram to settle.', startsOver: false });
+    expect(end).toMatchObject({
+      kind: 'retry',
+      reason: 'Waiting for Instagram to finish processing.',
+      startsOver: false,
+    });
     if (end?.kind === 'retry') expect(end.waitMs).toBeGreaterThan(19 * 60_000);
     expect(publisher.publishCalls).toBe(0);
   });
@@ -145,7 +149,7 @@ describe('an image that Instagram would crop', () => {
     expect(await step(due(), publisher, 'account', { sizes, cut })).toMatchObject({
       kind: 'retry',
       startsOver: true,
-      reason: 'The pictures of this post could not be cut.',
+      reason: 'Could not crop the images of this post.',
     });
     expect(publisher.prepareCalls).toBe(0);
   });

@@ -125,7 +125,7 @@ async function fittedUrls(
     const paths = await fittedMedia({ media, userId: post.user_id }, sizes, pictures);
     return paths.map((path) => under(publicUrl, path));
   } catch (err) {
-    log.error({ err, postId: post.id }, 'the pictures of a post could not be cut');
+    log.error({ err, postId: post.id }, 'the images of a post could not be cropped');
     return undefined;
   }
 }
@@ -150,7 +150,8 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
   const { publisher } = deps;
   const { post, claimedAt, signal } = run;
   const ref = post.prepared_ref;
-  if (!ref || !post.publish_called_at) return { kind: 'unknown', reason: 'It is not known what became of this post.' };
+  if (!ref || !post.publish_called_at)
+    return { kind: 'unknown', reason: 'The result of publishing this post is unknown.' };
   const found = await callPublisher((timeout) => publisher.find(ref, timeout), signal);
   switch (found.kind) {
     case 'posted':
@@ -164,7 +165,8 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
       return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
-      if (unsettledMs > 0) return checkLater(post, { reason: 'Waiting for Instagram to settle.' }, unsettledMs);
+      if (unsettledMs > 0)
+        return checkLater(post, { reason: 'Waiting for Instagram to finish processing.' }, unsettledMs);
       if (isTooLate(run)) return tooLate(run);
       if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, although nothing changes: a worker that has lost the post must not publish it.

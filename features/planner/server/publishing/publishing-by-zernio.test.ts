@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import type { StandInPost } from '#tests/vendors/zernio/posts.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
 import type { Post } from '../../contract.ts';
@@ -90,7 +90,7 @@ describe('a notification of Zernio', () => {
     expect((await connection()).reconnectReason).toBeNull();
     await deliver(zernio.notice('account.disconnected', { account: { accountId } }, 'gone'));
     await runRecurring(product, 'instagram/check-health');
-    expect((await connection()).reconnectReason).toMatch(/ended the access/);
+    expect((await connection()).reconnectReason).toMatch(/revoked/);
   });
 });
 

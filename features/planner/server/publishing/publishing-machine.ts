@@ -42,7 +42,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
     );
     for (const [accountId, userId] of new Map(lost))
       await checkSoon(service, accountId).catch((err) =>
-        log.error({ userId, err }, 'an account that has to be connected again could not be marked'),
+        log.error({ userId, err }, 'could not mark an account that has to be reconnected'),
       );
   });
   return start(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
-import { emptyImageStore } from '#tests/drawing.ts';
 import { openDueRows } from '#tests/due-rows.ts';
+import { emptyImageStore } from '#tests/generation.ts';
 import { openNotices } from '#tests/notices.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { watchedPool } from '#tests/watched-pool.ts';

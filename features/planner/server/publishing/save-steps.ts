@@ -66,7 +66,7 @@ export function openStepSaver(
     // Not thrown: the ends are already saved, and would be saved again.
     if (news.length)
       await onEnded(news).catch((err) =>
-        log.error({ err }, 'ends of posts were saved, but not what follows from them'),
+        log.error({ err }, 'the results of posts were saved, but their follow-up actions failed'),
       );
     return saved;
   }

@@ -89,7 +89,7 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   const shots = outcome.shots
     .map(({ kind, prompt }) => ({ kind, prompt: shotPrompt(outcome.sharedPrompt, prompt) }))
     .filter(({ prompt }) => contentRefusal(prompt, { isClone }) === undefined);
-  if (shots.length === 0) return tryAgain(slot, work, 'No idea for this post could be used.');
+  if (shots.length === 0) return tryAgain(slot, work, 'Could not find a usable idea for this post.');
   return save(slot, work, { state: 'planned', plan: { concept: outcome.concept, shots }, failures: 0 });
 }
 
@@ -159,7 +159,7 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   }
   const media = photos.map(({ image_url, prompt }) => ({ url: image_url, altText: prompt, crop: middleCrop }));
   const missing = (slot.plan?.shots.length ?? 0) - photos.length;
-  const reason = missing > 0 ? `${missing} of its images could not be made.` : null;
+  const reason = missing > 0 ? `${missing} of its images could not be generated.` : null;
   const credits = creditsAfter(slot, missing);
   const saved = await save(slot, work, { state: 'drawn', reason, failures: 0, credits }, (trx, now) =>
     fillDraft(trx, slot.id, { media }, now),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
 import type { Draft, Post } from '../../contract.ts';
 import type { PostSlot } from '../../week-contract.ts';
 

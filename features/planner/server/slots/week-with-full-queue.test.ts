@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxQueuedImages } from '#features/generation/queue-rules.ts';
 import { wake } from '#platform/live/announce.ts';
-import { fillQueue } from '#tests/drawing.ts';
-import { makePersona, signUp, type TestUser } from '#tests/people.ts';
+import { fillQueue } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { makePersona, signUp, type TestUser } from '#tests/users.ts';
 import { slotMachine } from './slots.ts';
 
 let product: TestProduct;

@@ -65,13 +65,13 @@ test('a missing column can be selected in the dialog, and the import uses the se
 });
 
 test('a row whose image cannot be fetched remains in the dialog, which shows the imported rows', async () => {
-  const message = 'The address answered with 404.';
+  const message = 'The address responded with 404.';
   const failed: ImportedRow = { ...row, row: 3, outcome: 'refused', problems: [{ field: 'Image', message }] };
   const both = { rows: [row, { ...row, row: 3 }], csv: found };
   const { user, dialog, inputs, onClose } = await openFile(new File(['a'], 'a.csv'), () => both, [row, failed]);
   passDoubleClick();
   await user.click(await dialog.findByRole('button', { name: 'Import 2 posts' }));
-  expect(await screen.findByText('1 post imported, 1 left out')).toBeTruthy();
+  expect(await screen.findByText('1 post imported, 1 skipped')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(inputs()).toHaveLength(2);
@@ -85,11 +85,11 @@ test('a field that is selected for another column is no longer imported from the
 
 test('the order of ambiguous dates has to be selected', async () => {
   const { user, dialog, inputs } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
-  expect(await dialog.findByText(/does not show whether its days or its months come first/)).toBeTruthy();
+  expect(await dialog.findByText(/could not detect whether days or months come first/)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText('Order of the dates'), 'Day first: 2/1 is January 2');
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'draft' }));
   await waitFor(() => expect(dialog.getByLabelText('Rows without a status')).toHaveProperty('disabled', false));
-  await user.selectOptions(dialog.getByLabelText('Rows without a status'), 'Are scheduled');
+  await user.selectOptions(dialog.getByLabelText('Rows without a status'), 'Import as scheduled');
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'scheduled' }));
 });
 

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { csvTemplate } from '../../csv-template.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneInWords } from '../../post-time.ts';
@@ -39,7 +39,7 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
         toast.success(imported);
         return onClose();
       }
-      toast.warning(`${imported}, ${failed.length} left out`, { description: failed[0]?.problems[0]?.message });
+      toast.warning(`${imported}, ${failed.length} skipped`, { description: failed[0]?.problems[0]?.message });
       acts.change({});
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Nothing was imported. Please try again.');
@@ -68,7 +68,7 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
       description={
         preview
           ? `${file?.name}: check the posts below. Nothing is imported yet.`
-          : 'From a CSV file of a spreadsheet or another planner, or a calendar file.'
+          : 'From a CSV file of a spreadsheet or another planner, or from a calendar file.'
       }
       footer={
         preview && (
@@ -134,9 +134,9 @@ function FileHelp({ zone }: { zone: string }) {
   return (
     <div className="text-sm text-ink-soft">
       <p>
-        A CSV file needs a column for the date and one for the caption. Files for the bulk uploads of Buffer, Hootsuite,
-        Later, Metricool and Sprout Social work too: you can change next what each column holds. Images at public
-        addresses are fetched. Times without a zone are in {zoneInWords(zone)}.
+        A CSV file needs a column for the date and one for the caption. Bulk upload files for Buffer, Hootsuite, Later,
+        Metricool and Sprout Social work too: you can assign the columns in the next step. Images at public URLs are
+        fetched. Times without a zone are in {zoneInWords(zone)}.
       </p>
       <Button variant="quiet" size="small" icon={<FileDown />} className="mt-2 -ml-3" onClick={saveTemplate}>
         Download a template

@@ -36,7 +36,7 @@ export function ImportOptions({ file, reading, csv, offersEncoding, disabled, on
       {csv?.dates_are_ambiguous && (
         <SelectField
           label="Order of the dates"
-          error={reading.dateOrder ? undefined : 'The file does not show whether its days or its months come first.'}
+          error={reading.dateOrder ? undefined : 'We could not detect whether days or months come first in this file.'}
           placeholder="Day or month first?"
           options={[
             { value: 'mdy', label: 'Month first: 2/1 is February 1' },
@@ -51,8 +51,8 @@ export function ImportOptions({ file, reading, csv, offersEncoding, disabled, on
         <SelectField
           label="Rows without a status"
           options={[
-            { value: 'draft', label: 'Become drafts' },
-            { value: 'scheduled', label: 'Are scheduled' },
+            { value: 'draft', label: 'Import as drafts' },
+            { value: 'scheduled', label: 'Import as scheduled' },
           ]}
           value={reading.status}
           disabled={disabled}
@@ -62,7 +62,7 @@ export function ImportOptions({ file, reading, csv, offersEncoding, disabled, on
       {offersEncoding && (
         <SelectField
           label="Text encoding"
-          hint="Choose another one if letters look wrong below."
+          hint="Choose another encoding if characters look wrong below."
           options={encodingNames.map((name) => ({ value: name, label: encodings[name] }))}
           value={file.encoding}
           disabled={disabled}

@@ -12,8 +12,8 @@ import { zoneLabel } from '../../post-time.ts';
 const outcomes = {
   scheduled: { tone: 'positive', label: 'Scheduled' },
   draft: { tone: 'neutral', label: 'Draft' },
-  unchanged: { tone: 'neutral', label: 'There already' },
-  refused: { tone: 'danger', label: 'Left out' },
+  unchanged: { tone: 'neutral', label: 'Unchanged' },
+  refused: { tone: 'danger', label: 'Skipped' },
 } as const;
 
 /** The result of each row of a file: first the skipped ones with the reason. */
@@ -112,11 +112,11 @@ function formatSummary(rows: readonly ImportedRow[]): string {
   const parts = [
     [count('scheduled'), 'scheduled'],
     [count('draft'), count('draft') === 1 ? 'draft' : 'drafts'],
-    [count('unchanged'), 'there already'],
-    [count('refused'), 'left out'],
+    [count('unchanged'), 'unchanged'],
+    [count('refused'), 'skipped'],
   ] as const;
   const counts = parts.filter(([posts]) => posts > 0).map(([posts, words]) => `${posts} ${words}`);
-  return `${counts.join(' · ')}.${count('scheduled') ? ' What is scheduled is published at its time.' : ''}`;
+  return `${counts.join(' · ')}.${count('scheduled') ? ' Scheduled posts are published at their times.' : ''}`;
 }
 
 /** Formats a time: 'Sat, Nov 21, 2026, 9:30 AM ET'; unchanged if it is not a time. */

@@ -66,7 +66,7 @@ test('an import first shows the result of each row, and the skipped ones with th
   const dialog = within(await screen.findByRole('dialog'));
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the input of the drop zone
   expect(
-    await dialog.findByText('1 scheduled · 1 draft · 1 left out. What is scheduled is published at its time.'),
+    await dialog.findByText('1 scheduled · 1 draft · 1 skipped. Scheduled posts are published at their times.'),
   ).toBeTruthy();
   const [refused] = dialog.getAllByRole('listitem');
   expect(refused?.textContent).toContain('Row 4');
@@ -87,7 +87,7 @@ test('an import first shows the result of each row, and the skipped ones with th
 
 test('the months of recurring events can be changed before an import, even after there were too many dates', async () => {
   const ics = new File(['BEGIN:VCALENDAR'], 'team.ics', { type: 'text/calendar' });
-  const tooMany = { code: 'TOO_MANY_ROWS', message: 'An import has at most 200 posts.' };
+  const tooMany = { code: 'TOO_MANY_ROWS', message: 'An import can have up to 200 posts.' };
   const note = 'Clocks go forward that day.';
   const date = row({ row: 1, outcome: 'draft', scheduled_for: '2091-03-11T02:30', notes: [note] });
   const preview = ({ repeat_months }: { repeat_months: number }) =>
@@ -109,7 +109,7 @@ test('the months of recurring events can be changed before an import, even after
 });
 
 test('an unreadable file shows the reason, and another one can be selected', async () => {
-  const refusal = { code: 'UNREADABLE_FILE', message: 'The first row has to name the columns.' };
+  const refusal = { code: 'UNREADABLE_FILE', message: 'The first row must contain the column names.' };
   const { user } = await open('Import posts…', { 'preview-import': () => Response.json(refusal, { status: 422 }) });
   const dialog = within(await screen.findByRole('dialog'));
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the input of the drop zone
@@ -135,7 +135,7 @@ test('the calendar URL is shown once, and revoked after a confirmation', async (
       return { ok: true };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a link' }));
   expect(await screen.findByDisplayValue(url)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open it in your calendar app' }).getAttribute('href')).toBe(
     'webcal://galatea.example.com/calendar/secret.ics',
@@ -143,12 +143,12 @@ test('the calendar URL is shown once, and revoked after a confirmation', async (
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await user.click(screen.getByRole('button', { name: 'Export and import' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Subscribe in a calendar…' }));
-  expect(await screen.findByText(/It was not read yet\. We keep no copy of the address/)).toBeTruthy();
+  expect(await screen.findByText(/It has not been read yet\. We do not store the link itself/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'End subscription' }));
   expect(sent.some(({ name }) => name === 'revoke-calendar-address')).toBe(false);
   const question = within(await screen.findByRole('alertdialog'));
   passDoubleClick();
   await user.click(question.getByRole('button', { name: 'End subscription' }));
-  expect(await screen.findByText('Calendars no longer see this plan')).toBeTruthy();
-  expect(await screen.findByText(/^Nobody can see this plan by an address yet\./)).toBeTruthy();
+  expect(await screen.findByText('Calendars can no longer see this plan')).toBeTruthy();
+  expect(await screen.findByText(/^There is no calendar link yet\./)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { monthLabel } from '../../week.ts';
 import { saveMonth } from './queries.ts';
@@ -29,7 +29,7 @@ export function PlannerMenu({ influencerId, date, zone }: PlannerMenuProps) {
       if (posts === 0) toast.info(`Nothing is planned in ${monthLabel(date)}.`);
       else toast.success(`${posts === 1 ? '1 post' : `${posts} posts`} of ${monthLabel(date)} exported`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The month could not be exported.');
+      toast.error(error instanceof Error ? error.message : 'Could not export the month. Try again.');
     }
   });
 

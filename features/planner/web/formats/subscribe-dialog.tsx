@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress } from './queries.ts';
 
 type SubscribeDialogProps = { influencerId: string; zone: string; onClose: () => void };
@@ -28,7 +28,7 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
     try {
       setUrl((await create.mutateAsync(zone)).url);
     } catch {
-      toast.error('The address could not be made. Please try again.');
+      toast.error('Could not create the link. Please try again.');
     }
     setAsking(null);
   });
@@ -36,9 +36,9 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
     try {
       await revoke.mutateAsync();
       setUrl(null);
-      toast.success('Calendars no longer see this plan');
+      toast.success('Calendars can no longer see this plan');
     } catch {
-      toast.error('The address could not be ended. Please try again.');
+      toast.error('Could not end the subscription. Please try again.');
     }
     setAsking(null);
   });
@@ -49,7 +49,7 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
         open
         onOpenChange={onClose}
         title="Subscribe in a calendar"
-        description="Your calendar shows what is planned, from a month ago to three months ahead, and looks for changes by itself."
+        description="Your calendar shows your posts from a month ago to three months ahead and updates automatically."
         footer={
           createdAt && !url ? (
             <>
@@ -57,18 +57,18 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
                 End subscription
               </Button>
               <Button variant="primary" onClick={() => setAsking('anew')}>
-                Make a new address
+                Create a new link
               </Button>
             </>
           ) : (
             <Button
               variant="primary"
               busy={create.isPending}
-              busyLabel="Making…"
+              busyLabel="Creating…"
               disabled={!address.data}
               onClick={() => (url ? onClose() : make())}
             >
-              {url ? 'Done' : 'Make an address'}
+              {url ? 'Done' : 'Create a link'}
             </Button>
           )
         }
@@ -76,7 +76,7 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
         {address.isPending && <Skeleton className="h-16 w-full" />}
         {address.isLoadingError && (
           <ErrorState
-            text="Failed to load the subscription."
+            text="Could not load the subscription."
             onRetry={() => address.refetch()}
             retrying={address.isRefetching}
           />
@@ -85,20 +85,20 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
         {address.data && !url && (
           <p className="text-ink-soft">
             {createdAt
-              ? `A calendar can subscribe since ${formatInstant(createdAt, 'dateTime')}. ${readInWords(address.data.last_read_at)} We keep no copy of the address: if you have lost it, make a new one.`
-              : 'Nobody can see this plan by an address yet. Whoever has one sees times, captions and pictures, and can change nothing.'}
+              ? `The calendar link was created on ${formatInstant(createdAt, 'dateTime')}. ${readInWords(address.data.last_read_at)} We do not store the link itself. If you have lost it, create a new one.`
+              : 'There is no calendar link yet. Anyone with the link can see times, captions and images, but cannot change anything.'}
           </p>
         )}
       </Dialog>
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
-        title={asking === 'end' ? 'End the subscription?' : 'Make a new address?'}
-        text="Calendars that use the address you have stop seeing this plan at once."
-        confirmLabel={asking === 'end' ? 'End subscription' : 'Make a new address'}
+        title={asking === 'end' ? 'End the subscription?' : 'Create a new link?'}
+        text="Calendars that use the current link will immediately stop seeing this plan."
+        confirmLabel={asking === 'end' ? 'End subscription' : 'Create a new link'}
         danger={asking === 'end'}
         busy={create.isPending || revoke.isPending}
-        busyLabel={asking === 'end' ? 'Ending…' : 'Making…'}
+        busyLabel={asking === 'end' ? 'Ending…' : 'Creating…'}
         onConfirm={asking === 'end' ? end : make}
       />
     </>
@@ -109,11 +109,11 @@ function NewAddress({ url }: { url: string }) {
   return (
     <>
       <CopyField
-        label="Secret address"
+        label="Secret link"
         value={url}
-        hint="We do not show it again. Whoever has it sees this plan."
-        onCopied={() => toast.success('Address copied')}
-        onRefused={() => toast.error('Failed to copy the address')}
+        hint="This link is shown only once. Anyone who has it can see this plan."
+        onCopied={() => toast.success('Link copied')}
+        onRefused={() => toast.error('Could not copy the link')}
       />
       <p className="mt-5 text-ink-soft">
         <a href={url.replace(/^https?/, 'webcal')} className={linkStyles('text')}>
@@ -126,5 +126,5 @@ function NewAddress({ url }: { url: string }) {
 }
 
 function readInWords(instant: string | null): string {
-  return instant ? `It was read last on ${formatInstant(instant, 'dateTime')}.` : 'It was not read yet.';
+  return instant ? `It was last read on ${formatInstant(instant, 'dateTime')}.` : 'It has not been read yet.';
 }

@@ -5,7 +5,7 @@ import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import type { PlannedItem } from '../../planned-item.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { getWeek, weekLabel } from '../../week.ts';
@@ -68,7 +68,7 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
   return (
     <Dialog
       title="Generate Content for Week"
-      description={`${weekLabel(getWeek(date))}. Each post becomes a draft for you to look at; nothing is scheduled by itself.`}
+      description={`${weekLabel(getWeek(date))}. Each post becomes a draft for you to review; nothing is scheduled automatically.`}
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -122,15 +122,15 @@ function Cost({ slots, images, credits, zone }: CostProps) {
       )}
       {isShort && (
         <p className="mt-1 text-warning">
-          Your credits are enough for {postsInWords(Math.floor(credits / calculatePostsCost(1, images)))}. It stops
-          before the next one.
+          You have enough credits for {postsInWords(Math.floor(credits / calculatePostsCost(1, images)))}. Preparation
+          stops after that.
         </p>
       )}
       {posts > 0 && slots.over.length > 0 && (
-        <p className="mt-1 text-ink-soft">Left out as they are over: {timesInWords(slots.over)}.</p>
+        <p className="mt-1 text-ink-soft">Skipped because they are in the past: {timesInWords(slots.over)}.</p>
       )}
       {posts > 0 && slots.taken.length > 0 && (
-        <p className="mt-1 text-ink-soft">Left out as they have a post: {timesInWords(slots.taken)}.</p>
+        <p className="mt-1 text-ink-soft">Skipped because they already have a post: {timesInWords(slots.taken)}.</p>
       )}
       <p className="mt-1 text-ink-soft">Times are in {zoneInWords(zone)}.</p>
     </div>

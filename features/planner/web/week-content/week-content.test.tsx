@@ -85,13 +85,13 @@ test('times that have a post are skipped and listed', async () => {
   const monday = samplePost({ scheduledAt: '2090-11-13T15:00:00.000Z' });
   const { dialog } = await openDialog({ 'list-posts': { items: [monday] } });
   expect(await dialog.findByText('2 posts · 2 images · 2 credits')).toBeTruthy();
-  expect(dialog.getByText('Left out as they have a post: Mon 10:00 AM.')).toBeTruthy();
-  expect(dialog.queryByText('All of these times are over, or have a post already.')).toBeNull();
+  expect(dialog.getByText('Skipped because they already have a post: Mon 10:00 AM.')).toBeTruthy();
+  expect(dialog.queryByText('All of these times are in the past or already have a post.')).toBeNull();
 });
 
 test('a week in the past cannot be generated, and the reason is shown', async () => {
   const { dialog } = await openDialog({}, '2020-11-09');
-  expect(dialog.getByText('All of these times are over, or have a post already.')).toBeTruthy();
+  expect(dialog.getByText('All of these times are in the past or already have a post.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
 });
 
@@ -99,17 +99,17 @@ test('the dialog shows the number of posts for which the credits suffice', async
   const { dialog, user } = await openDialog({
     'get-usage-summary': { credits: 1, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
   });
-  expect(await dialog.findByText(/Your credits are enough for 1 post\./)).toBeTruthy();
+  expect(await dialog.findByText(/You have enough credits for 1 post\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'More: Posts per day' }));
   expect(await dialog.findByText('6 posts · 6 images · 6 credits')).toBeTruthy();
 });
 
 test('a failed start is reported, and the dialog remains open with its options', async () => {
   const { dialog, user } = await openDialog({
-    'generate-week': () => refusal(409, 'no_free_time', 'All of these times are over, or have a post already.'),
+    'generate-week': () => refusal(409, 'no_free_time', 'All of these times are in the past or already have a post.'),
   });
   await user.click(await dialog.findByRole('button', { name: 'Generate' }));
-  expect(await screen.findByText('All of these times are over, or have a post already.')).toBeTruthy();
+  expect(await screen.findByText('All of these times are in the past or already have a post.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Generate Content for Week' })).toBeTruthy();
 });
 
@@ -117,7 +117,7 @@ test('a post in preparation shows its progress, and cannot be opened before it i
   const draft = sampleDraft();
   const slot = sampleSlot({ id: draft.id, state: 'drawing', images: { done: 1, all: 2 } });
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [slot] } });
-  expect(await screen.findByText('Creating its images: 1 of 2')).toBeTruthy();
+  expect(await screen.findByText('Generating its images: 1 of 2')).toBeTruthy();
   expect(screen.getByText('Preparing 1 post: 0 ready')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Being prepared/ }));
   expect(await screen.findByText('This post is being prepared. You can edit it when it is ready.')).toBeTruthy();
@@ -150,7 +150,7 @@ test.each([
 
 test('posts are ready, not stopped, if their owner completed one of them', async () => {
   await openRun([sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'edited' })], {});
-  expect(await screen.findByText('1 post is ready to look at')).toBeTruthy();
+  expect(await screen.findByText('1 post is ready to review')).toBeTruthy();
 });
 
 test('prepared posts of another week show a link to that week', async () => {
@@ -167,7 +167,7 @@ test('deleting a post in preparation requires a confirmation, because it cannot 
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Draft' }));
-  expect(question.getByText(/images that are paid stay in Photos/)).toBeTruthy();
+  expect(question.getByText(/Images you have paid for stay in Photos/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Draft deleted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Draft } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { isInProgress, shareDone } from '../../slot-state.ts';
@@ -123,7 +123,7 @@ function headline(
   { isActive, isUnpaid, ready, halted }: { isActive: boolean; isUnpaid: boolean; ready: number; halted: number },
 ): string {
   if (isActive) return `Preparing ${postsInWords(slots.length)}: ${ready} ready`;
-  if (halted === 0) return `${postsInWords(ready)} ${ready === 1 ? 'is' : 'are'} ready to look at`;
+  if (halted === 0) return `${postsInWords(ready)} ${ready === 1 ? 'is' : 'are'} ready to review`;
   const label = isUnpaid ? 'Not enough credits for the rest' : 'Stopped';
   return `${label}: ${ready} of ${postsInWords(slots.length)} ${ready === 1 ? 'is' : 'are'} ready`;
 }
@@ -152,7 +152,7 @@ function ScheduleAll({ slots, influencerId, zone }: ScheduleAllProps) {
       </Button>
       <ConfirmDialog
         title="Schedule all"
-        text={`${postsInWords(slots.length)} will be published at ${slots.length === 1 ? 'its time' : 'their times'}, shown in ${zoneInWords(zone)}. Drafts that are not complete stay drafts.`}
+        text={`${postsInWords(slots.length)} will be published at ${slots.length === 1 ? 'its time' : 'their times'}, shown in ${zoneInWords(zone)}. Incomplete drafts stay drafts.`}
         confirmLabel={`Schedule ${postsInWords(slots.length)}`}
         open={isAsking}
         onOpenChange={setIsAsking}

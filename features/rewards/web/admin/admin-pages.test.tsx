@@ -60,7 +60,7 @@ test('a post is approved once', async () => {
 });
 
 test('a post is rejected with a required reason, and the dialog stays open when the server refuses it', async () => {
-  let answer: unknown = refusal(409, 'REVIEWED', 'This post was reviewed meanwhile.');
+  let answer: unknown = refusal(409, 'REVIEWED', 'This post was already reviewed.');
   const { user, sent } = openScreen(SharesPage, {
     calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': () => answer },
   });
@@ -73,7 +73,7 @@ test('a post is rejected with a required reason, and the dialog stays open when 
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: '' } });
   await user.type(dialog.getByLabelText('Reason'), ' The post is private. ');
   await user.click(reject());
-  expect(await screen.findByText('This post was reviewed meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('This post was already reviewed.')).toBeTruthy();
   answer = { ...share, status: 'rejected' };
   await vi.waitFor(() => {
     if (screen.queryByRole('dialog')) reject().click();
@@ -98,9 +98,9 @@ test('due amounts are put into a batch, and a batch can be marked as paid', asyn
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Create batch of $69.80' }));
-  expect(await screen.findByText('The batch is there. Pay it, then mark it as paid.')).toBeTruthy();
-  expect(screen.getByText('Waits for the tax form')).toBeTruthy();
-  const failed = screen.getByRole('button', { name: 'It failed…' });
+  expect(await screen.findByText('Batch created. Pay it, then mark it as paid.')).toBeTruthy();
+  expect(screen.getByText('Waiting for the tax form')).toBeTruthy();
+  const failed = screen.getByRole('button', { name: 'Mark as failed…' });
   expect(failed.closest('li')?.textContent).toContain(line.payout_address);
   expect(screen.getByRole('button', { name: 'CSV for Wise' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mark as paid…' }));
@@ -172,6 +172,6 @@ test('a batch without open lines has no file and no actions', async () => {
     },
   });
   expect(await screen.findByText(/cleo@wise\.example/)).toBeTruthy();
-  for (const name of [/^Mark as paid/, /^CSV for/, /^It failed/])
+  for (const name of [/^Mark as paid/, /^CSV for/, /^Mark as failed/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -5,12 +5,12 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
 import type { PayoutBatch } from '../../contract.ts';
 import { payoutCsv } from '../../payout-csv.ts';
+import { showError } from './notify-failure.ts';
 import { useEndPayouts } from './queries.ts';
-import { showError } from './say-failure.ts';
 
 type Line = PayoutBatch['lines'][number];
 
@@ -27,12 +27,12 @@ function getDialogTexts(requested: RequestedOutcome | null): { title: string; te
   if (requested?.outcome === 'failed')
     return {
       title: 'Did this payout fail?',
-      text: 'Its money is due again and comes with the next batch. Say so only where the payment service has returned it.',
-      confirmLabel: 'It failed',
+      text: 'The amount becomes due again and is included in the next batch. Confirm only if the payment service has returned the money.',
+      confirmLabel: 'Mark as failed',
     };
   return {
     title: 'Mark this batch as paid?',
-    text: 'Its affiliates get an email, where this installation sends emails. This cannot be undone.',
+    text: 'Its affiliates are notified by email if this installation sends emails. This cannot be undone.',
     confirmLabel: 'Mark as paid',
   };
 }
@@ -98,7 +98,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
                     disabled={end.isPending}
                     onClick={() => setAsked({ lines: [line], outcome: 'failed' })}
                   >
-                    It failed…
+                    Mark as failed…
                   </Button>
                 )}
               </span>

@@ -4,17 +4,17 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxForfeitReason, payoutMethodLabels } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
+import { showError } from './notify-failure.ts';
 import { useForfeit, useSaveTaxForm } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { showError } from './say-failure.ts';
 
 const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
   ready: { label: 'Ready', tone: 'positive' },
   'below minimum': { label: 'Below the minimum', tone: 'neutral' },
-  'waits for tax form': { label: 'Waits for the tax form', tone: 'warning' },
+  'waits for tax form': { label: 'Waiting for the tax form', tone: 'warning' },
 };
 
 /** The due amount of an affiliate, with the actions of an admin. */
@@ -53,7 +53,7 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
         open={isForfeiting}
         onOpenChange={setForfeiting}
         title={`Forfeit the commissions of ${email}?`}
-        description="What is not on its way goes, and nothing more is earned. The dashboard shows the reason. This cannot be undone."
+        description="Commissions that are not yet being paid out are forfeited, and the affiliate earns no more. Their dashboard shows the reason. This cannot be undone."
         label="Forfeit commissions"
         max={maxForfeitReason}
         act={async (reason) => {

@@ -5,13 +5,13 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { minPayoutCents, taxFormCents } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
 import { Batch } from './batch.tsx';
 import { DueAffiliate } from './due-affiliate.tsx';
+import { showError } from './notify-failure.ts';
 import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
-import { showError } from './say-failure.ts';
 
 /** The page /admin/payouts with the due and completed payouts of affiliates. */
 export default function PayoutsPage() {
@@ -19,7 +19,7 @@ export default function PayoutsPage() {
     <div className="flex flex-col gap-10">
       <PageHeader
         title="Affiliate payouts"
-        text={`From ${formatShortMoney(minPayoutCents)} on. From ${formatShortMoney(taxFormCents)} a year on, a payout waits for the tax form.`}
+        text={`Payouts start at ${formatShortMoney(minPayoutCents)}. From ${formatShortMoney(taxFormCents)} a year, payouts require a tax form.`}
       />
       <Payouts />
     </div>
@@ -42,7 +42,7 @@ function Payouts() {
     <>
       {isSimulated && (
         <p className="rounded-item bg-warning-soft px-4 py-3 text-warning">
-          Payments are simulated here. Nobody has paid anything, so there is nothing to pay out.
+          Payments are simulated here, so there is nothing to pay out.
         </p>
       )}
       <Due due={due.data} />
@@ -50,7 +50,7 @@ function Payouts() {
         <h2 id="batches" className="type-display text-display-xs">
           Batches
         </h2>
-        {batches.data.length === 0 && <p className="mt-3 text-ink-soft">Nothing was paid yet.</p>}
+        {batches.data.length === 0 && <p className="mt-3 text-ink-soft">No payouts yet.</p>}
         <ul className="mt-4 flex flex-col gap-5">
           {batches.data.map((batch) => (
             <Batch key={batch.id} batch={batch} />
@@ -68,7 +68,7 @@ function Due({ due }: { due: readonly PayoutDue[] }) {
   const handleSubmit = useSingleClick(async () => {
     try {
       await create.mutateAsync(undefined);
-      toast.success('The batch is there. Pay it, then mark it as paid.');
+      toast.success('Batch created. Pay it, then mark it as paid.');
     } catch (error) {
       showError(error);
     }

@@ -8,13 +8,13 @@ import { TextLink } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import type { ShareToReview } from '../../contract.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { maxReason } from '../../share-rules.ts';
+import { showError } from './notify-failure.ts';
 import { useReviewShare, useSharesToReview } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { showError } from './say-failure.ts';
 
 /** The page /admin/shares with the posts that are pending review. */
 export default function SharesPage() {
@@ -22,7 +22,7 @@ export default function SharesPage() {
     <div className="flex flex-col gap-10">
       <PageHeader
         title="Posts to review"
-        text={`An approved post earns its person ${shareCredits} credits. We promise an answer within about 48 hours.`}
+        text={`An approved post earns the user ${shareCredits} credits. We promise an answer within about 48 hours.`}
       />
       <Queue />
     </div>
@@ -79,7 +79,7 @@ function Post({ share }: { share: ShareToReview }) {
         open={isRejecting}
         onOpenChange={setRejecting}
         title="Reject this post?"
-        description="Its person is told the reason, and may submit another one."
+        description="The user sees the reason and can submit another post."
         label="Reject post"
         max={maxReason}
         act={async (reason) => {

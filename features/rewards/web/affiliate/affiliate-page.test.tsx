@@ -6,7 +6,7 @@ import AffiliatePage from './affiliate-page.tsx';
 test('explains the benefits and the conditions of the program', async () => {
   openScreen(AffiliatePage, { path: '/affiliate', calls: { 'get-session': { user: null } } });
   for (const words of [
-    /\$5 upfront when somebody you brought starts a paid plan, and 20% of what they pay for 12 months/,
+    /\$5 upfront when someone you referred starts a paid plan, plus 20% of what they pay for 12 months/,
     /^60 days:/,
     /^30 days\./,
     '$30',

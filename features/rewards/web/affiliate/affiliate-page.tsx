@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { formatShortMoney } from '#contract/format.ts';
+import { formatMoney, formatShortMoney } from '#contract/format.ts';
 import { useSession } from '#features/account/web/public.ts';
+import { paidPlans } from '#features/billing/plans.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { formatPageTitle } from '#ui/kit/page-title.tsx';
 import { forVisitors } from '#ui/page-handle.ts';
@@ -13,7 +14,36 @@ import {
   signupBonusCents,
 } from '../../affiliate-rules.ts';
 import { referralDays } from '../../reward-rules.ts';
-import { PlanShares } from './shares-of-plans.tsx';
+
+/** The affiliate's earnings for each plan, by its price. */
+function PlanShares() {
+  return (
+    <section aria-labelledby="shares" className="mt-20">
+      <h2 id="shares" className="type-display text-display-sm">
+        Your share of each plan
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Based on current monthly prices. Yearly plans are paid upfront, and so is your share.
+      </p>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {paidPlans.map(({ name, label, price }) => (
+          <li key={name} className="rounded-panel border border-line bg-surface p-6 shadow-low lg:p-8">
+            <h3 className="font-medium">{label}</h3>
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+              <span className="type-display text-display-md lining-nums">
+                {formatMoney(Math.floor(price.monthly * commissionPercent))}
+              </span>
+              <span className="text-ink-soft">a month</span>
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {commissionPercent}% of ${price.monthly}, and {formatShortMoney(signupBonusCents)} once at the start.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export const handle = forVisitors;
 
@@ -22,7 +52,7 @@ const bonus = formatShortMoney(signupBonusCents);
 export function meta() {
   return pageMeta({
     title: formatPageTitle('Affiliate Program'),
-    description: `Recommend Galatea: ${bonus} when somebody you brought starts a paid plan, and ${commissionPercent}% of what they pay for ${commissionMonths} months.`,
+    description: `Recommend Galatea: ${bonus} when someone you referred starts a paid plan, plus ${commissionPercent}% of what they pay for ${commissionMonths} months.`,
   });
 }
 
@@ -32,9 +62,9 @@ export default function AffiliatePage() {
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
       <header className="mx-auto max-w-3xl text-center">
         <p className="text-sm font-medium text-accent">Affiliate Program</p>
-        <h1 className="type-display mt-3 text-display-lg">Recommend Galatea, and share in what it earns</h1>
+        <h1 className="type-display mt-3 text-display-lg">Recommend Galatea and earn commissions</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-soft">
-          {bonus} upfront when somebody you brought starts a paid plan, and {commissionPercent}% of what they pay for{' '}
+          {bonus} upfront when someone you referred starts a paid plan, plus {commissionPercent}% of what they pay for{' '}
           {commissionMonths} months.
         </p>
         <Join />
@@ -80,12 +110,12 @@ function Join() {
 
 const steps = [
   {
-    title: 'Say how you are paid',
+    title: 'Set up your payouts',
     text: 'Create a free account and save your payout settings in the affiliate dashboard. That is all it takes.',
   },
   {
-    title: 'Pass your link on',
-    text: 'In a video, a post or a newsletter. Please say that it is an affiliate link: many countries ask for it.',
+    title: 'Share your link',
+    text: 'In a video, a post or a newsletter. Please disclose that it is an affiliate link: many countries require it.',
   },
   {
     title: 'Get paid',
@@ -101,11 +131,11 @@ const rules = [
   },
   {
     title: 'Cookie window',
-    text: `${referralDays} days: whoever signs up within them in the same browser counts for you.`,
+    text: `${referralDays} days: anyone who signs up within that time in the same browser counts as your referral.`,
   },
   {
     title: 'Payout delay',
-    text: `${payoutDelayDays} days. What is refunded or disputed earns nothing.`,
+    text: `${payoutDelayDays} days. Refunded or disputed payments earn nothing.`,
   },
   { title: 'Minimum payout', text: formatShortMoney(minPayoutCents) },
   { title: 'Payout methods', text: 'Wise, PayPal, Venmo' },
@@ -113,5 +143,5 @@ const rules = [
     title: 'Paid ads',
     text: 'Bidding on the brand in paid ads forfeits commissions.',
   },
-  { title: 'Yourself', text: 'Your own plans do not count, and neither do second accounts of the same person.' },
+  { title: 'Self-referrals', text: 'Your own plans do not count, and neither do second accounts of the same person.' },
 ];

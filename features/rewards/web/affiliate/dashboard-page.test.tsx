@@ -45,7 +45,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 
 test('shows six metrics, the link with a suggested text, and the earnings', async () => {
   open();
-  const metrics = within(await screen.findByRole('list', { name: 'Your figures' }));
+  const metrics = within(await screen.findByRole('list', { name: 'Your metrics' }));
   for (const [label, value] of [
     ['Clicks', '1,200'],
     ['Signups', '12'],
@@ -73,7 +73,7 @@ test('copies link and text, and reports a failure to do so', async () => {
 
 test('saves the payout settings once they are changed and valid', async () => {
   const { user, sent } = open({ 'save-affiliate-settings': { ...settings, payout_address: 'bo@example.com' } });
-  const field = await screen.findByLabelText('E-mail address at PayPal');
+  const field = await screen.findByLabelText('Email address at PayPal');
   expect(saveButton().disabled).toBe(true);
   await user.clear(field);
   await user.type(field, 'bo');
@@ -98,7 +98,7 @@ test('explains to a user without settings how to become an affiliate', async () 
   expect(await screen.findByText(/^Save your payout settings to become an affiliate/)).toBeTruthy();
   expect(screen.getByText('Nothing earned yet')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Wise' }));
-  await user.type(screen.getByLabelText('E-mail address at Wise'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Email address at Wise'), 'ana@example.com');
   await user.click(saveButton());
   expect(await screen.findByText('Failed to save settings')).toBeTruthy();
 });
@@ -111,7 +111,7 @@ test('shows a forfeiture with its reason', async () => {
   });
   expect(await screen.findByText('Forfeited')).toBeTruthy();
   expect(screen.getByText('Ads on the brand')).toBeTruthy();
-  expect(screen.getByText(/^Your part in the affiliate program has ended/)).toBeTruthy();
+  expect(screen.getByText(/^Your participation in the affiliate program has ended/)).toBeTruthy();
 });
 
 test('shows an error with a retry when data cannot be loaded', async () => {

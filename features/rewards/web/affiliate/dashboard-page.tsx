@@ -1,17 +1,44 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatMoney, formatNumber } from '#contract/format.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
+import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Stat } from '#ui/kit/stat.tsx';
+import type { AffiliateStats } from '../../contract.ts';
 import { useReferrals } from '../queries.ts';
 import { LinkSection } from './link-section.tsx';
 import { PayoutHistory } from './payout-history.tsx';
 import { PayoutSettings } from './payout-settings.tsx';
 import { usePayouts, useSettings, useStats } from './queries.ts';
-import { StatCards } from './stat-cards.tsx';
+
+/** The six metrics of an affiliate. */
+function StatCards({ stats }: { stats: AffiliateStats }) {
+  const cards: readonly { label: string; value: ReactNode }[] = [
+    { label: 'Clicks', value: formatNumber(stats.clicks) },
+    { label: 'Signups', value: formatNumber(stats.signups) },
+    { label: 'Active subscriptions', value: formatNumber(stats.active_subs) },
+    { label: 'Pending earnings', value: formatMoney(stats.pending_earnings) },
+    { label: 'Due earnings', value: formatMoney(stats.due_earnings) },
+    { label: 'Lifetime paid', value: formatMoney(stats.lifetime_paid) },
+  ];
+  return (
+    <ul aria-label="Your metrics" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      {cards.map((card) => (
+        <Card key={card.label} asChild>
+          <li>
+            <Stat {...card} />
+          </li>
+        </Card>
+      ))}
+    </ul>
+  );
+}
 
 /** The page /dashboard/affiliate with the results of a user's link and the payout settings. */
 export default function DashboardPage() {
@@ -23,7 +50,7 @@ export default function DashboardPage() {
         title="Affiliate Dashboard"
         text={
           <>
-            What your link has brought you.{' '}
+            See what your link has earned you.{' '}
             <Link to="/affiliate" className={linkStyles('text')}>
               How the program works
             </Link>
@@ -68,7 +95,7 @@ function StatusNotice({ isAffiliate }: { isAffiliate: boolean | null }) {
       <Badge tone={isAffiliate === null ? 'accent' : 'warning'}>{isAffiliate === null ? 'Not yet' : 'Ended'}</Badge>
       {isAffiliate === null
         ? 'Save your payout settings to become an affiliate. Friends who sign up before that earn you credits instead.'
-        : 'Your part in the affiliate program has ended. The payout history says why.'}
+        : 'Your participation in the affiliate program has ended. The payout history shows the reason.'}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { referralDays } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Part } from './part.tsx';
@@ -20,11 +20,11 @@ export function LinkSection({ url }: { url: string }) {
   return (
     <Part
       title="Your link"
-      text={`Whoever follows it and signs up within ${referralDays} days in the same browser counts for you.`}
+      text={`Anyone who opens it and signs up within ${referralDays} days in the same browser counts as your referral.`}
     >
       <CopyLink url={url} />
       <figure>
-        <figcaption className="text-sm font-medium">A text to start from</figcaption>
+        <figcaption className="text-sm font-medium">Suggested text</figcaption>
         <blockquote className="mt-2 rounded-item bg-sunken p-4 [overflow-wrap:anywhere] text-ink-soft">
           {promo}
         </blockquote>

@@ -18,7 +18,7 @@ export function PayoutHistory({ payouts }: { payouts: readonly AffiliatePayout[]
         <EmptyState
           icon={<Wallet />}
           title="Nothing earned yet"
-          text={`What you earn stands here. It is due ${payoutDelayDays} days after the payment that it is a share of.`}
+          text={`Your earnings appear here. They are due ${payoutDelayDays} days after the payment they are a share of.`}
         />
       )}
     </section>

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import {
   addressText,
   maxPayoutAddress,
@@ -44,12 +44,12 @@ export function PayoutSettings({ settings }: { settings: AffiliateSettings | nul
   return (
     <Part
       title="Payout settings"
-      text={`We pay from ${formatShortMoney(minPayoutCents)} on, to the e-mail address of your account there.`}
+      text={`We pay out from ${formatShortMoney(minPayoutCents)}, to the email address of your account there.`}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <RadioCards label="Paid by" cards={methods} value={method} onChange={setMethod} columns="grid-cols-2" />
         <TextField
-          label={`E-mail address at ${payoutMethodLabels[method]}`}
+          label={`Email address at ${payoutMethodLabels[method]}`}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -72,9 +72,9 @@ test.each([
 });
 
 test('a rejection is shown at the field', async () => {
-  const { user } = open({ 'submit-share': refusal(409, 'ALREADY_SHARED', 'This post was submitted before.') });
+  const { user } = open({ 'submit-share': refusal(409, 'ALREADY_SHARED', 'This post was already submitted.') });
   await submit(user, share.url);
-  expect(await screen.findByText('This post was submitted before.')).toBeTruthy();
+  expect(await screen.findByText('This post was already submitted.')).toBeTruthy();
 });
 
 test('shows whether the link was copied', async () => {

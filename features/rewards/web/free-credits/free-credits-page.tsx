@@ -21,7 +21,7 @@ export default function FreeCreditsPage() {
       <PageTitle title="Free Credits" />
       <PageHeader
         title="Get Free Credits"
-        text="Tell others about Galatea, and make more photos. Credits that you earn do not expire."
+        text="Recommend Galatea and generate more photos. Credits that you earn do not expire."
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ShareForm />

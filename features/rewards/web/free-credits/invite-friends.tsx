@@ -12,7 +12,7 @@ export function InviteFriends() {
     <CreditOptionCard
       title="Invite a friend"
       credits={referralCredits}
-      text="You get the credits when a friend signs up by your link and starts a paid plan."
+      text="You get the credits when a friend signs up with your link and starts a paid plan."
     >
       <ReferralLink />
     </CreditOptionCard>

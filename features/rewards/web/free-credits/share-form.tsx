@@ -3,7 +3,7 @@ import { formatList } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
 import { useSubmitShare } from '../queries.ts';
@@ -24,14 +24,14 @@ export function ShareForm() {
       setUrl('');
       toast.success("Submitted! We'll review and credit your account.");
     } catch (failure) {
-      setError((failure instanceof Error && failure.message) || 'Your post could not be submitted');
+      setError((failure instanceof Error && failure.message) || 'Could not submit your post');
     }
   });
   return (
     <CreditOptionCard
       title="Share a post"
       credits={shareCredits}
-      text="Post about Galatea where anybody can see it. We look at each post by hand, within about 48 hours."
+      text="Publish a public post about Galatea. We review each post by hand within about 48 hours."
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField

@@ -13,7 +13,7 @@ export function Submissions() {
   return (
     <section aria-labelledby="submissions">
       <h2 id="submissions" className="type-display text-display-xs">
-        Your last submissions
+        Your recent submissions
       </h2>
       <List />
     </section>
@@ -32,7 +32,9 @@ function List() {
     );
   if (!shares.data) return <Skeleton className="mt-4 h-48 w-full rounded-panel" />;
   if (!shares.data.length)
-    return <EmptyState icon={<Share2 />} title="No posts yet" text="What you submit stands here, with its review." />;
+    return (
+      <EmptyState icon={<Share2 />} title="No posts yet" text="Your submissions and their review status appear here." />
+    );
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {shares.data.map((share) => (

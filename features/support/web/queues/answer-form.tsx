@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { toast } from '#ui/notice.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxAnswerLength } from '../../support-rules.ts';
 
 type AnswerFormProps = {
@@ -31,7 +31,7 @@ export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
       toast.success(answer.trim() ? 'Answered' : 'Closed');
       setAnswer('');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'This did not work.');
+      toast.error(error instanceof Error ? error.message : 'The request failed.');
     }
   });
   return (

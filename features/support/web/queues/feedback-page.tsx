@@ -16,7 +16,7 @@ export default function FeedbackPage() {
   return (
     <QueuePage
       title="Feedback"
-      text="What users think of the product. They get your answer by email, where this installation sends emails."
+      text="What users think of the product. They receive your answer by email if this installation sends emails."
       statuses={queueStates}
       status={status}
       onStatus={(next) => change({ status: next === 'open' ? '' : next })}

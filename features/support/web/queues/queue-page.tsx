@@ -28,13 +28,13 @@ export function QueuePage<Item extends { readonly id: string }, Status extends s
       <PageHeader title={title} text={text} />
       <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-4">
         {filter}
-        <SegmentedControl label="State" options={statuses} value={status} onChange={onStatus} />
+        <SegmentedControl label="Status" options={statuses} value={status} onChange={onStatus} />
       </div>
       <PagedList
         query={query}
         loadingLabel={`Loading ${title.toLowerCase()}`}
-        error="The queue could not be loaded."
-        empty={<EmptyState icon={<Inbox />} title="Nothing here" text="Nothing is in this state." />}
+        error="Could not load the queue."
+        empty={<EmptyState icon={<Inbox />} title="Nothing here" text="There are no items with this status." />}
       >
         {(items) => (
           <ul className="flex flex-col gap-4">

@@ -53,7 +53,7 @@ test('shows the stars and the link of feedback and closes it without an answer',
   for (const words of ['4 of 5', 'Easy', 'https://example.com/video']) expect(screen.getByText(words)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Close/ }));
   expect(await screen.findByText('Closed', { selector: '[data-title]' })).toBeTruthy();
-  expect(await screen.findByText('Nothing is in this state.')).toBeTruthy();
+  expect(await screen.findByText('There are no items with this status.')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'close-feedback')?.input).toEqual({
     feedback_id: feedback.id,
     answer: null,
@@ -88,7 +88,7 @@ test("links a visitor's report to its page and closes it without an answer field
   expect(screen.getByText(/^A visitor/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Close/ }));
-  expect(await screen.findByText('Nothing is in this state.')).toBeTruthy();
+  expect(await screen.findByText('There are no items with this status.')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'close-report')?.input).toEqual({ report_id: report.id, answer: null });
 });
 
@@ -118,8 +118,8 @@ test('searches tickets within the selected status', async () => {
   expect(await screen.findByText('Charged twice')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Closed' }));
   await waitFor(() => expect(address()).toBe('/admin/tickets?status=closed'));
-  await user.type(screen.getByLabelText('Address or words'), 'bo@{Enter}');
-  expect(await screen.findByText('Nothing is in this state.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email address or keywords'), 'bo@{Enter}');
+  expect(await screen.findByText('There are no items with this status.')).toBeTruthy();
   expect(address()).toBe('/admin/tickets?status=closed&search=bo%40');
   expect(sent.at(-1)).toEqual({ name: 'list-queued-tickets', input: { status: 'closed', search: 'bo@' } });
   await user.click(screen.getByRole('radio', { name: 'Open' }));

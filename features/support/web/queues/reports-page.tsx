@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatInstant } from '#contract/format.ts';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedReport } from '../../contract.ts';
 import { reportReasons } from '../../report-rules.ts';
@@ -17,7 +17,7 @@ export default function ReportsPage() {
   return (
     <QueuePage
       title="Reports"
-      text="Photos and pages that somebody finds wrong."
+      text="Photos and pages that users or visitors reported."
       statuses={queueStates}
       status={status}
       onStatus={(next) => change({ status: next === 'open' ? '' : next })}
@@ -41,7 +41,7 @@ function OneReport({ report }: { report: QueuedReport }) {
           <h2 className="font-medium">{reportReasons[reason]}</h2>
           {details && <p className="mt-2 whitespace-pre-wrap break-words">{details}</p>}
           <p className="mt-2 text-sm text-ink-soft">
-            {user_id ? 'Somebody with an account' : 'A visitor'} ·{' '}
+            {user_id ? 'A user with an account' : 'A visitor'} ·{' '}
             <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>
           </p>
           <Link to={path} className={`${linkStyles('accent')} break-all`}>

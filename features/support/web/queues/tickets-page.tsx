@@ -21,14 +21,14 @@ export default function TicketsPage() {
   return (
     <QueuePage
       title="Tickets"
-      text="What users ask. They see your answer on their support page, and get it by email where this installation sends emails."
+      text="Requests from users. They see your answer on their support page, and receive it by email if this installation sends emails."
       statuses={statuses}
       status={status}
       onStatus={(next) => change({ status: next === 'open' ? '' : next })}
       filter={
         <SearchForm
           key={search}
-          label="Address or words"
+          label="Email address or keywords"
           value={search}
           onSearch={(words) => change({ search: words })}
           className="w-full max-w-md"

@@ -21,7 +21,7 @@ test('lets a visitor report a page', async () => {
   await screen.findByRole('dialog', { name: 'Report this page' });
   await user.selectOptions(screen.getByLabelText('Reason'), 'It is misleading or an undeclared ad');
   await user.click(screen.getByRole('button', { name: /^Send report/ }));
-  expect(await screen.findByText('Thank you. We will look at it.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. We will review your report.')).toBeTruthy();
   expect(sent.find(({ name }) => name === 'submit-report')?.input).toEqual({
     reason: 'misleading',
     details: '',

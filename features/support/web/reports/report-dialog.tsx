@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { ImageFrame } from '#ui/kit/picture.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { type Reported, reportDialog } from '#ui/report-dialog.ts';
 import { lateToast } from '#ui/toast.ts';
-import { useSingleClick } from '#ui/use-press.ts';
+import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxReportDetails, type ReportReason, reportReasonNames, reportReasons } from '../../report-rules.ts';
 import { useSubmitReport } from '../queries.ts';
 
@@ -32,9 +32,9 @@ export default function ReportDialog({ reported, open }: { reported: Reported; o
       setDetails('');
       setWasChecked(false);
       reportDialog.show(null);
-      lateToast.success('Thank you. We will look at it.');
+      lateToast.success('Thank you. We will review your report.');
     } catch (error) {
-      lateToast.error(error instanceof Error ? error.message : 'Your report could not be sent.');
+      lateToast.error(error instanceof Error ? error.message : 'Could not send your report.');
     }
   });
 
@@ -43,7 +43,7 @@ export default function ReportDialog({ reported, open }: { reported: Reported; o
       open={open}
       onOpenChange={(next) => !next && reportDialog.show(null)}
       title={reported.pictureUrl ? 'Report this photo' : 'Report this page'}
-      description="Tell us what is wrong. Whoever runs this site looks at every report."
+      description="Tell us what is wrong. The operator of this site reviews every report."
       footer={
         <Button variant="primary" busy={send.isPending} busyLabel="Sending…" onClick={handleSubmit}>
           Send report

@@ -63,10 +63,10 @@ describe('ticket form', () => {
   });
 
   test('keeps the ticket in the form and shows the reason when the server rejects it', async () => {
-    const { user } = open({ 'submit-ticket': refusal(429, 'TOO_MANY_TICKETS', 'Please wait a little.') });
+    const { user } = open({ 'submit-ticket': refusal(429, 'TOO_MANY_TICKETS', 'Please try again later.') });
     await user.type(await screen.findByLabelText(/^Summary/), 'No pictures');
     await user.click(screen.getByRole('button', { name: /^Send ticket/ }));
-    expect(await screen.findByText('Please wait a little.')).toBeTruthy();
+    expect(await screen.findByText('Please try again later.')).toBeTruthy();
     expect((screen.getByLabelText(/^Summary/) as HTMLInputElement).value).toBe('No pictures');
   });
 });

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import { useSubmit } from '#ui/use-press.ts';
+import { useSubmit } from '#ui/use-single-click.ts';
 import { featureAreas, maxDetailsLength, maxSummaryLength, ticketCategories, urgencies } from '../../support-rules.ts';
 import { useSubmitTicket } from '../queries.ts';
 import { emptyTicket, findTicketErrors, readTicketDraft, type TicketDraft } from './ticket-draft.ts';
@@ -41,7 +41,7 @@ export function TicketForm({ userId }: { userId: string }) {
       setWasChecked(false);
       toast.success("Thanks! We'll reach out shortly.");
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Your ticket could not be sent.');
+      toast.error(error instanceof Error ? error.message : 'Could not send your ticket.');
     }
   });
 
@@ -95,7 +95,7 @@ export function TicketForm({ userId }: { userId: string }) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          hint="The address of a screenshot or a recording."
+          hint="A link to a screenshot or a recording."
           value={ticket.attachmentUrl}
           error={complaints.attachmentUrl}
           onChange={({ target }) => change({ attachmentUrl: target.value })}

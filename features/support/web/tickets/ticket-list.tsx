@@ -16,7 +16,7 @@ export function TicketList() {
     <PagedList
       query={tickets}
       loadingLabel="Loading your tickets"
-      error="Your tickets could not be loaded."
+      error="Could not load your tickets."
       empty={<EmptyState icon={<LifeBuoy />} title="No tickets yet" text="Your tickets and our answers appear here." />}
     >
       {(items) => (

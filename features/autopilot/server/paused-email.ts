@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { findUser } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { pauseMessages, reasonMessages } from '../autopilot-rules.ts';
+import { autopilotEmail } from './email-kinds.ts';
+import type { SlotEmailDeps } from './slot-email.ts';
+
+const pausedPersona = z.object({
+  userId: z.uuid(),
+  influencerId: z.uuid(),
+  why: z.enum(['failures', 'plan']),
+  /** A slot that ended because of the pause: each pause is reported once. */
+  slotId: z.uuid(),
+});
+type PausedPersona = z.infer<typeof pausedPersona>;
+
+/** Sends an email that Autopilot is paused for an influencer, if the user did not stop it. */
+export const pauseEmailJob: JobKind<PausedPersona> = {
+  name: 'autopilot/mail-paused',
+  data: pausedPersona,
+  retries: 48,
+  deadlineSeconds: 60,
+};
+
+const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
+  failures: [
+    pauseMessages.failures,
+    'It creates no more posts until you resume it. The last posts show what went wrong.',
+  ],
+  plan: [
+    reasonMessages.plan,
+    'It continues for the influencers that you switched it on for first. Upgrade your plan, or switch it off for another influencer.',
+  ],
+};
+
+/** Sends the email only once, even if it is called repeatedly. */
+export async function sendSlotPauseEmail(
+  { why, slotId, ...persona }: PausedPersona,
+  deps: SlotEmailDeps,
+): Promise<void> {
+  await sendPauseEmail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
+}
+
+type PauseEmail = {
+  readonly userId: string;
+  readonly influencerId: string;
+  /** The reason, and how to end the pause. */
+  readonly says: readonly string[];
+  readonly idempotencyKey: string;
+};
+
+/** Sends the owner of an influencer an email that no posts are created for it now. */
+export async function sendPauseEmail(
+  { userId, influencerId, says, idempotencyKey }: PauseEmail,
+  { service, sendMail, publicUrl }: SlotEmailDeps,
+): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const recipient = await findUser(trx, userId);
+    const influencer = await findInfluencer(trx, userId, influencerId);
+    if (!recipient || !influencer) return; // deleted in the meantime
+    await sendMail(trx, {
+      kind: autopilotEmail,
+      userId,
+      to: recipient.email,
+      subject: `Autopilot paused for ${influencer.name}`,
+      content: {
+        paragraphs: [`Autopilot is not creating posts for ${influencer.name}.`, ...says],
+        button: { label: 'Open Autopilot', url: `${publicUrl}/influencers/${influencerId}/instagram/autopilot` },
+      },
+      idempotencyKey,
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { changePreparedPost } from '#features/planner/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { missedStates } from '../autopilot-rules.ts';
+import { brokenParts } from './content-plan/broken-stories.ts';
+import { loadIdeaHistory } from './idea-history.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { getSlotOptions } from './slot-options.ts';
+import { isStarted } from './slot-places.ts';
+import { findIdea, type SlotRow, saveIdea, slotColumns } from './slots.ts';
+
+/** Longer than a story that continues with one post a week. */
+const storyMs = 60 * 86_400_000;
+
+/**
+ * Replaces the ideas of posts that are parts of incomplete stories, except for started and pinned posts. Returns the
+ * influencers whose posts got new ideas. A second call changes nothing.
+ */
+export async function repairStories(
+  trx: UserDatabase,
+  userId: string,
+  { active, nowMs }: Pick<OpenPlan, 'active' | 'nowMs'>,
+): Promise<string[]> {
+  if (active.length === 0) return [];
+  const slots = await listStoryPosts(trx, userId, nowMs);
+  const mended: string[] = [];
+  for (const persona of active) {
+    const { own } = persona;
+    const broken = brokenParts(slots.filter(({ slot }) => slot.influencer_id === own.influencer_id));
+    if (broken.length === 0) continue;
+    const ids = broken.map(({ slot }) => slot.id);
+    const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs, ids);
+    for (const { slot, day, idea } of broken) {
+      // A new story would be incomplete too, because the posts after it already have ideas.
+      const planned = ideaHistory.plan(day, { without: idea.without, withStories: false });
+      if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
+    }
+    mended.push(own.influencer_id);
+  }
+  return mended;
+}
+
+/** Returns the recent and planned posts of a user's influencers, in order. */
+async function listStoryPosts(trx: UserDatabase, userId: string, nowMs: number) {
+  const slots = await trx
+    .selectFrom('autopilot_slots')
+    .where('user_id', '=', userId)
+    .where('slot_at', '>', new Date(nowMs - storyMs))
+    .where('state', 'not in', [...missedStates])
+    .orderBy('slot_at')
+    .select(slotColumns)
+    .execute();
+  return slots.flatMap(toStoryPost);
+}
+
+function toStoryPost(slot: SlotRow) {
+  const idea = findIdea(slot);
+  if (!idea) return [];
+  return [{ slot, day: slot.scheduled_local.slice(0, 10), idea, isFixed: isStarted(slot) || idea.isPinned }];
+}

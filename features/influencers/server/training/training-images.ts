@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { ImageStore } from '#features/images/server/public.ts';
+import { withoutIllustrations } from '#features/images/server/public.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
+import { createZip } from '#platform/files/create-zip.ts';
+import { maxTrainingImages } from '../../training-rules.ts';
+
+/** Returns the paths of the influencer's photos that are suitable for training, best first. */
+export type FindTrainingPhotos = (db: AnyDatabase, influencerId: string, limit: number) => Promise<string[]>;
+
+/** The number of pixels of the longer side that the trainer uses. */
+const side = 1_024;
+
+/** Returns the paths of an influencer's training images: its face, its other views, then its photos. */
+export async function listTrainingImages(
+  db: AnyDatabase,
+  influencerId: string,
+  findTrainingPhotos: FindTrainingPhotos,
+): Promise<string[]> {
+  const tables = getTables(db);
+  const [persona, sheets, photos] = await Promise.all([
+    tables
+      .selectFrom('influencers')
+      .select(['face_url', 'avatar_url'])
+      .where('id', '=', influencerId)
+      .executeTakeFirst(),
+    tables
+      .selectFrom('character_sheets')
+      .select('image_url')
+      .where('influencer_id', '=', influencerId)
+      .where('status', '=', 'kept')
+      .orderBy('view')
+      .execute(),
+    findTrainingPhotos(db, influencerId, 2 * maxTrainingImages),
+  ]);
+  const face = persona?.face_url ?? persona?.avatar_url;
+  const paths = [...(face ? [face] : []), ...sheets.flatMap(({ image_url }) => image_url ?? []), ...photos];
+  return (await withoutIllustrations(db, [...new Set(paths)])).slice(0, maxTrainingImages);
+}
+
+/**
+ * Creates a ZIP of images, each reduced to the size for the trainer. Images that were deleted in the meantime are left
+ * out.
+ */
+export async function createArchive(
+  paths: readonly string[],
+  pictures: ImageStore,
+  signal: AbortSignal,
+): Promise<{ readonly zip: Uint8Array; readonly pictures: number }> {
+  const files: Uint8Array[] = [];
+  for (const path of paths) {
+    const file = await pictures.read(path, signal).catch(() => null);
+    if (file) files.push(await sized(file));
+    signal.throwIfAborted();
+  }
+  const entries = files.map((file, index) => ({
+    name: `${String(index + 1).padStart(2, '0')}.jpg`,
+    compress: false,
+    open: async () => Readable.from([Buffer.from(file)]),
+  }));
+  return { zip: await buffer(createZip(entries)), pictures: files.length };
+}
+
+/** Returns a trigger word of eight letters that is not a real word and is unique to one training. */
+export function getTriggerWord(trainingId: string): string {
+  const bytes = createHash('sha256').update(trainingId).digest().subarray(0, 7);
+  return `z${[...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+}
+
+/** Without metadata, because a provider need not know the origin of an image. */
+function sized(file: Uint8Array): Promise<Buffer> {
+  return sharp(file)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

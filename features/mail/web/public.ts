@@ -1,1 +1,0 @@
-export { EmailPreferences } from './mail-preferences.tsx';

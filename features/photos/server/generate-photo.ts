@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { drawingJob, type Subject } from '#features/generation/server/public.ts';
+import { getFileKey } from '#features/images/image-rules.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
+import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
+import {
+  findInfluencer,
+  personaForEngine,
+  sheetsForShot,
+  type TrainedLora,
+} from '#features/influencers/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { measureLikenessJob } from './likeness-job.ts';
+
+/**
+ * Returns the change of a photo as input for an engine: the original prompt, the image, and the texts of the changes.
+ * Undefined if the photo no longer exists.
+ */
+async function findChange(
+  { service, pictures }: { readonly service: ServiceDatabase; readonly pictures: ImageStore },
+  { userId, photoId, words }: { readonly userId: string; readonly photoId: string; readonly words: string },
+): Promise<Required<Pick<ImageOrder, 'prompt' | 'edit'>> | undefined> {
+  const photo = await service
+    .selectFrom('influencer_photos')
+    .where('id', '=', photoId)
+    .where('user_id', '=', userId)
+    .select(['image_url', 'prompt', 'changes'])
+    .executeTakeFirst();
+  if (!photo) return undefined;
+  const path = photo.image_url;
+  const image = { name: getFileKey(path), read: (signal: AbortSignal) => pictures.read(path, signal) };
+  const source = (await pictures.provenanceOf(path))?.source ?? null;
+  const [first = words, ...later] = [...photo.changes, words];
+  return { prompt: photo.prompt, edit: { picture: image, source, changes: [first, ...later] } };
+}
+
+/** Generates one photo of an influencer. */
+export const drawPhotoJob = drawingJob('draw-image', 2);
+
+export type PhotoSubjectDeps = {
+  readonly service: ServiceDatabase;
+  /** Returns the LoRA for the photos of an influencer; null if there is none. */
+  readonly findLora: (influencerId: string) => Promise<TrainedLora | null>;
+  readonly pictures: ImageStore;
+  readonly jobs: JobQueue;
+  /** Null if photos are not compared with their influencer. */
+  readonly recogniser: FaceRecogniser | null;
+};
+
+/** Describes how photos are generated and saved, with the influencer as it is at the time of the generation. */
+export function photoSubject({ service, findLora, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
+  return {
+    async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
+      const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
+      if (!persona) return { refused: 'The influencer was deleted.' };
+      const unconsented = likenessRefusal(persona);
+      if (unconsented) return { refused: likenessErrors[unconsented].message };
+      const changeRequest = changedId && { userId: user_id, photoId: changedId, words: prompt };
+      const change = changeRequest ? await findChange({ service, pictures }, changeRequest) : null;
+      if (change === undefined) return { refused: 'The photo was deleted.' };
+      // The table has a check constraint for the aspect.
+      const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
+      const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
+      const isClone = persona.created_via === 'clone';
+      return { persona: personaForEngine(persona, pictures, sheets, trained), isOfClone: isClone, ...change };
+    },
+
+    async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {
+      if (!image.influencer_id) return;
+      const clone = isClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
+      // withdrawn during the generation; the file is deleted, as nothing references it
+      if (clone && isLikenessWithdrawn(clone)) return;
+      const { id: photoId } = await trx
+        .insertInto('influencer_photos')
+        .values({
+          influencer_id: image.influencer_id,
+          user_id: image.user_id,
+          kind: 'generated',
+          image_url: path,
+          prompt,
+          changes: [...changes],
+          changed_from:
+            image.changed_photo_id &&
+            sql`(select id from influencer_photos
+            where id = ${image.changed_photo_id} and user_id = ${image.user_id} for key share)`,
+          seed: image.seed,
+          width,
+          height,
+          generation_id: image.generation_id,
+          position: image.position,
+          meta: JSON.stringify({
+            favorite: false,
+            made_with: by.label,
+            not_drawn: made.notDrawn,
+            with_lora: made.withLora,
+            without_references: made.withoutReferences,
+          }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (recogniser && by.source === 'trainedAlgorithmicMedia')
+        await jobs.send(trx, measureLikenessJob, [{ photoId }]);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { shortenText } from '#contract/cut-text.ts';
+import { findUser } from '#features/account/server/public.ts';
+import type { SendEmail } from '#features/email/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { EmailKind } from '#platform/feature.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
+import { findNextStep } from '../post-events.ts';
+import { dayAndTime } from '../time-words.ts';
+import { type PostRow, toPost } from './posts.ts';
+
+export const postEmail: EmailKind = {
+  name: 'posts',
+  isRequired: false,
+  description: 'posts that failed, could not be confirmed, or were moved by a clock change',
+};
+
+export type OutcomeEmailDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendEmail;
+  readonly publicUrl: string;
+};
+
+/** Sends an email for each post that failed or is unconfirmed, once, and returns their number. */
+export async function sendOutcomeEmails(
+  deps: OutcomeEmailDeps,
+  { now, forUser }: RecurringRun,
+): Promise<Readonly<Record<string, number>>> {
+  const ended = await deps.service
+    .selectFrom('scheduled_posts')
+    .select(['id', 'user_id'])
+    .where('status', 'in', ['failed', 'unknown'])
+    .where('told_at', 'is', null)
+    .orderBy('updated_at')
+    .execute();
+  for (const { id, user_id: userId } of ended)
+    await forUser(userId, () => deps.service.transaction().execute((trx) => sendOutcomeOnce(trx, id, deps, now)));
+  return { told: ended.length };
+}
+
+async function sendOutcomeOnce(trx: ServiceDatabase, id: string, deps: OutcomeEmailDeps, now: Date): Promise<void> {
+  const row = await trx
+    .updateTable('scheduled_posts')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where('status', 'in', ['failed', 'unknown'])
+    .returningAll()
+    .executeTakeFirst();
+  // Autopilot itself reports its failed posts, together with its next action.
+  if (row && !(row.source === 'autopilot' && row.status === 'failed')) await sendOutcomeEmail(trx, row, deps);
+}
+
+async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, publicUrl }: OutcomeEmailDeps) {
+  const recipient = await findUser(trx, row.user_id);
+  const influencer = await findInfluencer(trx, row.user_id, row.influencer_id);
+  if (!recipient || !influencer) return; // deleted in the meantime
+  const post = toPost(row, publicUrl);
+  const isUnconfirmed = post.status === 'unknown';
+  const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
+  await sendMail(trx, {
+    kind: postEmail,
+    userId: row.user_id,
+    to: recipient.email,
+    subject: isUnconfirmed
+      ? `Post unconfirmed: is it on Instagram? ${influencer.name}`
+      : `Post failed: ${influencer.name}`,
+    content: {
+      paragraphs: [
+        isUnconfirmed
+          ? `we could not confirm whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
+          : `a post of ${influencer.name} was not published. It was due on ${when}.`,
+        [post.reason, findNextStep(post)?.words].filter(Boolean).join(' '),
+        post.caption ? `Caption: ${shortenText(post.caption, 200)}` : 'It has no caption.',
+      ],
+      button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },
+    },
+    // A post that its user sends again may fail again, which is another attempt.
+    idempotencyKey: `planner/${row.status}/${row.id}/${row.attempt}`,
+  });
+}

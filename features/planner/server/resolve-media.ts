@@ -1,0 +1,65 @@
+import {
+  findMirrored,
+  findUserImagePaths,
+  type ImageStore,
+  type Mirrored,
+  mirrorImage,
+} from '#features/images/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { FetchRules } from '#platform/net/fetch-image.ts';
+import { firsts, isVideo, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';
+
+/** The browser aborts the call after 20 seconds. */
+const fetchTimeoutMs = 15_000;
+
+export type ResolvedMedia =
+  | { readonly kind: 'own'; readonly media: readonly SentMedium[] }
+  /** There is no image that a post could show. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly address: string; readonly reason: string }
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
+
+export type ResolveMediaDeps = {
+  readonly pictures: Pick<ImageStore, 'storeUpload'>;
+  /** Overrides of the default fetch rules. */
+  readonly rules?: Partial<FetchRules>;
+  /** Milliseconds for all external images together. */
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Converts all images of a post to paths of our own: images of the public internet are fetched and stored, so that the
+ * post does not depend on another server. Drops images beyond ten, and those without an http URL.
+ */
+export async function resolveMedia(
+  db: UserDatabase,
+  userId: string,
+  lists: MediaLists,
+  { pictures, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
+): Promise<ResolvedMedia> {
+  const sent = postable(sentMedia(lists));
+  if (!sent.length) return { kind: 'none' };
+  const paths = await findUserImagePaths(
+    db,
+    sent.map(({ url }) => url),
+  );
+  const endsAtMs = performance.now() + timeoutMs;
+  const media: SentMedium[] = [];
+  // One after the other, so that a call holds only one image in memory.
+  for (const [at, medium] of sent.entries()) {
+    const path = paths[at];
+    const kept: Mirrored = path ? { kind: 'stored', path } : await mirror(medium.url);
+    if (kept.kind === 'refused') return { ...kept, address: medium.url };
+    if (kept.kind === 'too many') return kept;
+    media.push({ ...medium, url: kept.path });
+  }
+  return { kind: 'own', media: firsts(media) }; // two URLs may have resolved to one image
+
+  async function mirror(address: string): Promise<Mirrored> {
+    if (isVideo(address)) return { kind: 'refused', reason: 'Videos cannot be posted yet.' };
+    const before = (await findMirrored(db, [address])).get(address);
+    if (before) return { kind: 'stored', path: before };
+    const timeoutMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));
+    return mirrorImage(db, pictures, { address, userId, name: address, rules: { ...rules, timeoutMs } });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Worn } from '#portrait/traits.ts';
+import type { Point } from './face-chip.ts';
+import type { FaceSamples } from './face-samples.ts';
+
+/** How much darker than the cheeks, in L*, skin without a beard is at most, stubble, and a beard at least. */
+const shaved = 3.5;
+const stubbly = [6, 16] as const;
+const bearded = 18;
+/** The same for the sides of the jaw, which are in the shade without a beard too. */
+const jawShaved = 16;
+/** The same for the neck below the chin, where a full beard hangs. */
+const belowChinBearded = 24;
+const belowChinShaved = 18;
+
+/** Returns the beard by how dark the chin, the upper lip and the jaw are; undefined if that is not certain. */
+export function readBeard({ landmark, moved, colourAt, cheeks }: FaceSamples): Worn['beard'] | undefined {
+  const [leftCheek, rightCheek] = [cheeks[0][0], cheeks[1][0]];
+  const cheek = (leftCheek + rightCheek) / 2;
+  const chin = cheek - colourAt(between(landmark(57), landmark(8), 0.6), 0.2)[0];
+  const lip = cheek - colourAt(between(landmark(33), landmark(51), 0.5), 0.1)[0];
+  const jaw = [
+    leftCheek - colourAt(between(landmark(48), landmark(5), 0.5), 0.16)[0],
+    rightCheek - colourAt(between(landmark(54), landmark(11), 0.5), 0.16)[0],
+  ];
+  const belowChin = cheek - colourAt(moved(landmark(8), 0, 0.3), 0.14)[0];
+
+  if (chin < shaved && lip > bearded) return 'Moustache';
+  if (chin < shaved && lip < shaved + 1) return 'No Beard';
+  if ([chin, lip].every((part) => part > stubbly[0] && part < stubbly[1]) && Math.max(...jaw) < bearded)
+    return 'Stubble';
+  if (chin < bearded || lip < bearded) return undefined;
+  if (Math.max(...jaw) < jawShaved) return 'Goatee';
+  if (Math.min(...jaw) < bearded) return undefined;
+  if (belowChin > belowChinBearded) return 'Full Beard';
+  return belowChin < belowChinShaved ? 'Short Beard' : undefined;
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

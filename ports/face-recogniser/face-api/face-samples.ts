@@ -1,0 +1,72 @@
+import { type Lab, toLab } from '#portrait/cie-lab.ts';
+import type { RawImage } from '../face-recogniser.ts';
+import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
+
+/** Reads colors near a face. Lengths are in distances of the eyes, and directions are those of the upright face. */
+export type FaceSamples = {
+  /** The point between eyes and mouth. */
+  readonly middle: Point;
+  /** The left and the right cheek as they appear in the picture. */
+  readonly cheeks: readonly [Lab, Lab];
+  readonly landmark: (...indexes: readonly number[]) => Point;
+  readonly moved: (point: Point, right: number, down: number) => Point;
+  readonly isShown: (point: Point) => boolean;
+  /** The median color of a square around a point. */
+  readonly colourAt: (point: Point, side: number) => Lab;
+  /** The mean colors of the rows of an upright strip, from the top; it is a fifth as wide as it is high. */
+  readonly rowsOf: (top: Point, bottom: Point) => readonly Lab[];
+};
+
+/** A face's square is this many distances of the eyes wide. */
+const squareInEyeDistances = 3;
+/** Landmarks around either cheek. Source: iBUG's annotation scheme. */
+const leftCheek = [36, 39, 48, 3] as const;
+const rightCheek = [45, 42, 54, 13] as const;
+const cheekSide = 0.3;
+const squarePixels = 6;
+const stripPixels = 25;
+const mainColumns = [10, 11, 12, 13, 14] as const;
+
+export function sampleFace(image: RawImage, landmarks: readonly Point[]): FaceSamples {
+  const { middle, side, turn } = getFaceSquare(landmarks);
+  const unit = side / squareInEyeDistances;
+  const landmark = (...indexes: readonly number[]) => mean(indexes.map((index) => landmarks[index] ?? middle));
+
+  function colourAt(point: Point, size: number): Lab {
+    const chip = cutChip(image, { middle: point, side: size * unit, turn }, squarePixels);
+    const median = (channel: number) =>
+      [...chip].filter((_, index) => index % 3 === channel).toSorted((one, other) => one - other)[
+        (squarePixels ** 2) >> 1
+      ] ?? 0;
+    return toLab([median(0), median(1), median(2)]);
+  }
+
+  function rowsOf(top: Point, bottom: Point): readonly Lab[] {
+    const length = Math.hypot(bottom.x - top.x, bottom.y - top.y);
+    const chip = cutChip(image, { middle: mean([top, bottom]), side: length, turn }, stripPixels);
+    return Array.from({ length: stripPixels }, (_, row) => {
+      const average = (channel: number) =>
+        mainColumns.reduce((sum, column) => sum + (chip[(row * stripPixels + column) * 3 + channel] ?? 0), 0) /
+        mainColumns.length;
+      return toLab([average(0), average(1), average(2)]);
+    });
+  }
+
+  return {
+    middle,
+    landmark,
+    colourAt,
+    rowsOf,
+    cheeks: [colourAt(landmark(...leftCheek), cheekSide), colourAt(landmark(...rightCheek), cheekSide)],
+    moved: ({ x, y }, right, down) => ({
+      x: x + (Math.cos(turn) * right - Math.sin(turn) * down) * unit,
+      y: y + (Math.sin(turn) * right + Math.cos(turn) * down) * unit,
+    }),
+    isShown: ({ x, y }) => x >= 0 && y >= 0 && x < image.width && y < image.height,
+  };
+}
+
+/** The CIE76 difference of two colors. */
+export function labDifference(one: Lab, other: Lab): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}

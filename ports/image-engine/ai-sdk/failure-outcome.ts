@@ -1,0 +1,92 @@
+import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
+import { NoImageGeneratedError } from 'ai';
+import { cutText } from '#contract/cut-text.ts';
+import { isNeverConnected } from '#ports/never-connected.ts';
+import type { ImageOutcome } from '../image-engine.ts';
+import type { Vendor, Verdict } from './vendor.ts';
+import type { Stage } from './watch-call.ts';
+
+type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
+
+/**
+ * Returns the outcome of a paid call that ended without an image. The call may be repeated only if certainly no image
+ * was made, because a second image would be charged as well.
+ */
+export const failureOutcomes = { failure, verdict };
+
+function failure(
+  error: unknown,
+  vendor: Named,
+  stage: Stage,
+  { stopped, late }: { stopped: boolean; late: boolean },
+): ImageOutcome {
+  const { title } = vendor;
+  if (stage === 'sent' && APICallError.isInstance(error) && error.statusCode !== undefined)
+    return answered(error.statusCode, error, vendor);
+  if (InvalidResponseDataError.isInstance(error))
+    return verdictOr(vendor.verdictOn(200, error.data), vendor, `${title} could not generate the image.`);
+  if (NoImageGeneratedError.isInstance(error))
+    return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} responded without an image.`);
+  if (stage === 'unsent' && stopped) return failed('The drawing was stopped.', true);
+  if (stage === 'unsent') return failed(`${title} could not be called.`, false);
+  if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
+  if (stopped) return mayBeMade(failed(`Image generation was stopped; ${title} may have generated the image.`, false));
+  if (late) return mayBeMade(outage(`${title} took too long; the image may have been generated.`, false));
+  if (stage === 'taken') return mayBeMade(failed(`${title} generated an image that did not arrive.`, false));
+  return mayBeMade(outage(`The connection to ${title} was lost; the image may have been generated.`, false));
+}
+
+function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
+  const { title } = vendor;
+  const meant = vendor.verdictOn(status, json(error.responseBody)) ?? findStatusVerdict(status);
+  if (meant) return verdict(meant, vendor);
+  if (status === 429) return failed(`${title} is overloaded at the moment.`, true);
+  if (status === 503) return outage(`${title} is not available at the moment.`, true);
+  if (status === 408 || status >= 500)
+    return mayBeMade(outage(`${title} had an error; the image may have been generated.`, false));
+  const errorText = cutText(error.message.replaceAll(vendor.apiKey, '…'), 200);
+  return failed(`${title} rejected the request (${status}): ${errorText}`, false);
+}
+
+function verdict(meant: Verdict, { title }: Named): ImageOutcome {
+  if (meant === 'refused')
+    return { kind: 'refused', reason: `${title} refused to generate this image. Try a different prompt.` };
+  if (meant === 'key refused') return outage(`The API key for ${title} was refused.`, false);
+  return outage(`The account at ${title} has no credit left.`, false);
+}
+
+function verdictOr(meant: Verdict | null, vendor: Named, reason: string): ImageOutcome {
+  return meant ? verdict(meant, vendor) : failed(reason, false);
+}
+
+function verdictOnCalls({ calls = [] }: NoImageGeneratedError, vendor: Named): Verdict | null {
+  const verdicts = calls.map(({ providerMetadata }) => vendor.verdictOn(200, providerMetadata));
+  return verdicts.find((meant) => meant !== null) ?? null;
+}
+
+function findStatusVerdict(status: number): Verdict | null {
+  if (status === 401 || status === 403) return 'key refused';
+  return status === 402 ? 'no credit' : null;
+}
+
+type Failed = Extract<ImageOutcome, { kind: 'failed' }>;
+
+function mayBeMade(outcome: Failed): Failed {
+  return { ...outcome, mayBeMade: true };
+}
+
+function failed(reason: string, retryable: boolean): Failed {
+  return { kind: 'failed', reason, retryable };
+}
+
+function outage(reason: string, retryable: boolean): Failed {
+  return { kind: 'failed', reason, retryable, outage: true };
+}
+
+function json(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

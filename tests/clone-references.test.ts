@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
+import type { Reference } from '#ports/image-engine/image-engine.ts';
+import { createPlainImage, getColor } from './plain-image.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+import { makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
+import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
+
+/** A URL without a server. */
+const nowhere = 'http://127.0.0.1:9';
+
+let vendor: StandInVendor;
+let product: TestProduct;
+let ana: TestUser;
+let clone: unknown;
+
+beforeAll(async () => {
+  vendor = await openStandInVendor('openai');
+  product = await openTestProduct({ PUBLIC_URL: nowhere });
+  ana = await signUp(product, 'Ana');
+  const made = await ana.call('create-influencer', {
+    name: 'Ana',
+    created_via: 'clone',
+    traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    likeness: 'self',
+    preview_image_url: await uploadPhoto(product, ana, await createPlainImage('#a06040', 600)),
+  });
+  clone = made.body.influencer_id;
+});
+afterAll(async () => {
+  await product.close();
+  await vendor.close();
+});
+
+test('generates a clone with its photo even if the product cannot reach itself at PUBLIC_URL', async () => {
+  await drawClone();
+  const images = vendor.calls.flatMap((call) => call.pictures);
+  expect(new Set(await Promise.all(images.map(getColor)))).toEqual(new Set(['#a06040']));
+});
+
+test('passes the stored file as a reference, which cannot be read after it is deleted', async () => {
+  const { files } = product.product.ports;
+  const { name, read } = await drawClone();
+  const { signal } = new AbortController();
+  const file = await files.open(name);
+  expect(file && (await buffer(file.stream)).equals(await read(signal))).toBe(true);
+  await expect(read(AbortSignal.abort())).rejects.toThrow();
+  await files.delete(name);
+  await expect(read(signal)).rejects.toThrow();
+});
+
+/** Generates a photo of the clone with a stand-in provider. Returns the reference that the engine received. */
+async function drawClone(): Promise<Reference> {
+  const { draw } = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const drawn = vi.spyOn(product.product.ports.engine, 'draw').mockImplementation(draw);
+  const made = await makePhotos(ana, String(clone));
+  expect(made).toMatchObject({ status: 200, body: { images: [{ image_url: expect.any(String) }] } });
+  const [order] = drawn.mock.lastCall ?? [];
+  const [reference] = order?.persona.references ?? [];
+  if (!reference) throw new Error('the clone was drawn without a reference');
+  return reference;
+}

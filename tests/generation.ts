@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { drawImage, type GenerateDeps, requestGeneration } from '#features/generation/server/public.ts';
+import type { ImageStore } from '#features/images/server/public.ts';
+import { drawPhotoJob, photoSubject } from '#features/photos/server/generate-photo.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { TestProduct } from './product.ts';
+import type { TestUser } from './users.ts';
+
+/** An image store that stores nothing: each image gets a path but no file. */
+export const emptyImageStore: ImageStore = {
+  store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
+  storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
+  readUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
+  cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
+  enlarge: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
+  read: async () => new Uint8Array(),
+  readWithin: async () => new Uint8Array(),
+  storeRendition: async () => `/renditions/${randomUUID()}.jpg`,
+  provenanceOf: async () => undefined,
+  pixelsOf: async () => null,
+};
+
+/** A queue without workers: jobs sent to it are lost. */
+export const deafQueue: JobQueue = {
+  start: async () => undefined,
+  send: async () => undefined,
+  sendAgain: async () => undefined,
+  count: async () => ({ waiting: 0, working: 0 }),
+  prioritize: async () => undefined,
+  forget: async () => undefined,
+  work: async () => undefined,
+  workRecurring: async () => undefined,
+  stop: async () => undefined,
+};
+
+/** Requests one photo of an influencer without notifying the running workers. Returns the generation's ID. */
+export async function requestUnseenPhoto(
+  { database }: TestProduct,
+  { id: userId }: TestUser,
+  influencerId: string,
+): Promise<string> {
+  const request = {
+    userId,
+    influencerId,
+    prompt: randomUUID(),
+    mode: 'auto',
+    aspect: '1:1',
+    seed: 1,
+    shots: [{ kind: 'hero', prompt: 'coffee' }],
+    job: drawPhotoJob,
+    note: 'Image',
+  } as const;
+  return database
+    .asUser(userId)
+    .transaction()
+    .execute((trx) => requestGeneration(trx, deafQueue, request));
+}
+
+/** Fills a user's queue with images that no worker is notified of, eight in a generation. */
+export async function fillQueue(
+  { service }: TestProduct['database'],
+  owner: { readonly userId: string; readonly influencerId: string },
+  images: number,
+  queue = drawPhotoJob.name,
+): Promise<void> {
+  const [user_id, influencer_id] = [owner.userId, owner.influencerId];
+  const generations = Array.from({ length: Math.ceil(images / 8) }, () => ({
+    id: randomUUID(),
+    user_id,
+    influencer_id,
+  }));
+  await service
+    .insertInto('generations')
+    .values(generations.map((one) => ({ ...one, prompt: 'coffee', mode: 'auto', aspect: '1:1', seed: 1, count: 8 })))
+    .execute();
+  const rows = Array.from({ length: images }, (_, turn) => {
+    const generation_id = generations[Math.floor(turn / 8)]?.id ?? '';
+    return { generation_id, user_id, queue, turn, position: (turn % 8) + 1, kind: 'hero', prompt: 'coffee', seed: 1 };
+  });
+  await service.insertInto('generation_images').values(rows).execute();
+}
+
+/** Generates the first image of a generation, as a worker would. */
+export function drawPhoto(generationId: string, deps: GenerateDeps, { isLast = true } = {}): Promise<void> {
+  const run = { isLast, signal: new AbortController().signal };
+  return drawImage(
+    { generationId, position: 1 },
+    run,
+    photoSubject({ ...deps, jobs: deafQueue, recogniser: null, findLora: async () => null }),
+    deps,
+  );
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
+import { drawPhotoJob } from '#features/photos/server/generate-photo.ts';
+import { setCredits } from '../credits.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { deafQueue } from '../generation.ts';
+import { createPlainImage } from '../plain-image.ts';
+import { startProcess } from '../process/test-run.ts';
+import { openStandInComfyui } from '../vendors/comfyui.ts';
+import { openStandInVendor } from '../vendors/image-models.ts';
+import {
+  drawnColour,
+  type EngineName,
+  type GenerationStep,
+  imagePriceUsd,
+  openGenerationParts,
+} from './generation-parts.ts';
+import type { WorkerCommand } from './generation-worker.ts';
+
+export type Death = NonNullable<WorkerCommand['diesAt']>;
+
+const workerFile = fileURLToPath(new URL('./generation-worker.ts', import.meta.url));
+const interrupted = 'failed: The generation was interrupted.';
+/** Long timeouts for waits, because a loaded machine may be slow. */
+const patient = { timeout: 240_000, interval: 25 };
+
+/**
+ * At these steps the provider may have been called, but its image is not saved. A provider whose orders cannot be
+ * queried is not called again, and the image ends without a file.
+ */
+const unknown: readonly Death[] = ['booked', 'asked', 'answered', 'noted', 'stored', 'saving'];
+
+/** Every step of a worker that generates an image. */
+const drawingSteps: readonly GenerationStep[] = ['job taken', 'described', ...(unknown as GenerationStep[]), 'saved'];
+/** Points at which a worker dies: the first death, and later ones while the work is recovered. */
+export const sheetDeaths: readonly (readonly Death[])[] = [
+  ['ordering'],
+  ['ordered'],
+  ...drawingSteps.map((step) => [step]),
+  ['looked'],
+  ['cut'],
+  ['judged'],
+  ['described', 'saved', 'cut'],
+];
+export const redrawDeaths: readonly (readonly Death[])[] = [
+  ['looked'],
+  ['redraw sent'],
+  ['measured'],
+  ...drawingSteps.map((step) => [step]),
+  ['redraw sent', 'described', 'saved', 'looked'],
+];
+
+/** Opens a database, a stand-in provider, a folder of files, and workers in their own processes. */
+export async function openDrawingsRun(name: EngineName) {
+  const url = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
+  const vendor = await openVendor(name);
+  const parts = openGenerationParts({ url, folder, name, vendorUrl: vendor.url }, async () => undefined);
+  const { database, jobs, pictures } = parts;
+  const { service, pool } = database;
+  await jobs.start(parts.work.map(({ kind }) => kind));
+  let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
+
+  return {
+    drawSheetThroughDeaths,
+    redrawThroughDeaths,
+    async close() {
+      await worker?.kill();
+      await vendor.close();
+      await parts.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  /**
+   * Orders one sheet for a credit while a worker dies at each of these points; the last worker survives. Checks that
+   * the provider was called at most once, the cost log has one image, and the credit was either used for a sheet or
+   * refunded.
+   */
+  async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
+    const { userId, influencerId } = await makePersona(drawnColour);
+    const persona = { userId, influencerId, seed: 1 };
+    const requestCount = vendor.asked();
+    const [first, ...others] = deaths;
+    await dieAt(first, async (it) => {
+      if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: persona });
+      expect(await order()).toBe('ordered');
+    });
+    if (first === 'ordering') expect(await order()).toBe('ordered');
+    if (first === 'ordered') expect(await order()).toBe('under way');
+    for (const death of others) await dieAt(death);
+    await untilDone();
+
+    const isLost = isImageLost(deaths);
+    expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 0 : 1);
+    expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd]);
+    expect(await listLedgerEntries(userId)).toEqual(
+      isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0'],
+    );
+    expect(await getBalance(userId)).toBe(isLost ? 1 : 0);
+    expect(await listImageStatuses(userId)).toEqual([isLost ? interrupted : 'done']);
+    const sheets = await service
+      .selectFrom('character_sheets')
+      .select(['status', 'image_url'])
+      .where('user_id', '=', userId)
+      .execute();
+    if (isLost) return expect(sheets).toEqual([{ status: 'drawing', image_url: null }]);
+    expect(sheets).toEqual([{ status: 'kept', image_url: expect.any(String) }]);
+    const head = await pictures.pixelsOf(sheets[0]?.image_url ?? '', 2_000);
+    expect(head?.width).toBeLessThan(1_024); // cut out of the image
+
+    function order() {
+      return redrawSheet(database.asUser(userId), jobs, persona, 'profile', true);
+    }
+  }
+
+  /**
+   * Measures a photo that does not match, and kills a worker at each of these points during its free redraw; the last
+   * worker survives. Checks that there is one redraw, that the provider was called at most once for it, and that only
+   * the credit of the photo was charged.
+   */
+  async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
+    const { userId, influencerId } = await makePersona('#a06040');
+    const requestCount = vendor.asked();
+    const [first, ...others] = deaths;
+    await dieAt(first, async () => drawPhoto(userId, influencerId), 1);
+    for (const death of others) await dieAt(death);
+    await untilDone();
+
+    const isLost = isImageLost(deaths);
+    expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 1 : 2);
+    expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd, imagePriceUsd]);
+    expect(await listLedgerEntries(userId)).toEqual(['reserved -1', 'settled 0']);
+    expect(await getBalance(userId)).toBe(0);
+    expect(await listImageStatuses(userId)).toEqual(['done', isLost ? interrupted : 'done']);
+    const photos = service.selectFrom('influencer_photos').select('likeness').where('user_id', '=', userId);
+    const different = { verdict: 'different', percent: 0 };
+    expect((await photos.orderBy('created_at').execute()).map(({ likeness }) => likeness)).toEqual([
+      { ...different, redrawn: true },
+      ...(isLost ? [] : [{ ...different, redrawn: false }]),
+    ]);
+  }
+
+  /**
+   * Kills a worker at this point of the order, and releases its jobs immediately. `drawnHere` is the number of images
+   * generated in this process.
+   */
+  async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>, drawnHere = 0): Promise<void> {
+    if (death === undefined) throw new Error('a worker dies at one point at least');
+    worker ??= await startWorker();
+    const victim = worker;
+    worker = null;
+    const before = vendor.asked();
+    if (death === 'asked')
+      vendor.reachedBy(async () => {
+        if (vendor.asked() - before <= drawnHere) return undefined;
+        vendor.reachedBy(async () => undefined);
+        await victim.kill();
+        return undefined;
+      });
+    await victim.tell({ diesAt: death });
+    await order?.(victim);
+    await victim.gone;
+    await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+  }
+
+  /** Starts a worker that completes the remaining jobs. */
+  async function untilDone(): Promise<void> {
+    worker ??= await startWorker();
+    await vi.waitFor(async () => {
+      const open = await pool.query(`select from pgboss.job where state not in ('completed', 'failed')`);
+      expect(open.rowCount).toBe(0);
+    }, patient);
+  }
+
+  /**
+   * Checks if the worker died while it was unknown if the image was generated, and the provider's orders cannot be
+   * queried.
+   */
+  function isImageLost(deaths: readonly Death[]): boolean {
+    return name === 'fal' && deaths.some((death) => unknown.includes(death));
+  }
+
+  async function startWorker() {
+    const child = startProcess([workerFile, url, folder, name, vendor.url]);
+    child.stderr.pipe(process.stderr);
+    const gone = once(child, 'exit');
+    const nextOutput = () => once(child.stdout, 'data');
+    await nextOutput();
+    return {
+      gone,
+      async tell(command: WorkerCommand) {
+        const heard = nextOutput();
+        child.stdin.write(`${JSON.stringify(command)}\n`);
+        await heard;
+      },
+      async kill() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+
+  /** Creates a user with one credit and an influencer whose face is an image of this color. */
+  async function makePersona(colour: string) {
+    const userId = randomUUID();
+    const user = { id: userId, name: 'Ana', email: `${userId}@example.com` };
+    await service.insertInto('users').values(user).execute();
+    await service.insertInto('accounts').values({ user_id: userId }).execute();
+    await setCredits(database, userId, 1);
+    const influencerId = randomUUID();
+    const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a stand-in', personaId: influencerId } as const;
+    const bytes = await createPlainImage(colour, 600);
+    const { path } = await pictures.store({ bytes, mediaType: 'image/jpeg', userId, name: 'face', provenance });
+    await service
+      .insertInto('influencers')
+      .values({ id: influencerId, user_id: userId, name: 'Mia', seed: 1, created_via: 'builder', avatar_url: path })
+      .execute();
+    return { userId, influencerId };
+  }
+
+  /** Generates a photo for the credit in this process, without a death; a worker measures it. */
+  async function drawPhoto(userId: string, influencerId: string): Promise<void> {
+    const db = database.asUser(userId);
+    const generationId = await db.transaction().execute((trx) =>
+      requestGeneration(trx, deafQueue, {
+        userId,
+        influencerId,
+        prompt: 'coffee',
+        mode: 'auto',
+        aspect: '1:1',
+        seed: 1,
+        shots: [{ kind: 'hero', prompt: 'coffee' }],
+        job: drawPhotoJob,
+        note: 'Image',
+      }),
+    );
+    const run = { isLast: true, signal: new AbortController().signal };
+    await drawImage({ generationId, position: 1 }, run, parts.photo, parts.deps);
+  }
+
+  /** Returns the costs in the cost log, in dollars. */
+  async function listLoggedCosts(userId: string): Promise<number[]> {
+    const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
+    return calls.map(({ cost }) => Number(cost));
+  }
+
+  /** Returns the ledger entries of the spent credits. */
+  async function listLedgerEntries(userId: string): Promise<string[]> {
+    const entries = service.selectFrom('credit_entries').select(['kind', 'amount']).where('user_id', '=', userId);
+    const spent = await entries.where('kind', '<>', 'granted').orderBy('id').execute();
+    return spent.map(({ kind, amount }) => `${kind} ${amount}`);
+  }
+
+  async function getBalance(userId: string): Promise<number> {
+    const grants = service.selectFrom('credit_grants').select('remaining').where('user_id', '=', userId);
+    return (await grants.execute()).reduce((sum, { remaining }) => sum + remaining, 0);
+  }
+
+  /** Returns the final status of a user's images. */
+  async function listImageStatuses(userId: string): Promise<string[]> {
+    const images = await service
+      .selectFrom('generation_images as image')
+      .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+      .select(['image.status', 'image.reason'])
+      .where('image.user_id', '=', userId)
+      .orderBy('generation.created_at')
+      .execute();
+    return images.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`));
+  }
+}
+
+type Worker = { tell(command: WorkerCommand): Promise<void> };
+
+async function openVendor(name: EngineName) {
+  const standIn = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
+  return {
+    url: standIn.url,
+    /** The number of image orders that the provider received. */
+    asked: () => ('calls' in standIn ? standIn.calls : standIn.prompts).length,
+    /** Sets a function that is awaited before the provider answers an order it has received. */
+    reachedBy(reach: () => Promise<undefined>) {
+      standIn.reach = reach;
+    },
+    close: () => standIn.close(),
+  };
+}
