@@ -104,7 +104,7 @@ describe('the training of a model', () => {
       'Failed',
     ]);
     expect(trainingInWords('training', 0)).toBe('Next in the queue…');
-    expect(trainingInWords('training', 2)).toBe('In the queue, 2 before it…');
+    expect(trainingInWords('training', 2)).toBe('In the queue, 2 ahead of it…');
     expect(Object.values(percentAt)).toEqual(Object.values(percentAt).toSorted((one, other) => one - other));
     expect(percentAt.ready).toBe(100);
   });

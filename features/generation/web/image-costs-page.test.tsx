@@ -24,7 +24,7 @@ test('an admin sees the remaining budget, and the cost by day, model and user', 
   const model = within(screen.getByRole('table', { name: 'By model' }))
     .getByText('gpt-image-2')
     .closest('tr');
-  expect(model?.textContent).toMatch(/gpt-image-2.*openai.*12\.3.*not known/);
+  expect(model?.textContent).toMatch(/gpt-image-2.*openai.*12\.3.*unknown/);
   expect(within(screen.getByRole('table', { name: 'By user' })).getByText('ana@example.com')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'By day' })).getByText('2026-01-31')).toBeTruthy();
 });

@@ -39,12 +39,12 @@ test('shows the progress of the training and the status of each sheet', async ()
   expect(screen.getByText('Same person: 91 %')).toBeTruthy();
   expect(screen.getByText('Comparing with the face…')).toBeTruthy();
   expect(screen.getByText('fal does not make this picture.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Draw again: Profile' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Regenerate: Profile' })).toBeNull();
 });
 
 test('generates a sheet again once on two clicks, for the announced credit', async () => {
   const { sent } = open({ sheets: [sheet] }, { 'redraw-character-sheet': () => new Promise(() => undefined) });
-  clickTwice(await screen.findByRole('button', { name: 'Draw again: Profile' }));
+  clickTwice(await screen.findByRole('button', { name: 'Regenerate: Profile' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'redraw-character-sheet')).toHaveLength(1));
   expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
 });
@@ -63,7 +63,7 @@ test('updates the status of a sheet that is generated again', async () => {
       return { ok: true };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Draw again: Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate: Profile' }));
   expect(await screen.findByText('Comparing with the face…')).toBeTruthy();
 });
 

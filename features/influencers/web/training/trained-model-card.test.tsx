@@ -37,7 +37,7 @@ test('shows the cost of a training, confirms it, and starts it once for several 
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Train a model' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Train for 60 credits?' });
-  expect(dialog.textContent).toContain('14 pictures of Mia go to fal');
+  expect(dialog.textContent).toContain('14 images of Mia are sent to fal');
   expect(sent.filter(({ name }) => name === 'train-model')).toEqual([]);
   clickTwice(within(dialog).getByRole('button', { name: /^Train a model/ }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'train-model')).toHaveLength(1));
@@ -45,13 +45,13 @@ test('shows the cost of a training, confirms it, and starts it once for several 
 
 test('shows the number of missing images, and disables the button', async () => {
   open({ ...offered, pictures: 4 });
-  expect(await screen.findByText('Needs 10 images; there are 4 so far. Make some photos first.')).toBeTruthy();
+  expect(await screen.findByText('Needs 10 images; there are 4 so far. Generate some photos first.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Train a model' }).hasAttribute('disabled')).toBe(true);
 });
 
 test.each<[Partial<TrainedModel>, string]>([
   [{ status: 'collecting', percent: 0 }, 'Collecting images…'],
-  [{ status: 'training', percent: 10, waiting_before: 2 }, 'In the queue, 2 before it…'],
+  [{ status: 'training', percent: 10, waiting_before: 2 }, 'In the queue, 2 ahead of it…'],
   [{ status: 'training', percent: 48 }, 'Training…'],
   [{ status: 'fetching', percent: 95 }, 'Downloading the model…'],
 ])('shows the progress of a training: %j', async (state, words) => {
