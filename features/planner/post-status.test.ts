@@ -55,7 +55,7 @@ test('every state that refuses an edit has its own reason', () => {
   expect(getReason('posted')).toMatch(/posted/);
   expect(getReason('running')).toMatch(/being published/);
   expect(getReason('retry')).toMatch(/checking with Instagram/);
-  expect(getReason('unknown')).toMatch(/not known/);
+  expect(getReason('unknown')).toMatch(/could not confirm/);
   for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const)
     expect(getReason(status)).toMatch(/deleted/);
 });

@@ -31,7 +31,7 @@ export async function makeBackup(installation: Installation, into: string, now =
       'This installation stores no data on this machine: its database is at DATABASE_URL and its files are in S3_BUCKET. Back them up there.',
     );
   if (!ownsDatabase && !(await stat(join(dataDir, 'files')).catch(() => undefined)))
-    throw new StartRefused(`There are no files in ${dataDir}; set DATA_DIR to the folder of the installation.`);
+    throw new StartRefused(`There are no files in ${dataDir}. Set DATA_DIR to the folder of the installation.`);
   const target = join(into, `galatea-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`);
   const unfinished = `${target}.unfinished`;
   await mkdir(into, { recursive: true, mode: 0o700 });

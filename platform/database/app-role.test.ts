@@ -97,7 +97,7 @@ describe("operator's role without superuser rights", () => {
 
   test('fails with a message to make it the owner when it does not own its database', async () => {
     const { url } = await createOperator('createrole', false);
-    await expect(migrate(url, secret)).rejects.toThrow(/may not set its database up: .+ make it the owner/);
+    await expect(migrate(url, secret)).rejects.toThrow(/cannot set up its database: .+ make it the owner/);
   });
 });
 

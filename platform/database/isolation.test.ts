@@ -126,8 +126,8 @@ describe('database handle of a user', () => {
   });
 
   test('accepts only uuids', () => {
-    expect(() => database.asUser("' or 1=1 --")).toThrow('uuid');
-    expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('uuid');
+    expect(() => database.asUser("' or 1=1 --")).toThrow('UUID');
+    expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('UUID');
   });
 });
 

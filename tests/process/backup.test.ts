@@ -81,12 +81,12 @@ test('backs up a running product with all completed changes, and restores the sa
   const ofStopped = await runCommand(['app/server/backup.ts', again], { DATA_DIR: restoredDir, ...keys });
   expect(ofStopped).toEqual({
     code: 0,
-    output: expect.stringContaining('the environment holds them: ENCRYPTION_KEYS'),
+    output: expect.stringContaining('they are set in the environment: ENCRYPTION_KEYS'),
   });
   const [second = ''] = await readdir(again);
   await appendFile(join(again, second, 'auth-secret'), 'x');
   const spoiled = await runScript('restore', join(again, second), join(folder, 'third'));
-  expect(spoiled).toMatchObject({ code: 1, output: expect.stringContaining('auth-secret is missing or differs') });
+  expect(spoiled).toMatchObject({ code: 1, output: expect.stringContaining('auth-secret is missing or was modified') });
 });
 
 test('does not restore into a folder with files, or from a folder without a list of its files', async () => {

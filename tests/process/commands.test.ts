@@ -81,7 +81,7 @@ test.each(['backup', 'move-files'])('%s rejects a DATA_DIR without files if DATA
   const dataDir = await mkdtemp(join(folder, 'without-files-'));
   const variables = { DATA_DIR: dataDir, DATABASE_URL: await openTestDatabase(), ...variablesFor(command) };
   const { output, code } = await runCommand([command, ...getArguments(command)], variables);
-  expect([code, output]).toEqual([1, expect.stringContaining(`There are no files in ${dataDir}; set DATA_DIR`)]);
+  expect([code, output]).toEqual([1, expect.stringContaining(`There are no files in ${dataDir}. Set DATA_DIR`)]);
 });
 
 test.runIf(process.getuid?.() === 0)(

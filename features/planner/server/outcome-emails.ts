@@ -63,7 +63,7 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, 
     userId: row.user_id,
     to: recipient.email,
     subject: isUnconfirmed
-      ? `Post unconfirmed: is it on Instagram? ${influencer.name}`
+      ? `Post unconfirmed: ${influencer.name}`
       : `Post failed: ${influencer.name}`,
     content: {
       paragraphs: [

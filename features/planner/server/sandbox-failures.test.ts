@@ -79,7 +79,7 @@ describe('emails about failures', () => {
     await vi.waitFor(
       async () =>
         expect((await sent.executeTakeFirstOrThrow()).body).toMatch(
-          /Instagram\s+found\s+that\s+this\s+post\s+is\s+against\s+its\s+rules\.\s+Change\s+the\s+post/,
+          /Instagram\s+rejected\s+this\s+post\s+because\s+it\s+violates\s+its\s+rules\.\s+Edit\s+the\s+post/,
         ),
       patient,
     );
@@ -93,7 +93,7 @@ describe('emails about failures', () => {
     await vi.waitFor(async () => expect((await getRow(id)).status).toBe('unknown'), patient);
     await runRecurring(product, 'planner/mail-outcomes');
     await runRecurring(product, 'planner/mail-outcomes');
-    expect(await listEmails(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on Instagram? Mia?' }]);
+    expect(await listEmails(id)).toMatchObject([{ subject: 'Post unconfirmed: Mia' }]);
   });
 
   test('include the health of the account soon after a post was refused', async () => {

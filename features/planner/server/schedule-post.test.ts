@@ -140,7 +140,7 @@ describe('a post that may be on Instagram', () => {
       { status: 'retry', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() },
       /checking with Instagram/,
     ],
-    ['unconfirmed', { status: 'unknown', next_step_at: null, publish_called_at: new Date() }, /not known/],
+    ['unconfirmed', { status: 'unknown', next_step_at: null, publish_called_at: new Date() }, /could not confirm/],
     ['posted', { status: 'posted', next_step_at: null }, /^Cannot edit a post that is posted\./],
   ] as const;
 
