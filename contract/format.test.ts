@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatInstant, formatList, formatLocal, formatMoney, formatNumber, formatShortMoney } from './format.ts';
+import { formatList, formatMoney, formatNumber, formatShortMoney } from './format.ts';
+import { formatInstant, formatLocal } from './format-date.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 

@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { clockChangeAt, zoneInWords } from './post-time.ts';
 
 /** Describes the effect of a clock change on a post's time; undefined if the time is not affected. */

@@ -1,4 +1,4 @@
-import { formatInstant, formatLocal } from '#contract/format.ts';
+import { formatInstant, formatLocal } from '#contract/format-date.ts';
 import { zoneLabel } from './post-time.ts';
 
 /** Formats a time in a zone: '12:00 PM'. */

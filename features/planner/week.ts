@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { instant } from './post-time.ts';
 
 /** A week of the planner: Monday to Sunday, as calendar dates (YYYY-MM-DD). */

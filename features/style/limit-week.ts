@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { usageTimeZone } from './style-rules.ts';
 
 /** Returns the start of the next week of the plan's limits in a zone: 'Monday, November 30 at 7:00 AM GMT+1'. */

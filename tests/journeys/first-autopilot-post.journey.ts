@@ -35,7 +35,7 @@ test('a new user plans the first Autopilot post with at most six clicks from the
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
     await expect(
       page
-        .getByText(/^(Waiting|Drawing)$/)
+        .getByText(/^(Waiting|Generating)$/)
         .or(page.getByRole('article'))
         .first(),
     ).toBeVisible();

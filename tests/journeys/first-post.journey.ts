@@ -59,9 +59,9 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.getByRole('radio', { name: '4:5' }).click();
     await screenshot(page, '3-starter-photos');
     await clickTwice(page.getByRole('button', { name: 'Generate' }), 'generate-images');
-    await expect(page.getByText(/^(Waiting|Drawing)$/).first()).toBeVisible();
+    await expect(page.getByText(/^(Waiting|Generating)$/).first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(7, { timeout: 300_000 });
-    await expect(page.getByText(/^(Waiting|Drawing)$/)).toHaveCount(0);
+    await expect(page.getByText(/^(Waiting|Generating)$/)).toHaveCount(0);
     await expectAccessible(page);
     await screenshot(page, '3-photos');
     await page.getByRole('article').first().getByRole('link').click();

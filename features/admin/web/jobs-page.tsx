@@ -1,5 +1,5 @@
 import { CircleCheckBig, RotateCw } from 'lucide-react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';

@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { findUser } from '#features/account/server/public.ts';
 import type { SendEmail } from '#features/email/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';

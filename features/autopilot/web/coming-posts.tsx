@@ -1,7 +1,7 @@
 import { Pencil, Pin, PinOff, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { toLocalTime, zoneInWords } from '#features/planner/post-time.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';

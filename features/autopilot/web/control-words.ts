@@ -1,4 +1,5 @@
-import { formatList, formatLocal } from '#contract/format.ts';
+import { formatList } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import type { Plan } from '#features/billing/plans.ts';
 import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';

@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { toLocalTime } from '#features/planner/post-time.ts';
 import { dayInWords, shortWeekday } from '#features/planner/time-words.ts';
 import { today } from '#features/planner/week.ts';

@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { AutopilotPreview } from '../contract.ts';

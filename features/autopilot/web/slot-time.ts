@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { zoneInWords } from '#features/planner/post-time.ts';
 import type { AutopilotSlot } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { classes } from '#ui/kit/classes.ts';
 import type { AutopilotWeek } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';

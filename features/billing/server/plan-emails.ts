@@ -1,4 +1,5 @@
-import { formatInstant, formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
 import { findUser } from '#features/account/server/public.ts';
 import type { EmailContent, SendEmail } from '#features/email/server/public.ts';

@@ -1,7 +1,7 @@
 import { Flag, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
 import { publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { isMissing } from '#ui/call-failures.ts';

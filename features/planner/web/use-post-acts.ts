@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { getPostId, type PlannedItem } from '../planned-item.ts';

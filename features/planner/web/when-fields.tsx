@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';

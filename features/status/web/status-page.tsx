@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';

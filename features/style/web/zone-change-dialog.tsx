@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import type { ZonedRhythm } from '../moved-rhythm.ts';

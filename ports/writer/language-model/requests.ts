@@ -1,4 +1,4 @@
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { captionWords } from '../caption-length.ts';
 import { type DayBrief, type DaysBrief, dayIdeaCharacters } from '../day-ideas.ts';
 import { newestToAvoid } from '../near-repeat.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';

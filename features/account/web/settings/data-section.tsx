@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatInstant, formatNumber } from '#contract/format.ts';
+import { formatNumber } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { planNames } from '#contract/plan-names.ts';
 import { plans } from '#features/billing/plans.ts';
 import { Badge } from '#ui/kit/badge.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, Plane, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { shortenText } from '#contract/cut-text.ts';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { connectAddress } from '#features/instagram/web/public.ts';
 import { zoneInWords } from '#features/planner/post-time.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import type { BadgeTone } from '#ui/kit/badge.tsx';
 import type { Profile } from '../../contract.ts';
 

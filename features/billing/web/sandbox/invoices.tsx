@@ -1,4 +1,5 @@
-import { formatInstant, formatShortMoney } from '#contract/format.ts';
+import { formatShortMoney } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import type { SandboxSubscriptionShown } from '../../contract.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatInstant, formatShortMoney } from '#contract/format.ts';
+import { formatShortMoney } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Card } from '#ui/kit/card.tsx';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { plans } from '../../plans.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { formatLocal } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatList, formatLocal } from '#contract/format.ts';
+import { formatList } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';

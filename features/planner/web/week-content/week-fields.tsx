@@ -1,4 +1,5 @@
-import { formatList, formatLocal } from '#contract/format.ts';
+import { formatList } from '#contract/format.ts';
+import { formatLocal } from '#contract/format-date.ts';
 import { imagesPerPost, weekDayLabels } from '#features/style/style-rules.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant, formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';

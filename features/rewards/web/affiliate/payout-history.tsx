@@ -1,5 +1,6 @@
 import { Wallet } from 'lucide-react';
-import { formatInstant, formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { payoutDelayDays } from '../../affiliate-rules.ts';

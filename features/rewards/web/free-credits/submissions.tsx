@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';

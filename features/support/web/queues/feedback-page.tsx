@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { useFilter } from '#ui/use-filter.ts';

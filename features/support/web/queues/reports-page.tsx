@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { useFilter } from '#ui/use-filter.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
 import type { Ticket } from '../../contract.ts';
 
 /** The answers to a ticket, oldest first. */
