@@ -69,7 +69,7 @@ describe('file store with S3_BUCKET', () => {
   test('fails to start with an error message that names the variables if the key is wrong', async () => {
     const wrong = { ...standIn.variables, S3_SECRET_ACCESS_KEY: 'a wrong secret' };
     const refused = await runProduct(dataDir, wrong, 'refused');
-    expect(refused.said()).toMatch(/^The store of files \(S3_BUCKET, .*\) cannot be used: .*SignatureDoesNotMatch/m);
+    expect(refused.said()).toMatch(/^Could not use the file store \(S3_BUCKET, .*\): .*SignatureDoesNotMatch/m);
     expect(refused.said()).not.toContain('a wrong secret');
   });
 });

@@ -42,7 +42,7 @@ test('refuses the start when a budget cannot be enforced, and names the models w
   expect(() => getCheapestImagePrice(given)).toThrow(StartRefused);
   const trainer = 'fal-ai/flux-lora-portrait-trainer';
   expect(() => getCheapestImagePrice(given)).toThrow(
-    `IMAGE_PRICE has no price of fal-ai/new, ${trainer} (set LORA_TRAINING=no`,
+    `IMAGE_PRICE has no price for fal-ai/new, ${trainer}`,
   );
-  expect(() => getCheapestImagePrice({ ...given, loraTraining: false })).toThrow('no price of fal-ai/new.');
+  expect(() => getCheapestImagePrice({ ...given, loraTraining: false })).toThrow('no price for fal-ai/new.');
 });

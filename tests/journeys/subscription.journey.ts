@@ -92,7 +92,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
   await test.step('keep the plan until the end of the year', async () => {
     await page.goto('/account');
     await expect(getPlanRegion(page)).toContainText('Canceled');
-    await expect(getPlanRegion(page)).toContainText('Shuts down on');
+    await expect(getPlanRegion(page)).toContainText('Ends on');
     await expect(page.getByRole('banner')).toContainText('Credits260');
   });
 

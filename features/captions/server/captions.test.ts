@@ -252,10 +252,10 @@ describe('a language model', () => {
   });
 
   test.each([
-    ['is busy', 1, /too much to do at the moment\. The phrasebook wrote this instead\.$/],
+    ['is busy', 1, /is overloaded at the moment\. The phrasebook wrote this instead\.$/],
     ['refuses', 1, /refused to write about this\. The phrasebook wrote this instead\.$/],
-    ['writes no JSON', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
-    ['obeys the picture', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
+    ['writes no JSON', 3, /matches the settings\. The phrasebook wrote this instead\.$/],
+    ['obeys the picture', 3, /matches the settings\. The phrasebook wrote this instead\.$/],
   ] as const)(
     'that %s is replaced by the phrasebook with a warning, and its calls are logged',
     async (behave, calls, warning) => {
@@ -276,7 +276,7 @@ describe('a language model', () => {
     await product.database.service.insertInto('writer_calls').values(rows).execute();
     expect((await caption()).body).toMatchObject({
       writer: { name: 'phrasebook' },
-      warning: expect.stringMatching(/a day/),
+      warning: expect.stringMatching(/today’s limit/),
     });
     expect(model.calls).toHaveLength(0);
   });

@@ -210,7 +210,7 @@ describe('webhooks of Meta', () => {
     // As Meta requires it.
     const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string };
     expect(url).toBe(`${product.url}/instagram/deletions/${code}`);
-    expect(await (await fetch(url)).text()).toContain(`Request ${code} was done`);
+    expect(await (await fetch(url)).text()).toContain(`Request ${code} was completed`);
     expect((await fetch(`${product.url}/instagram/deletions/${'0'.repeat(32)}`)).status).toBe(404);
 
     expect(await tokensKept()).toBe(0);

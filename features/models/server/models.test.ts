@@ -56,7 +56,7 @@ describe('the daily check of the configured models', () => {
   test('uses a successor with a known price once the model is gone, and stops when the model is back', async () => {
     standIn.models = { 'gpt-image-2.6-sunburst': null };
     await check();
-    expect(await subjects()).toEqual(['The model gpt-image-1.5 is gone']);
+    expect(await subjects()).toEqual(['The model gpt-image-1.5 is no longer available']);
     expect(await findSuccessors(product.database.service, 'openai')).toEqual(
       new Map([['gpt-image-1.5', 'gpt-image-2.6-sunburst']]),
     );

@@ -51,7 +51,7 @@ describe('a story', () => {
       [planStoryPart(-3, 1, 3), planned(1), planStoryPart(2, 1, 3, 'A weekend outside')],
       2,
     ],
-    ['not where nobody knows it any more', [planStoryPart(-3, 1, 3, 'Shut down')], undefined],
+    ['not where nobody knows it any more', [planStoryPart(-3, 1, 3, 'Gone')], undefined],
   ])('continues %s', (_when, others, part) => {
     expect(next({ others }).story?.part).toBe(part);
   });

@@ -37,7 +37,7 @@ describe('an assistant with a photo', () => {
   test('generates similar photos in other poses after the user agreed to the cost', async () => {
     const before = await credits();
     const order = { photo_id: photo, count: 2 };
-    expect(await tool('more_like_this', order)).toMatchObject(refused(/^This costs 2 credits\. Nothing is done yet/));
+    expect(await tool('more_like_this', order)).toMatchObject(refused(/^This costs 2 credits\. Nothing was done yet/));
     expect(await credits()).toBe(before);
     const { said, content } = await tool('more_like_this', { ...order, confirm: true });
     const prompts = said.photos.map(({ prompt }) => prompt);
@@ -51,7 +51,7 @@ describe('an assistant with a photo', () => {
   test('edits it with a prompt after the user agreed, and reads the result when it is generated', async () => {
     const before = await credits();
     const order = { photo_id: photo, prompt: 'a red dress' };
-    expect(await tool('change_photo', order)).toMatchObject(refused(/^This costs 1 credit\. Nothing is done yet/));
+    expect(await tool('change_photo', order)).toMatchObject(refused(/^This costs 1 credit\. Nothing was done yet/));
     expect((await tool('change_photo', { ...order, confirm: true })).isError).toBe(false);
     const changes = async () => (await tool('read_photo_changes', { photo_id: photo })).said;
     await expect.poll(changes).toMatchObject({ why_not: null, not_there: [], photos: [{ changes: ['a red dress'] }] });

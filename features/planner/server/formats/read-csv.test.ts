@@ -116,7 +116,7 @@ describe('the columns of a CSV file', () => {
       missing: ['scheduled_for', 'caption'],
       columns: [
         { header: 'When', field: null, example: '2090-01-01 09:30' },
-        { header: 'Event', field: null, example: 'Hello' },
+        { header: 'What', field: null, example: 'Hello' },
         { header: 'Where', field: null, example: 'Mia' },
       ],
     });

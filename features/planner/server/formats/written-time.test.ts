@@ -50,7 +50,7 @@ describe('a date and time as spreadsheets write it', () => {
   test.each([
     ['', /^The date is missing\./],
     ['2026-11-21', /^The time of day is missing\./],
-    ['tomorrow', /^This date and time \./],
+    ['tomorrow', /^This date and time cannot be read\./],
     ['2026-11-21 24:30', /cannot be read/],
     ['2026-11-21 9:60', /cannot be read/],
     ['2026-11-21 13:00 AM', /cannot be read/],
