@@ -61,9 +61,9 @@ describe.each(vendors)('%s', (name) => {
       /may have been generated/,
       { kind: 'failed', retryable: false, outage: true, mayBeMade: true },
     ],
-    ['knows no such key', /^The key for .* was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
+    ['knows no such key', /^The API key for .* was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['does not understand', /rejected the request/, { kind: 'failed', retryable: false }],
-    ['answers without a picture', /without a picture|could not make/, { kind: 'failed', retryable: false }],
+    ['answers without a picture', /without an image|could not (make|generate)/, { kind: 'failed', retryable: false }],
   ];
   test.each(ends)(
     'returns an outcome with a message after one call when the provider %s',

@@ -93,7 +93,7 @@ describe('writing captions with a language model', () => {
     ['blocks', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
     ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
-    ['knows no such key', /^The key for OpenAI was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
+    ['knows no such key', /^The API key for OpenAI was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
     ['does not understand', /rejected the request \(400\)/, { kind: 'failed', retryable: false }],
     ['breaks off', /could not be reached/, { kind: 'failed', retryable: true, outage: true }],

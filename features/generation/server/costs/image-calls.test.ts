@@ -170,7 +170,7 @@ describe('an engine outage', () => {
     [fal.behave, openai.behave] = ['has no credit', 'knows no such key'];
     const before = await credits();
     const { body } = await makePhotos(bo, mia);
-    const reason = 'The account at fal has no credit left. The key for OpenAI was refused.';
+    const reason = 'The account at fal has no credit left. The API key for OpenAI was refused.';
     expect(body.results).toEqual([{ position: 1, url: null, status: 'failed', reason }]);
     expect(await credits()).toBe(before);
   });
