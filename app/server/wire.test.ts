@@ -55,7 +55,7 @@ describe('image engine', () => {
       /^COMFYUI_WORKFLOW cannot be used: .*API format/,
     );
     expect(() => wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'none.json') })).toThrow(
-      /^COMFYUI_WORKFLOW names a file that cannot be read/,
+      /^Could not read the file in COMFYUI_WORKFLOW/,
     );
     const both = {
       COMFYUI_WORKFLOW: join(folder, 'workflow.json'),
@@ -102,7 +102,7 @@ test('keeps emails in the outbox until the operator configures a server, and pri
   expect(describePorts(kept).join('\n')).toContain('set SMTP_URL and MAIL_FROM to send emails');
   const sent = wire({ SMTP_URL: 'smtp://ana:hidden@mail.example.com:587', MAIL_FROM: 'galatea@example.com' });
   expect(sent.mailer.name).toBe('smtp');
-  expect(describePorts(sent).join('\n')).toContain('eeemails are sent from galatea@example.com by mail.example.com');
+  expect(describePorts(sent).join('\n')).toContain('emails are sent from galatea@example.com through mail.example.com');
   expect(describePorts(sent).join('\n')).not.toContain('hidden');
 });
 

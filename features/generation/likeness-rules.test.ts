@@ -106,7 +106,7 @@ test('every doubtful verdict has a short label, and every verdict has an explana
   expect(formatDoubt({ verdict: 'several faces', percent: 90 })).toBe('Several faces');
   for (const verdict of likenessVerdicts)
     expect(likenessInWords({ verdict, percent: 10, redrawn: false })).toMatch(/^It.*\.$/);
-  expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('at no cost');
+  expect(likenessInWords({ verdict: 'different', percent: 10, redrawn: true })).toContain('for free');
   const sentences = likenessVerdicts.map((verdict) => likenessInWords({ verdict, percent: 10, redrawn: false }));
   expect(new Set(sentences).size).toBe(likenessVerdicts.length);
 });

@@ -43,7 +43,7 @@ test('reads a trait under its other names', () => {
 });
 
 test.each([
-  [{ hair_lenght: 'Bald' }, 'hair_lenght', /not known.*hairLength/],
+  [{ hair_lenght: 'Bald' }, 'hair_lenght', /unknown.*hairLength/],
   [{ hairColor: 'purple' }, 'hairColor', /choose one of: Random; Black; Dark Brown/],
   [{ hair_color: 'purple' }, 'hair_color', /choose one of/],
   [{ gender: 'male', sex: 'female' }, 'sex', /twice/],

@@ -9,8 +9,8 @@ export function isInfluencerLimitReached({ inf_limit, inf_remaining }: Omit<Usag
 }
 
 /**
- * Returns whether a preview is refused because no influencer could be created from it. An account without credits gets the
- * message about credits instead.
+ * Returns whether a preview is refused because no influencer could be created from it. An account without credits gets
+ * the message about credits instead.
  */
 export function isPreviewRefused(usage: Usage): boolean {
   return usage.credits > 0 && isInfluencerLimitReached(usage);

@@ -16,8 +16,8 @@ export type PageRequest = { readonly cursor: Cursor | undefined; readonly limit:
 type PagedRow = { readonly id: string; readonly microseconds: string };
 
 /**
- * Reads a page of `query`, newest first. The query must select `selectExactTime` in addition to its own columns. `next` is
- * null on the last page.
+ * Reads a page of `query`, newest first. The query must select `selectExactTime` in addition to its own columns.
+ * `next` is null on the last page.
  */
 export async function readPage<Database, From extends keyof Database, Row extends PagedRow>(
   query: SelectQueryBuilder<Database, From, Row>,

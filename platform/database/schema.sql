@@ -1276,6 +1276,7 @@ create table scheduled_posts (
   first_comment text not null default ''::text,
   version integer not null default 1,
   field_versions jsonb not null default '{}'::jsonb,
+  from_autopilot_draft boolean not null default false,
   constraint scheduled_posts_pkey PRIMARY KEY (id),
   constraint scheduled_posts_id_and_owner UNIQUE (id, user_id),
   constraint scheduled_posts_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,

@@ -94,7 +94,8 @@ export async function listDueAccounts<Name extends keyof Tables>(
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ account: string }>({
     text: `select ${account} as account from ${table}
-      where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($2::uuid[]) group by ${account} order by min(${dueAt})`,
+      where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($2::uuid[])
+      group by ${account} order by min(${dueAt})`,
     values: [now, leftOut],
   });
   return rows.map((row) => row.account);

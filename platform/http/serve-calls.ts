@@ -121,7 +121,8 @@ export function serveCalls(
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      origin: publicUrl ?? findRequestOrigin(request) ?? '', // always present: http-server.ts rejects requests without it
+      // Always present: http-server.ts rejects requests without it.
+      origin: publicUrl ?? findRequestOrigin(request) ?? '',
       key: null,
     };
     const key = readKey(request.headers);

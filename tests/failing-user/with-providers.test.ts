@@ -39,7 +39,8 @@ test('billing/reconcile-payments applies the payments of other users when those 
   }
   const payments = { name: 'test', listFacts } as Partial<Payments> as Payments; // the rest is not called
   const events = { emit: async () => undefined };
-  const emails = {} as Parameters<typeof reconcilePayments>[0]['mails']; // no email is sent about an active subscription
+  // No email is sent about an active subscription.
+  const emails = {} as Parameters<typeof reconcilePayments>[0]['mails'];
   await pool.query(`delete from subscriptions`);
   const restore = await failForUser(pool, users.failing);
   const lines = await run({

@@ -27,7 +27,7 @@ test('accepts only as many files as are allowed, with a message', async () => {
     rule,
   );
   expect(taken).toHaveLength(2);
-  expect(refusal).toBe('Only 2 files at a time.');
+  expect(refusal).toBe('Choose up to 2 files at a time.');
 });
 
 test('accepts a HEIC photo by its extension when the system has no type for it', async () => {

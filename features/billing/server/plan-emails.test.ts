@@ -57,7 +57,7 @@ test('sends a confirmation of the plan after a purchase, but not after a renewal
   expect(await sendWebhook(product, stripe, 'invoice.paid', next)).toBe(200);
   expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan']);
   const body = await findBody(ana, 'Welcome to the Creator plan');
-  for (const words of ['Hello,', 'paid monthly', '$39.00', '250 credits', '3 influencers', '/account'])
+  for (const words of ['Hello,', 'billed monthly', '$39.00', '250 credits', '3 influencers', '/account'])
     expect(body).toContain(words);
 });
 

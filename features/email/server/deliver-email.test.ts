@@ -196,7 +196,7 @@ describe('an email of an optional kind', () => {
         email?.headers['List-Unsubscribe'] ?? '',
       ) ?? [];
     expect(readSubscription(testSecret, token)).toEqual({ userId: ana.id, kind: 'news' });
-    expect(email?.text).toContain('It is about: what is new.');
+    expect(email?.text).toContain('Topic: what is new.');
     expect(email?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 

@@ -40,7 +40,7 @@ describe('the signing key and certificate', () => {
     [
       'the key of another',
       async () => ({ ...(await makeSigningCertificate()), key: (await makeSigningCertificate()).key }),
-      /^C2PA_KEY is not/,
+      /^C2PA_KEY does not match/,
     ],
     [
       'an expired certificate',

@@ -52,7 +52,8 @@ export async function previewPersona(
 
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
-  await failImage(service, image, 'failed', 'The preview was not generated in time.'); // no effect if it has already ended
+  // No effect if it has already ended.
+  await failImage(service, image, 'failed', 'The preview was not generated in time.');
   const [ended] = await listGenerationImages(db, userId, id);
   const preview = await db
     .selectFrom('previews')

@@ -58,6 +58,6 @@ test('a request cannot have more images than the maximum', async () => {
   const shots = prompts.map((prompt) => ({ prompt }));
   expect(await generate({ request_id: randomUUID(), shots, position: 7 })).toMatchObject({
     status: 400,
-    body: { message: 'You can generate up to 8 images.', details: { field: 'position' } },
+    body: { message: 'You can generate up to 8 images at a time.', details: { field: 'position' } },
   });
 });

@@ -72,8 +72,9 @@ async function drawAnother(opened: Opened, place = 1) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+// The cast: the composer sends this shape.
 const listInputs = ({ sent }: Opened) =>
-  sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as SentInput); // as the composer sent it
+  sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as SentInput);
 const tiles = () =>
   screen.queryAllByRole('button', { name: /^Image \d/ }).map((tile) => tile.getAttribute('aria-label'));
 const listImageUrls = () =>

@@ -50,7 +50,7 @@ test('lists only the checks that the operator has to make when nothing is missin
 test.each<[string, Partial<MetaApp>, string]>([
   ['app id and secret', { appSecret: '0'.repeat(32) }, 'not those of the Meta app that contains it'],
   ['app id and secret', { hosts: { login: '', tokens: 'http://127.0.0.1:9', graph: '' } }, 'could not be reached'],
-  ['PUBLIC_URL', { publicUrl: 'http://127.0.0.1:9' }, 'does not answer at http://127.0.0.1:9'],
+  ['PUBLIC_URL', { publicUrl: 'http://127.0.0.1:9' }, 'does not respond at http://127.0.0.1:9'],
   ['webhook', { webhookToken: 'another token' }, 'the same token'],
 ])('reports a wrong %s', async (what, wrong, words) => {
   const checks = await check(wrong);

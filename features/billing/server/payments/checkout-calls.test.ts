@@ -21,8 +21,7 @@ describe('buying a plan', () => {
   test('opens a simulated checkout, whose payment activates the plan and its credits', async () => {
     const ana = await signUp(product, 'Ana');
     const { status, body } = await checkout(ana, 'creator', 'annual');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ simulated: true });
+    expect({ status, body }).toMatchObject({ status: 200, body: { simulated: true } });
     expect(String(body.url)).toMatch(`${product.url}/sandbox/payments/checkout/cs_`);
     const id = getCheckoutId(body.url);
     expect((await ana.call('get-sandbox-checkout', { checkout_id: id })).body).toMatchObject({

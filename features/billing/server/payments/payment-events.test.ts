@@ -287,18 +287,9 @@ type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;
 const openTestAccount = () => openCreditAccount({ service: database.service, events, mails: emails });
 
 async function expectCreditsToAddUp({ id }: { id: string }): Promise<void> {
-  const grants = await database.service
-    .selectFrom('credit_grants')
-    .where('user_id', '=', id)
-    .select('remaining')
-    .select((eb) =>
-      eb
-        .selectFrom('credit_entries')
-        .whereRef('grant_id', '=', 'credit_grants.id')
-        .select(sql<number>`sum(amount)::integer`.as('entries'))
-        .as('entries'),
-    )
-    .execute();
+  const { rows: grants } = await sql<{ remaining: number; entries: number | null }>`
+    select remaining, (select sum(amount)::integer from credit_entries where grant_id = credit_grants.id) as entries
+    from credit_grants where user_id = ${id}`.execute(database.service);
   for (const { remaining, entries } of grants) {
     expect(entries).toBe(remaining);
     expect(remaining).toBeGreaterThanOrEqual(0);

@@ -25,7 +25,8 @@ export async function storeWeights(
 ): Promise<void> {
   const { files, trainer, books, clock, service } = deps;
   const { file_key: key, weights_at_vendor: address } = row;
-  if (!key || !address) throw new Error('cannot fetch a training that has no weights'); // both are written with the status
+  // Both are written with the status.
+  if (!key || !address) throw new Error('cannot fetch a training that has no weights');
   const fetched = await fetchFile(address, { maxBytes, ...rulesFor(address, trainer.ownOrigin) }, signal);
   const failure = (reason: string): TrainerFailed => ({ kind: 'failed', reason, retryable: true });
   if (fetched.kind === 'refused') return tryAgain(failure(`Could not fetch the model: ${fetched.reason}`));

@@ -7,8 +7,8 @@ describe('the confirmation before photos are deleted', () => {
   test.each([
     [{}, null],
     [{ other: 1 }, null],
-    [{ a: 1 }, 'It is in a scheduled post, which keeps its image.'],
-    [{ a: 2 }, 'It is in 2 scheduled posts, which keep its image.'],
+    [{ a: 1 }, 'It is used in a scheduled post, which keeps its image.'],
+    [{ a: 2 }, 'It is used in 2 scheduled posts, which keep its image.'],
   ])('states for one photo in how many posts it is: %j', (postsOf, posts) => {
     expect(deleteQuestion(['a'], postsOf)).toEqual({ title: 'Delete Photo', text: photo, posts });
   });

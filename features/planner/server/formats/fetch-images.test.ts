@@ -66,7 +66,7 @@ test('images that were not fetched in time are fetched when the file is imported
   const wanted = { ...createImport('later.jpg'), skipRefused: true };
   const db = product.database.asUser(ana.id);
   const late = await importPosts(db, wanted, { ...deps(), timeoutMs: 0 });
-  expect(late).toMatchObject({ rows: [{ problems: [{ message: expect.stringContaining('no time') }] }] });
+  expect(late).toMatchObject({ rows: [{ problems: [{ message: expect.stringContaining('took too long') }] }] });
   expect(await importPosts(db, wanted, deps())).toMatchObject({ rows: [{ outcome: 'draft' }] });
 });
 

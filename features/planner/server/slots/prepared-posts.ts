@@ -163,8 +163,8 @@ export type PreparedPostStatus =
     };
 
 /**
- * Selects prepared posts by their ids, for a statement that queries more about each: `toPreparedPostStatus` reads the status from
- * the rows.
+ * Selects prepared posts by their ids, for a statement that queries more about each: `toPreparedPostStatus` reads the
+ * status from the rows.
  */
 export function selectStandings(service: ServiceDatabase, ids: readonly string[]) {
   return service

@@ -30,6 +30,7 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
       showError(error);
     }
   });
+  const payout = `${payoutMethodLabels[affiliate.payout_method]} · ${affiliate.payout_address}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -39,8 +40,7 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
-          {payoutMethodLabels[affiliate.payout_method]} · {affiliate.payout_address} · {formatMoney(pending)} pending ·{' '}
-          {formatMoney(paid_this_year)} paid this year
+          {payout} · {formatMoney(pending)} pending · {formatMoney(paid_this_year)} paid this year
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

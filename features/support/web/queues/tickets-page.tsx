@@ -21,7 +21,7 @@ export default function TicketsPage() {
   return (
     <QueuePage
       title="Tickets"
-      text="Requests from users. They see your answer on their support page, and receive it by email if this installation sends emails."
+      text="User requests. They see your answer on their support page, and receive it by email if this installation sends emails."
       statuses={statuses}
       status={status}
       onStatus={(next) => change({ status: next === 'open' ? '' : next })}
