@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { getOperator, recordAdminAct } from '#features/account/server/public.ts';
-import { type ImageBudget, OutOfCredits, QueueFull } from '#features/generation/server/public.ts';
+import type { ImageBudget } from '#features/generation/server/public.ts';
 import { findUserImage, findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
@@ -59,7 +59,7 @@ export function influencersCalls({
       if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const outcome = await previewPersona(db, caller.id, input.options, previewDeps);
       if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
-      if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome.error);
+      if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'refused') throw errors.PREVIEW_REFUSED({ message: `Preview failed: ${outcome.reason}` });
       if (outcome.kind === 'failed') throw errors.PREVIEW_FAILED({ message: `Preview failed: ${outcome.reason}` });
@@ -132,14 +132,11 @@ export function influencersCalls({
         if (likenessRefusal(influencer) === 'LIKENESS_NOT_STATED') throw errors.LIKENESS_NOT_STATED();
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const persona = { userId: caller.id, influencerId: influencer.id, seed: influencer.seed };
-        const ordered = await redrawSheet(db, previewDeps.jobs, persona, input.view, addsSheets(influencer)).catch(
-          (error) => {
-            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
-            throw error instanceof OutOfCredits ? errors.OUT_OF_CREDITS() : error;
-          },
-        );
-        if (ordered === 'missing') throw errors.NOT_FOUND({ message: 'This influencer has no such image.' });
-        if (ordered === 'under way') throw errors.SHEET_UNDER_WAY();
+        const outcome = await redrawSheet(db, previewDeps.jobs, persona, input.view, addsSheets(influencer));
+        if (outcome.kind === 'missing') throw errors.NOT_FOUND({ message: 'This influencer has no such image.' });
+        if (outcome.kind === 'under way') throw errors.SHEET_UNDER_WAY();
+        if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
+        if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
         return { ok: true as const };
       },
     ),

@@ -4,14 +4,12 @@ import {
   awaitGeneration,
   type ImageBudget,
   listGenerationImages,
-  OutOfCredits,
-  QueueFull,
-  RequestReused,
   requestGeneration,
 } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -108,14 +106,11 @@ export function photosCalls(deps: PhotosCallsDeps) {
           job: drawPhotoJob,
           note: 'Image',
         };
-        const id = await db
-          .transaction()
-          .execute((trx) => requestGeneration(trx, jobs, request))
-          .catch((error) => {
-            if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
-            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
-            throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
-          });
+        const outcome = await commitIf(db, 'requested', (trx) => requestGeneration(trx, jobs, request));
+        if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
+        if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
+        if (outcome.kind === 'request reused') throw errors.REQUEST_REUSED();
+        const { id } = outcome;
         const positions = shots.map((_shot, index) => position + index);
         const timeoutMs = waitForImagesMs(input);
         if (timeoutMs > 0)

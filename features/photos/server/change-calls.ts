@@ -3,15 +3,13 @@ import { cutText } from '#contract/cut-text.ts';
 import {
   type ImageBudget,
   listGenerationImages,
-  OutOfCredits,
-  QueueFull,
-  RequestReused,
   requestGeneration,
   whyUnchangeable,
 } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -101,15 +99,11 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
           job: drawPhotoJob,
           note: 'Image',
         } as const;
-        const generationId = await db
-          .transaction()
-          .execute((trx) => requestGeneration(trx, jobs, request))
-          .catch((error) => {
-            if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
-            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
-            throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
-          });
-        return { ok: true as const, generation_id: generationId };
+        const outcome = await commitIf(db, 'requested', (trx) => requestGeneration(trx, jobs, request));
+        if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
+        if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
+        if (outcome.kind === 'request reused') throw errors.REQUEST_REUSED();
+        return { ok: true as const, generation_id: outcome.id };
       },
     ),
 

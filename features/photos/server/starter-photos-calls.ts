@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { isAddressConfirmed } from '#features/account/server/public.ts';
 import { grantStarterPhotos, hadStarterPhotos } from '#features/billing/server/public.ts';
-import { type ImageBudget, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
+import { type ImageBudget, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -46,14 +47,14 @@ export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelSt
         if (offer === 'confirm email') throw errors.EMAIL_NOT_CONFIRMED();
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const request = requestFor(influencer);
-        return db.transaction().execute(async (trx) => {
+        const outcome = await commitIf(db, 'requested', async (trx) => {
           // A concurrent request may have been granted them since the check.
-          if (!(await grantStarterPhotos(trx))) return { started: false };
-          await requestGeneration(trx, jobs, request).catch((error) => {
-            throw error instanceof QueueFull ? errors.QUEUE_FULL(error) : error;
-          });
-          return { started: true };
+          if (!(await grantStarterPhotos(trx))) return { kind: 'granted before' } as const;
+          return requestGeneration(trx, jobs, request);
         });
+        if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
+        if (outcome.kind === 'out of credits') throw new Error('the credits of starter photos do not suffice');
+        return { started: outcome.kind === 'requested' };
       },
     ),
   };

@@ -39,9 +39,9 @@ export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: Trai
       if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const trainingImages = await listTrainingImages(db, persona.id, findTrainingPhotos);
       if (trainingImages.length < minTrainingImages) throw errors.TOO_FEW_PICTURES();
-      const ordered = await orderTraining(db, { userId: caller.id, influencerId: persona.id });
-      if (ordered === 'under way') throw errors.TRAINING_UNDER_WAY();
-      if (ordered === 'out of credits') throw errors.OUT_OF_CREDITS();
+      const outcome = await orderTraining(db, { userId: caller.id, influencerId: persona.id });
+      if (outcome.kind === 'under way') throw errors.TRAINING_UNDER_WAY();
+      if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
       return { ok: true as const };
     }),
 

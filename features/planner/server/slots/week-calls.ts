@@ -30,7 +30,7 @@ export function weekCalls({ clock }: { readonly clock: Clock }) {
         persona,
         hashtags: hashtag_strategy,
       });
-      if (outcome.kind === 'no credits') throw errors.OUT_OF_CREDITS();
+      if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
       if (outcome.kind === 'no free time') throw errors.no_free_time();
       const { free, over, taken } = outcome.slots;
       return { ok: true as const, begun: [...free], over: [...over], taken: [...taken] };
