@@ -4,7 +4,7 @@ import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features
 import { listGenerationImages, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { findInfluencer, type InfluencerRow } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
 import { drawPhotoJob, listGenerationPhotos, planShots } from '#features/photos/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
@@ -21,13 +21,11 @@ export type FillSlotDeps = WriteCaptionDeps &
     readonly clock: Clock;
   };
 
-type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
-
 /** The context of a slot in progress: the database of its user, and its influencer. */
 type Work = {
   readonly db: UserDatabase;
   readonly deps: FillSlotDeps;
-  readonly influencer: Influencer;
+  readonly influencer: InfluencerRow;
 };
 
 type Photo = Awaited<ReturnType<typeof listSlotPhotos>>[number];
