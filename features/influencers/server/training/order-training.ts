@@ -6,7 +6,7 @@ import { trainingCredits } from '../../training-rules.ts';
 import { listCreditReferences, trainingMachine } from './due-trainings.ts';
 import { getTriggerWord } from './training-images.ts';
 
-export type TrainingOrder = { readonly kind: 'ordered' | 'under way' } | OutOfCredits;
+type TrainingOrder = { readonly kind: 'ordered' | 'under way' } | OutOfCredits;
 
 /** Orders the training of an influencer's model and reserves its credits, one training at a time. */
 export async function orderTraining(
