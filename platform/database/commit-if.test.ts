@@ -38,7 +38,7 @@ test('commits a transaction with the given outcome only, and returns every outco
 });
 
 test('rolls back a transaction whose work throws, and throws the same error', async () => {
-  const work = async (trx: UserDatabase) => {
+  const work = async (trx: UserDatabase): Promise<{ kind: 'done' }> => {
     await addInfluencer(trx, 'broken');
     throw new Error('broken work');
   };
