@@ -86,7 +86,8 @@ export async function requestGeneration(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return { kind: 'request reused' }; // the id of another user's generation
+    // The generation of another user has this ID.
+    if (inserted.numInsertedOrUpdatedRows === 0n) return { kind: 'request reused' };
   }
   const references = images.map(({ position }) => imageReference({ generationId: id, position }));
   const isLimited = !request.isFree;
