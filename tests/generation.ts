@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { drawImage, type GenerateDeps, requestGeneration } from '#features/generation/server/public.ts';
+import type { GenerationRequest } from '#features/generation/server/request-generation.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/generate-photo.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { TestProduct } from './product.ts';
 import type { TestUser } from './users.ts';
@@ -50,10 +53,14 @@ export async function requestUnseenPhoto(
     job: drawPhotoJob,
     note: 'Image',
   } as const;
-  return database
-    .asUser(userId)
-    .transaction()
-    .execute((trx) => requestGeneration(trx, deafQueue, request));
+  return requestOrFail(database.asUser(userId), deafQueue, request);
+}
+
+/** Requests a generation that the user has the credits for. Returns its ID. */
+export async function requestOrFail(db: UserDatabase, jobs: JobQueue, request: GenerationRequest): Promise<string> {
+  const outcome = await commitIf(db, 'requested', (trx) => requestGeneration(trx, jobs, request));
+  if (outcome.kind !== 'requested') throw new Error(`the generation was refused: ${outcome.kind}`);
+  return outcome.id;
 }
 
 /** Fills a user's queue with images that no worker is notified of, eight in a generation. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CallMeta } from '#contract/call-contract.ts';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
+import { type DescribedCall, describeInputs, inputAbout, takesId } from './inputs-with-ids.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './users.ts';
 
@@ -63,13 +62,7 @@ const callWith = (scopes: readonly string[], isLimited: boolean, name: string, i
   callAs(product.url, keys.get(formatKeyName(scopes, isLimited)) ?? '', name, input);
 
 function mapCallScopes(): Map<string, readonly KeyScope[] | undefined> {
-  const calls = product.product.features.flatMap(({ calls = {} }) => Object.entries(calls));
-  return new Map(
-    calls.map(([name, call]) => {
-      if (!isContractProcedure(call)) throw new Error(`${name} has no contract`);
-      return [name, (call['~orpc'].meta as CallMeta).scopes]; // every call is created by call-contract.ts
-    }),
-  );
+  return new Map(describeInputs(product.product.features).map(({ name, meta }) => [name, meta.scopes]));
 }
 
 describe('scopes of calls', () => {
@@ -99,99 +92,10 @@ describe('scopes of calls', () => {
 });
 
 describe('IDs of other users', () => {
-  const time = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
   const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
-  const week = { run_id: randomUUID(), week: '2090-07-03', days: [1], posts_per_day: 1, images: 1, persona: 'food' };
-  const image = 'http://127.0.0.1/x.jpg';
-  const createImport = (influencer_id: string, id: string) => ({
-    influencer_id,
-    format: 'csv',
-    timezone: at.timezone,
-    content: `id,scheduled_for,caption\n${id},${at.scheduledFor},Changed`,
-  });
-  /** The input of each call that is open to keys and needs an ID. */
-  const inputs: Record<string, (owned: Owned) => object> = {
-    'list-character-sheets': ({ influencer }) => ({ influencer_id: influencer }),
-    'get-influencer': ({ influencer }) => ({ influencer_id: influencer }),
-    'list-photos': ({ influencer }) => ({ influencer_id: influencer }),
-    'list-drawings': ({ influencer }) => ({ influencer_id: influencer }),
-    'get-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
-    'get-photo-credentials': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
-    'get-photo-changes': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
-    'create-large-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
-    'get-more-like-this': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo }),
-    'create-photos-zip': ({ influencer, photo }) => ({ influencer_id: influencer, photo_ids: [photo] }),
-    'list-photos-in-posts': ({ influencer }) => ({ influencer_id: influencer }),
-    'get-connection': ({ influencer }) => ({ influencerId: influencer }),
-    'get-channel-settings': ({ influencer }) => ({ influencer_id: influencer }),
-    'get-style-preview': ({ influencer }) => ({ influencer_id: influencer }),
-    'list-posts': ({ influencer }) => ({ influencer_id: influencer, ...time }),
-    'get-post': ({ post }) => ({ scheduledPostId: post }),
-    'list-post-events': ({ post }) => ({ scheduledPostId: post }),
-    'get-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer }),
-    'get-posts-file': ({ influencer }) => ({
-      influencer_id: influencer,
-      month: '2090-01',
-      timezone: at.timezone,
-      format: 'csv',
-    }),
-    'preview-import': ({ influencer, draft }) => createImport(influencer, draft),
-    'import-posts': ({ influencer, draft }) => createImport(influencer, draft),
-    'list-slots': ({ influencer }) => ({ influencer_id: influencer }),
-    'list-drafts': ({ influencer }) => ({ influencer_id: influencer }),
-    'get-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
-    'list-missed-slots': ({ influencer }) => ({ influencer_id: influencer, ...time }),
-    'get-autopilot-preview': ({ influencer }) => ({ influencer_id: influencer }),
-    'user-autopilot-usage': ({ influencer }) => ({ p_user_id: ana.id, p_influencer_id: influencer }),
-    'save-channel-settings': ({ influencer }) => ({
-      influencer_id: influencer,
-      changes: { vibe: 'calm', autopilot_enabled: true },
-    }),
-    'stop-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
-    'resume-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
-    'approve-slot': ({ slot }) => ({ slot_id: slot }),
-    'skip-slot': ({ slot }) => ({ slot_id: slot }),
-    'change-idea': ({ slot }) => ({ slot_id: slot, change: { kind: 'pin', isPinned: true } }),
-    'generate-images': ({ influencer }) => ({ influencer_id: influencer, prompt: 'coffee' }),
-    'change-photo': ({ influencer, photo }) => ({ influencer_id: influencer, photo_id: photo, prompt: 'a red dress' }),
-    'get-training': ({ influencer }) => ({ influencer_id: influencer }),
-    'train-model': ({ influencer }) => ({ influencer_id: influencer }),
-    'use-trained-model': ({ influencer }) => ({ influencer_id: influencer, use: true }),
-    'plan-generate': ({ influencer }) => ({ influencer_id: influencer }),
-    'plan-images': ({ influencer }) => ({ influencer_id: influencer }),
-    'generate-caption': ({ influencer }) => ({ influencer_id: influencer, image }),
-    'update-photo': ({ photo }) => ({ photo_id: photo, favorite: true }),
-    'delete-photo': ({ photo }) => ({ photo_id: photo }),
-    'save-draft': ({ influencer, draft }) => ({ draftId: draft, influencerId: influencer, ...at }),
-    'delete-draft': ({ draft }) => ({ draftId: draft }),
-    'generate-week': ({ influencer }) => ({
-      influencer_id: influencer,
-      hashtag_strategy: 'minimal',
-      timezone: at.timezone,
-      ...week,
-    }),
-    'stop-week': ({ post }) => ({ run_id: post }),
-    'resume-week': ({ post }) => ({ run_id: post }),
-    'cancel-post': ({ post }) => ({ scheduledPostId: post }),
-    'create-post': ({ influencer, post }) => ({
-      influencerId: influencer,
-      scheduledPostId: post,
-      mediaUrls: [image],
-      ...at,
-    }),
-    'update-post': ({ post }) => ({ scheduledPostId: post, caption: 'Changed', ...at }),
-    'resolve-post': ({ post }) => ({ scheduledPostId: post, outcome: 'posted' }),
-    'restore-post': ({ post }) => ({ scheduledPostId: post }),
-    'schedule-drafts': ({ influencer, draft }) => ({ influencer_id: influencer, draft_ids: [draft] }),
-    'settle-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer, settlement: 'stop' }),
-  };
-  /** Calls that are open to keys and need no ID. */
-  const withoutId = ['get-image-engine', 'get-usage-summary', 'list-influencers', 'storage-upload'];
-
-  test('lists every call that is open to keys', () => {
-    const open = [...mapCallScopes()].filter(([, scopes]) => scopes).map(([name]) => name);
-    expect([...Object.keys(inputs), ...withoutId].toSorted()).toEqual(open.toSorted());
-  });
+  const listOpenWithId = () =>
+    describeInputs(product.product.features).filter((call) => call.meta.scopes && takesId(call));
+  const inputOf = (call: DescribedCall, ids: Owned) => inputAbout(call, { ...ids, user: ana.id }, product.url);
 
   test('returns the same response as for missing objects to keys of another user or limited to another influencer', async () => {
     const bo = await signUp(product, 'Bo');
@@ -200,12 +104,16 @@ describe('IDs of other users', () => {
     const missing = { influencer, photo, post, draft, slot } as Owned; // five were created
     const before = await everything();
     const wrong: object[] = [];
-    for (const [name, input] of Object.entries(inputs)) {
+    const calls = listOpenWithId();
+    expect(calls.length).toBeGreaterThan(50);
+    for (const call of calls) {
+      const { name } = call;
+      const input = inputOf(call, other);
       const strangers = [
-        await callAs(product.url, String(body.key), name, input(other)),
-        await callWith(keyScopes, true, name, input(other)),
+        await callAs(product.url, String(body.key), name, input),
+        await callWith(keyScopes, true, name, input),
       ];
-      const none = await callWith(keyScopes, true, name, input(missing));
+      const none = await callWith(keyScopes, true, name, inputOf(call, missing));
       for (const stranger of strangers)
         if (stranger.status !== none.status || JSON.stringify(stranger.body) !== JSON.stringify(none.body))
           wrong.push({ name, stranger: [stranger.status, stranger.body], none: [none.status, none.body] });
@@ -216,7 +124,8 @@ describe('IDs of other users', () => {
 
   test('does not change a post or draft of another influencer when its ID is used for a new one', async () => {
     const before = await everything();
-    const photo = await callWith(keyScopes, true, 'get-photo', inputs['get-photo']?.(named));
+    const ids = { influencer_id: named.influencer, photo_id: named.photo };
+    const photo = await callWith(keyScopes, true, 'get-photo', ids);
     const shown = { influencerId: named.influencer, mediaUrls: [photo.body.image_url], ...at };
     const posted = await callWith(keyScopes, true, 'create-post', { ...shown, scheduledPostId: other.post });
     expect(posted.status).toBe(404);
@@ -229,11 +138,13 @@ describe('IDs of other users', () => {
   });
 
   test('allows the key that is limited to this influencer', async () => {
-    for (const name of ['get-influencer', 'get-photo', 'get-post', 'list-post-events'])
-      expect({ name, status: (await callWith(keyScopes, true, name, inputs[name]?.(named))).status }).toEqual({
-        name,
-        status: 200,
-      });
+    const names = ['get-influencer', 'get-photo', 'get-post', 'list-post-events'];
+    const calls = listOpenWithId().filter(({ name }) => names.includes(name));
+    expect(calls).toHaveLength(names.length);
+    for (const call of calls) {
+      const { status } = await callWith(keyScopes, true, call.name, inputOf(call, named));
+      expect({ name: call.name, status }).toEqual({ name: call.name, status: 200 });
+    }
   });
 
   /** Returns the data that an unauthorized key could have changed. */

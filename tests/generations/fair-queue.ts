@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import { drawImage } from '#features/generation/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/generate-photo.ts';
 import { buildAppRole } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '../credits.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { emptyImageStore } from '../generation.ts';
+import { emptyImageStore, requestOrFail } from '../generation.ts';
 
 /** Time that the engine takes for an image, in milliseconds. */
 const imageMs = 50;
@@ -96,22 +96,17 @@ export async function openFairQueue() {
 
     async order({ userId, influencerId }: Orderer, images: number): Promise<void> {
       for (let left = images; left > 0; left -= maxImages)
-        await database
-          .asUser(userId)
-          .transaction()
-          .execute((trx) =>
-            requestGeneration(trx, jobs, {
-              userId,
-              influencerId,
-              prompt: 'coffee',
-              mode: 'auto',
-              aspect: '1:1',
-              seed: 1,
-              shots: Array.from({ length: Math.min(left, maxImages) }, () => ({ kind: 'hero', prompt: 'coffee' })),
-              job: drawPhotoJob,
-              note: 'Image',
-            }),
-          );
+        await requestOrFail(database.asUser(userId), jobs, {
+          userId,
+          influencerId,
+          prompt: 'coffee',
+          mode: 'auto',
+          aspect: '1:1',
+          seed: 1,
+          shots: Array.from({ length: Math.min(left, maxImages) }, () => ({ kind: 'hero', prompt: 'coffee' })),
+          job: drawPhotoJob,
+          note: 'Image',
+        });
     },
 
     async close() {

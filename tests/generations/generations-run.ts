@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
-import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import { drawImage } from '#features/generation/server/public.ts';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
 import { drawPhotoJob } from '#features/photos/server/generate-photo.ts';
 import { setCredits } from '../credits.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import { deafQueue } from '../generation.ts';
+import { deafQueue, requestOrFail } from '../generation.ts';
 import { createPlainImage } from '../plain-image.ts';
 import { startProcess } from '../process/test-run.ts';
 import { openStandInComfyui } from '../vendors/comfyui.ts';
@@ -229,19 +229,17 @@ export async function openDrawingsRun(name: EngineName) {
   /** Generates a photo for the credit in this process, without a death; a worker measures it. */
   async function drawPhoto(userId: string, influencerId: string): Promise<void> {
     const db = database.asUser(userId);
-    const generationId = await db.transaction().execute((trx) =>
-      requestGeneration(trx, deafQueue, {
-        userId,
-        influencerId,
-        prompt: 'coffee',
-        mode: 'auto',
-        aspect: '1:1',
-        seed: 1,
-        shots: [{ kind: 'hero', prompt: 'coffee' }],
-        job: drawPhotoJob,
-        note: 'Image',
-      }),
-    );
+    const generationId = await requestOrFail(db, deafQueue, {
+      userId,
+      influencerId,
+      prompt: 'coffee',
+      mode: 'auto',
+      aspect: '1:1',
+      seed: 1,
+      shots: [{ kind: 'hero', prompt: 'coffee' }],
+      job: drawPhotoJob,
+      note: 'Image',
+    });
     const run = { isLast: true, signal: new AbortController().signal };
     await drawImage({ generationId, position: 1 }, run, parts.photo, parts.deps);
   }

@@ -3,6 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { User } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import { limitCalls } from '#platform/rate-limits/limit-calls.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, maxExportsPerDay } from '../account-rules.ts';
 import { accountContract, type SignInOptions } from '../contract.ts';
@@ -102,17 +103,16 @@ export function accountCalls(deps: AccountCallsDeps) {
       parts: await sampleExport(deps, caller.id),
     })),
 
-    'delete-account': signedIn['delete-account'].handler(async ({ input, context: { caller, userAgent }, errors }) => {
-      const attempt = await limits.take(deletions, caller.id);
-      if (attempt.kind === 'too many')
-        throw errors.TOO_MANY_ATTEMPTS({ data: { retry_after: attempt.retryAfterSeconds } });
-      const confirmed = await confirmUser(auth, service, caller, input);
-      if (confirmed === 'wrong password') throw errors.WRONG_PASSWORD();
-      if (confirmed === 'wrong address') throw errors.WRONG_ADDRESS();
-      const dueAt = await requestErasure(deps, { userId: caller.id, userAgent }, new Date());
-      await deps.notifications.settle();
-      return { deletes_at: dueAt.toISOString() };
-    }),
+    'delete-account': signedIn['delete-account']
+      .use(limitCalls(limits, deletions, 'TOO_MANY_ATTEMPTS'))
+      .handler(async ({ input, context: { caller, userAgent }, errors }) => {
+        const confirmed = await confirmUser(auth, service, caller, input);
+        if (confirmed === 'wrong password') throw errors.WRONG_PASSWORD();
+        if (confirmed === 'wrong address') throw errors.WRONG_ADDRESS();
+        const dueAt = await requestErasure(deps, { userId: caller.id, userAgent }, new Date());
+        await deps.notifications.settle();
+        return { deletes_at: dueAt.toISOString() };
+      }),
 
     'log-security-event': signedIn['log-security-event'].handler(
       async ({ input, context: { db, caller, userAgent }, errors }) => {

@@ -17,9 +17,11 @@ import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
 import { autopilotEmail } from './email-kinds.ts';
 import { isAtWork, type LossEmailDeps, sendLostAccountEmails } from './lost-account-email.ts';
+import { mailedPostCalls } from './mailed-post-calls.ts';
 import { missedEmailJob, sendMissedEmail } from './missed-email.ts';
 import { pauseEmailJob, sendPauseEmail, sendSlotPauseEmail } from './paused-email.ts';
 import { planSlots } from './plan-slots.ts';
+import { slotCalls } from './slot-calls.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 
@@ -59,7 +61,7 @@ export function autopilotFeature(
   const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), deps, userId);
   return {
     name: 'autopilot',
-    calls: autopilotCalls(deps),
+    calls: { ...autopilotCalls(deps), ...slotCalls(deps), ...mailedPostCalls(deps) },
     mails: [autopilotEmail, approvalEmail],
     jobs: [
       defineJob(missedEmailJob, 1, ({ slotId }) => sendMissedEmail(slotId, deps)),

@@ -57,6 +57,9 @@ export async function revokeGrant(service: ServiceDatabase, reference: string, n
   return revoked;
 }
 
+/** The outcome of an order that the user has not enough credits for. */
+export type OutOfCredits = { readonly kind: 'out of credits' };
+
 /**
  * Reserves one credit of the user for each reference, all or none. Returns false if there are not enough; a reference
  * that was reserved before costs nothing. Run it in the same transaction as the work it pays for.

@@ -4,6 +4,7 @@ export {
   grantCredits,
   grantStarterPhotos,
   hadStarterPhotos,
+  type OutOfCredits,
   reserveCredits,
   revokeGrant,
   wasReserved,

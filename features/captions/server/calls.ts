@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { type InfluencerContext, ownInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { toCaptionLength } from '../caption-rules.ts';
@@ -12,7 +12,6 @@ const signedIn = implement(captionsContract).$context<SignedInContext>();
 type CaptionErrors = Parameters<Parameters<(typeof signedIn)['generate-caption']['handler']>[0]>[0]['errors'];
 
 type CaptionRequest = {
-  readonly influencerId: string;
   readonly image: string;
   readonly prompt: string;
   readonly overrides: CaptionOverrides;
@@ -23,32 +22,33 @@ export type CaptionsCallsDeps = WriteCaptionDeps & { readonly log: Log };
 export function captionsCalls(deps: CaptionsCallsDeps) {
   const { writer, phrasebook, log } = deps;
   return {
-    'generate-caption': signedIn['generate-caption'].handler(async ({ input, context, errors }) => {
-      const { influencer_id: influencerId, image, overrides } = input;
+    'generate-caption': signedIn['generate-caption'].use(ownInfluencer).handler(async ({ input, context, errors }) => {
+      const { image, overrides } = input;
       const prompt = input.generation_prompt ?? '';
-      const { caption, ...authorship } = await write({ influencerId, image, prompt, overrides }, context, errors);
+      const { caption, ...authorship } = await write({ image, prompt, overrides }, context, errors);
       return { ok: true as const, caption, error: null, ...authorship };
     }),
 
-    'late-generate-caption': signedIn['late-generate-caption'].handler(async ({ input, context, errors }) => {
-      const { influencer_id: influencerId, image_url, imageUrl = '', options } = input;
-      const overrides = { ...toOverrides(options), ...input.overrides };
-      const captionRequest = { influencerId, image: image_url ?? imageUrl, prompt: '', overrides };
-      const { caption, ...authorship } = await write(captionRequest, context, errors);
-      return { choices: [{ message: { role: 'assistant' as const, content: caption } }], ...authorship };
-    }),
+    'late-generate-caption': signedIn['late-generate-caption']
+      .use(ownInfluencer)
+      .handler(async ({ input, context, errors }) => {
+        const { image_url, imageUrl = '', options } = input;
+        const overrides = { ...toOverrides(options), ...input.overrides };
+        const captionRequest = { image: image_url ?? imageUrl, prompt: '', overrides };
+        const { caption, ...authorship } = await write(captionRequest, context, errors);
+        return { choices: [{ message: { role: 'assistant' as const, content: caption } }], ...authorship };
+      }),
   };
 
   async function write(
-    { influencerId, image, prompt, overrides }: CaptionRequest,
-    { db, caller, requestId }: SignedInContext,
+    { image, prompt, overrides }: CaptionRequest,
+    { db, caller, requestId, influencer }: InfluencerContext,
     errors: CaptionErrors,
   ) {
-    const influencer = await findInfluencer(db, caller.id, influencerId);
-    if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
     const isClone = influencer.created_via === 'clone';
     const texts = { generation_prompt: prompt, ...listTexts(overrides) };
-    const refused = refuseContent(texts, { isClone, requestId, userId: caller.id, influencerId }, log);
+    const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
+    const refused = refuseContent(texts, about, log);
     if (refused) throw errors.CONTENT_REFUSED(refused);
     const written = await writeCaption(db, deps, { influencer, image, prompt, overrides });
     if (written.kind === 'refused') throw errors.CAPTION_REFUSED({ data: { message: written.reason } });

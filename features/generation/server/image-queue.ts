@@ -24,14 +24,12 @@ export function drawingJob(name: string, retries: number): GenerationJob {
   };
 }
 
-/** The user has the maximum number of queued images. */
-export class QueueFull extends Error {
-  readonly data = { retry_after: queueRetrySeconds };
-
-  constructor(queued: number) {
-    super(queueFull(queued));
-  }
-}
+/** The user has the maximum number of queued images: the message and data of the error QUEUE_FULL. */
+export type QueueFull = {
+  readonly kind: 'queue full';
+  readonly message: string;
+  readonly data: { readonly retry_after: number };
+};
 
 type NewImage = {
   readonly position: number;
@@ -51,16 +49,19 @@ type Order = {
 
 /**
  * Writes images of a generation and queues a job for each, inside the caller's transaction. Each image takes its user's
- * next turn.
- *
- * @throws QueueFull, which rolls back the transaction.
+ * next turn. Writes nothing if the queue is full.
  */
-export async function queueImages(trx: AnyDatabase, jobs: JobQueue, order: Order): Promise<void> {
+export async function queueImages(
+  trx: AnyDatabase,
+  jobs: JobQueue,
+  order: Order,
+): Promise<{ readonly kind: 'queued' } | QueueFull> {
   const { generationId, userId, job, isLimited, images } = order;
   const { rows } = await sql<{ turn: number; queued: number }>`
     select turn, queued from next_image_turn(${job.name}, ${userId})`.execute(trx);
   const [{ turn: first, queued } = { turn: 0, queued: 0 }] = rows;
-  if (isLimited && queued + images.length > maxQueuedImages) throw new QueueFull(queued);
+  if (isLimited && queued + images.length > maxQueuedImages)
+    return { kind: 'queue full', message: queueFull(queued), data: { retry_after: queueRetrySeconds } };
   const inTurn = images.map((image, index) => ({ ...image, turn: first + index }));
   await getTables(trx)
     .insertInto('generation_images')
@@ -71,6 +72,7 @@ export async function queueImages(trx: AnyDatabase, jobs: JobQueue, order: Order
     job,
     inTurn.map(({ position, turn }) => ({ generationId, position, turn })),
   );
+  return { kind: 'queued' };
 }
 
 /**

@@ -12,7 +12,7 @@ export {
   listPendingImages,
   sheetMode,
 } from './generation-images.ts';
-export { drawingJob, findImagesAhead, type GenerationJob, QueueFull } from './image-queue.ts';
-export { OutOfCredits, RequestReused, requestGeneration } from './request-generation.ts';
+export { drawingJob, findImagesAhead, type GenerationJob } from './image-queue.ts';
+export { type GenerationOutcome, requestGeneration } from './request-generation.ts';
 export { requestRedraw } from './request-redraw.ts';
 export { whyUnchangeable } from './unchangeable-reason.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { reserveCredits } from '#features/billing/server/public.ts';
+import { type OutOfCredits, reserveCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import { creditEvent, imageReference, pendingEvents } from './generation-images.ts';
-import { type GenerationJob, queueImages } from './image-queue.ts';
+import { type GenerationJob, type QueueFull, queueImages } from './image-queue.ts';
 
 export type GenerationRequest = {
   /** Chosen by the client, if the same request may be repeated, for all images or for one of them. */
@@ -33,23 +33,32 @@ export type GenerationRequest = {
   readonly changedPhotoId?: string;
 };
 
-/** There are not enough credits for a request. */
-export class OutOfCredits extends Error {}
-/** A request has the id of another one. */
-export class RequestReused extends Error {}
+/** The requested generation, or the reason why its images are not generated. */
+export type GenerationOutcome = { readonly kind: 'requested'; readonly id: string } | OutOfCredits | QueueFull;
+
+/** The ID of a request belongs to another one. */
+type RequestReused = { readonly kind: 'request reused' };
 
 /**
  * Reserves a credit for each image and queues the images, inside the caller's transaction: either all are queued and
  * paid for, or none. A repeated request starts only images that were not started before, whatever the result of the
- * others (decision 024). Returns the id of the generation.
- *
- * @throws OutOfCredits, RequestReused, QueueFull: they roll back the transaction.
+ * others (decision 024). The caller rolls back the transaction of any outcome but 'requested' (see `commitIf`).
  */
 export async function requestGeneration(
   trx: UserDatabase,
   jobs: JobQueue,
+  request: GenerationRequest & { readonly id?: undefined },
+): Promise<GenerationOutcome>;
+export async function requestGeneration(
+  trx: UserDatabase,
+  jobs: JobQueue,
   request: GenerationRequest,
-): Promise<string> {
+): Promise<GenerationOutcome | RequestReused>;
+export async function requestGeneration(
+  trx: UserDatabase,
+  jobs: JobQueue,
+  request: GenerationRequest,
+): Promise<GenerationOutcome | RequestReused> {
   const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect, position: first = 1 } = request;
   const { changedPhotoId = null } = request;
   const [id, owner] = [request.id ?? randomUUID(), { user_id: userId, influencer_id: influencerId }];
@@ -59,9 +68,9 @@ export async function requestGeneration(
   });
   const known = request.id ? await lockGeneration(trx, request.id) : undefined;
   if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked: requested }))
-    throw new RequestReused();
+    return { kind: 'request reused' };
   const images = requested.filter(({ position }) => !known?.prompts.has(position));
-  if (images.length === 0) return id;
+  if (images.length === 0) return { kind: 'requested', id };
   if (!known) {
     const inserted = await trx
       .insertInto('generations')
@@ -77,14 +86,16 @@ export async function requestGeneration(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // the id of another user's generation
+    // The generation of another user has this ID.
+    if (inserted.numInsertedOrUpdatedRows === 0n) return { kind: 'request reused' };
   }
   const references = images.map(({ position }) => imageReference({ generationId: id, position }));
   const isLimited = !request.isFree;
-  if (isLimited && !(await reserveCredits(trx, references, note))) throw new OutOfCredits();
-  await queueImages(trx, jobs, { generationId: id, userId, job, isLimited, images });
+  if (isLimited && !(await reserveCredits(trx, references, note))) return { kind: 'out of credits' };
+  const queued = await queueImages(trx, jobs, { generationId: id, userId, job, isLimited, images });
+  if (queued.kind === 'queue full') return queued;
   await announce(trx, [...pendingEvents(owner), creditEvent(owner)]);
-  return id;
+  return { kind: 'requested', id };
 }
 
 type KnownGeneration = {

@@ -6,7 +6,8 @@ import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { previewDaysKept } from '../preview-rules.ts';
-import { type InfluencersCallsDeps, influencersCalls } from './calls.ts';
+import { catalogCalls } from './catalog-calls.ts';
+import { type CloneCallsDeps, cloneCalls } from './clone-calls.ts';
 import { type DemoCallsDeps, demoCalls } from './demo-calls.ts';
 import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
 import { drawPreviewJob, previewSubject } from './draw-preview.ts';
@@ -14,9 +15,12 @@ import { drawSheetJob, type SheetDeps, sheetSubject } from './draw-sheet.ts';
 import { consentWithdrawn } from './events.ts';
 import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
 import type { ShowcaseDeps } from './generate-showcase-image.ts';
+import { type InfluencerCallsDeps, influencerCalls } from './influencer-calls.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
+import { type LikenessCallsDeps, likenessCalls } from './likeness-calls.ts';
 import { orderShowcase } from './order-showcase.ts';
+import { type SheetCallsDeps, sheetCalls } from './sheet-calls.ts';
 import { cancelHeldTrainings } from './training/cancel-held.ts';
 import { cancelTrainings } from './training/cancel-trainings.ts';
 import { dueTrainings, trainingMachine } from './training/due-trainings.ts';
@@ -26,7 +30,10 @@ import type { TrainingDeps } from './training/training-deps.ts';
 import { startTrainings } from './training/training-machine.ts';
 import { withdrawModels } from './training/withdraw-models.ts';
 
-export type InfluencersDeps = InfluencersCallsDeps &
+export type InfluencersDeps = InfluencerCallsDeps &
+  CloneCallsDeps &
+  LikenessCallsDeps &
+  SheetCallsDeps &
   DemoCallsDeps &
   GenerateDeps &
   ShowcaseDeps &
@@ -44,7 +51,15 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
   const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];
   return {
     name: 'influencers',
-    calls: { ...influencersCalls(deps), ...demoCalls(deps), ...trainingCalls(deps) },
+    calls: {
+      ...influencerCalls(deps),
+      ...cloneCalls(deps),
+      ...likenessCalls(deps),
+      ...sheetCalls(deps),
+      ...catalogCalls(),
+      ...demoCalls(deps),
+      ...trainingCalls(deps),
+    },
     loops: trainer
       ? [{ machine: trainingMachine, table: dueTrainings, start: () => startTrainings({ ...deps, trainer }) }]
       : [],

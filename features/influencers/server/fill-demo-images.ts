@@ -4,7 +4,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { DemoChoice } from '../demo-influencers.ts';
 import { type DemoShot, demoFolder, demoShots, fillDemoAspect } from '../fill-demo-rules.ts';
-import type { findInfluencer } from './influencers.ts';
+import type { InfluencerRow } from './influencers.ts';
 import { personaForEngine } from './persona.ts';
 
 export type FillDemoDeps = {
@@ -15,7 +15,7 @@ export type FillDemoDeps = {
 
 /** An order to fill the demo. */
 export type FillDemoOrder = Parameters<typeof demoShots>[0] & {
-  readonly influencer: NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
+  readonly influencer: InfluencerRow;
   readonly combos: readonly DemoChoice[];
   /** The path of the face; null only in a dry run. */
   readonly facePath: string | null;

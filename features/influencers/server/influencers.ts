@@ -5,7 +5,7 @@ import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';
 
 /** An influencer, with the consent of a clone. */
-type Row = Selectable<Tables['influencers']> & { readonly likeness: LikenessConsent | null };
+export type InfluencerRow = Selectable<Tables['influencers']> & { readonly likeness: LikenessConsent | null };
 
 /** A clone from an older version may have no row: then the consent was not stated. */
 const likeness = sql<LikenessConsent | null>`case when created_via = 'clone' then coalesce(
@@ -29,7 +29,7 @@ export async function listInfluencers(db: UserDatabase, origin: string): Promise
 }
 
 /** Returns one of a user's influencers, or undefined if it does not exist or belongs to another user. */
-export async function findInfluencer(db: AnyDatabase, userId: string, id: string): Promise<Row | undefined> {
+export async function findInfluencer(db: AnyDatabase, userId: string, id: string): Promise<InfluencerRow | undefined> {
   return getTables(db)
     .selectFrom('influencers')
     .selectAll()
@@ -53,7 +53,7 @@ export async function countTrainings(db: AnyDatabase, userId: string): Promise<n
   return used;
 }
 
-export function toInfluencer(row: Row, origin: string): Influencer {
+export function toInfluencer(row: InfluencerRow, origin: string): Influencer {
   const { id, name, seed } = row;
   return {
     id,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { requestGeneration, sheetMode } from '#features/generation/server/public.ts';
+import { type GenerationOutcome, requestGeneration, sheetMode } from '#features/generation/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { isSheetInProgress, type SheetView, sheets, sheetViews } from '../character-sheet.ts';
@@ -10,12 +11,15 @@ type Persona = { readonly userId: string; readonly influencerId: string; readonl
 
 /** Orders the sheets of a new influencer, in the transaction that creates it. They are part of its training. */
 export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Persona): Promise<void> {
-  for (const view of sheetViews) await orderSheet(trx, jobs, persona, view, { isFree: true });
+  for (const view of sheetViews) {
+    const { kind } = await orderSheet(trx, jobs, persona, view, { isFree: true });
+    if (kind !== 'requested') throw new Error(`a free character sheet was refused: ${kind}`);
+  }
 }
 
 /**
  * Generates one sheet again, for a credit, or for free if it failed during the training; it replaces the existing one.
- * A missing sheet is ordered if `adds` is set. Throws OutOfCredits and QueueFull.
+ * A missing sheet is ordered if `adds` is set.
  */
 export async function redrawSheet(
   db: UserDatabase,
@@ -23,8 +27,8 @@ export async function redrawSheet(
   persona: Persona,
   view: SheetView,
   adds: boolean,
-): Promise<'ordered' | 'missing' | 'under way'> {
-  return db.transaction().execute(async (trx) => {
+): Promise<GenerationOutcome | { readonly kind: 'missing' | 'under way' }> {
+  return commitIf(db, 'requested', async (trx) => {
     const locked = await trx
       .selectFrom('character_sheets')
       .select('view')
@@ -32,16 +36,15 @@ export async function redrawSheet(
       .where('view', '=', view)
       .forUpdate()
       .executeTakeFirst();
-    if (!locked && !adds) return 'missing';
+    if (!locked && !adds) return { kind: 'missing' };
     // Serializes two clicks for a missing sheet.
     if (!locked)
       await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
     const sheets = await listSheets(trx, '', persona.userId, persona.influencerId);
     const known = sheets.find((sheet) => sheet.view === view);
-    if (known && isSheetInProgress(known.status)) return 'under way';
+    if (known && isSheetInProgress(known.status)) return { kind: 'under way' };
     const isFree = known?.redraw_is_free ?? false;
-    await orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree });
-    return 'ordered';
+    return orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree });
   });
 }
 
@@ -51,9 +54,9 @@ async function orderSheet(
   { userId, influencerId, seed }: Persona,
   view: SheetView,
   { isFree }: { readonly isFree: boolean },
-): Promise<void> {
+): Promise<GenerationOutcome> {
   const { label, prompt, aspect } = sheets[view];
-  const generation_id = await requestGeneration(trx, jobs, {
+  const requested = await requestGeneration(trx, jobs, {
     userId,
     influencerId,
     prompt,
@@ -65,10 +68,12 @@ async function orderSheet(
     note: label,
     isFree,
   });
-  const sheet = { generation_id, status: 'drawing', image_url: null, percent: null };
+  if (requested.kind !== 'requested') return requested;
+  const sheet = { generation_id: requested.id, status: 'drawing', image_url: null, percent: null };
   await trx
     .insertInto('character_sheets')
     .values({ influencer_id: influencerId, user_id: userId, view, ...sheet })
     .onConflict((known) => known.columns(['influencer_id', 'view']).doUpdateSet({ ...sheet, updated_at: new Date() }))
     .execute();
+  return requested;
 }

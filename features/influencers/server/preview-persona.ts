@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import {
   awaitGeneration,
   failImage,
+  type GenerationOutcome,
   listGenerationImages,
-  OutOfCredits,
-  QueueFull,
   requestGeneration,
 } from '#features/generation/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -23,8 +23,7 @@ export type PreviewDeps = {
 };
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
-  | { readonly kind: 'out of credits' }
-  | { readonly kind: 'queue full'; readonly error: QueueFull }
+  | Exclude<GenerationOutcome, { kind: 'requested' }>
   /** No influencer could be created from it. */
   | { readonly kind: 'limit reached' }
   /** The engine refuses to generate this, now and later. */
@@ -44,12 +43,10 @@ export async function previewPersona(
   { jobs, notifications, service }: PreviewDeps,
 ): Promise<PreviewOutcome> {
   if (isPreviewRefused(await findUsage(db, userId))) return { kind: 'limit reached' };
-  const id = await db
-    .transaction()
-    .execute((trx) => requestPreview(trx, jobs, userId, options))
-    .catch(refusalFrom);
-  if (typeof id !== 'string') return id;
+  const requested = await commitIf(db, 'requested', (trx) => requestPreview(trx, jobs, userId, options));
+  if (requested.kind !== 'requested') return requested;
 
+  const { id } = requested;
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
   // No effect if it has already ended.
@@ -71,9 +68,9 @@ async function requestPreview(
   jobs: JobQueue,
   userId: string,
   options: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<GenerationOutcome> {
   const [seed, traits] = [randomInt(1_000_000), readTraits(options)];
-  const id = await requestGeneration(trx, jobs, {
+  const requested = await requestGeneration(trx, jobs, {
     userId,
     influencerId: null,
     prompt: builderPrompt,
@@ -84,15 +81,10 @@ async function requestPreview(
     job: drawPreviewJob,
     note: 'Preview',
   });
+  if (requested.kind !== 'requested') return requested;
   await trx
     .insertInto('previews')
-    .values({ id, user_id: userId, traits: JSON.stringify(traits), seed })
+    .values({ id: requested.id, user_id: userId, traits: JSON.stringify(traits), seed })
     .execute();
-  return id;
-}
-
-function refusalFrom(error: unknown): Exclude<PreviewOutcome, { kind: 'drawn' }> {
-  if (error instanceof OutOfCredits) return { kind: 'out of credits' };
-  if (error instanceof QueueFull) return { kind: 'queue full', error };
-  throw error;
+  return requested;
 }

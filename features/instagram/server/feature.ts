@@ -1,19 +1,22 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { instagramAdminCalls } from './admin-calls.ts';
-import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
+import { type ConnectionCallsDeps, connectionCalls } from './connection-calls.ts';
 import { type EraseDeps, eraseConnections } from './erase-connections.ts';
 import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
 import { reconnectEmail } from './reconnect-email.ts';
 import { tokenJobs } from './refresh-tokens.ts';
+import { type SandboxInstagramCallsDeps, sandboxInstagramCalls } from './sandbox-calls.ts';
 import { measureUndeletedProfiles } from './undeleted-profiles.ts';
 
 /** The Instagram accounts of influencers. */
-export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps & EraseDeps): ServerFeature {
+export function instagramFeature(
+  deps: ConnectionCallsDeps & SandboxInstagramCallsDeps & CheckHealthDeps & EraseDeps,
+): ServerFeature {
   const { service, publicUrl, instagramLogin: login } = deps;
   return {
     name: 'instagram',
-    calls: { ...instagramCalls(deps), ...instagramAdminCalls(deps) },
+    calls: { ...connectionCalls(deps), ...sandboxInstagramCalls(deps), ...instagramAdminCalls(deps) },
     samples: [() => measureUndeletedProfiles(service)],
     webhooks: login ? metaCallbacks({ service, login, publicUrl }) : [],
     routes: (app) => login && serveDeletions(app, { login }),

@@ -3,15 +3,13 @@ import { cutText } from '#contract/cut-text.ts';
 import {
   type ImageBudget,
   listGenerationImages,
-  OutOfCredits,
-  QueueFull,
-  RequestReused,
   requestGeneration,
   whyUnchangeable,
 } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { ownInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -31,6 +29,7 @@ import {
 } from '../generation-rules.ts';
 import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
+import { ownPhoto } from './own-photo.ts';
 import { findPhoto, getPhotoSeed, listPhotoChanges } from './photos.ts';
 
 type MoreLikeThis = {
@@ -69,12 +68,11 @@ export type ChangeCallsDeps = {
 /** The calls for one photo: changes of it, more photos like it, and its large size. */
 export function changeCalls({ jobs, engine, illustration, pictures, imageBudget, log }: ChangeCallsDeps) {
   return {
-    'change-photo': signedIn['change-photo'].handler(
-      async ({ input, context: { db, caller, origin, requestId }, errors }) => {
+    'change-photo': signedIn['change-photo']
+      .use(ownPhoto)
+      .use(ownInfluencer)
+      .handler(async ({ input, context: { db, caller, requestId, photo, influencer }, errors }) => {
         const { influencer_id: influencerId, photo_id: photoId, prompt: words, request_id: id } = input;
-        const influencer = await findInfluencer(db, caller.id, influencerId);
-        const photo = influencer && (await findPhoto(db, origin, influencerId, photoId));
-        if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
         const unconsented = likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
         const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id, influencerId };
@@ -101,40 +99,34 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
           job: drawPhotoJob,
           note: 'Image',
         } as const;
-        const generationId = await db
-          .transaction()
-          .execute((trx) => requestGeneration(trx, jobs, request))
-          .catch((error) => {
-            if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
-            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
-            throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
-          });
-        return { ok: true as const, generation_id: generationId };
-      },
-    ),
+        const outcome = await commitIf(db, 'requested', (trx) => requestGeneration(trx, jobs, request));
+        if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
+        if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
+        if (outcome.kind === 'request reused') throw errors.REQUEST_REUSED();
+        return { ok: true as const, generation_id: outcome.id };
+      }),
 
-    'get-photo-changes': signedIn['get-photo-changes'].handler(async ({ input, context: { db, origin }, errors }) => {
-      const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);
-      if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
-      const { changed_from: from } = photo;
-      const [original, items, why_not] = await Promise.all([
-        from ? findPhoto(db, origin, input.influencer_id, from) : undefined,
-        listPhotoChanges(db, origin, photo.id),
-        whyNot(photo),
-      ]);
-      return { changed_from: original ?? null, items, why_not };
-    }),
+    'get-photo-changes': signedIn['get-photo-changes']
+      .use(ownPhoto)
+      .handler(async ({ input, context: { db, origin, photo } }) => {
+        const { changed_from: from } = photo;
+        const [original, items, why_not] = await Promise.all([
+          from ? findPhoto(db, origin, input.influencer_id, from) : undefined,
+          listPhotoChanges(db, origin, photo.id),
+          whyNot(photo),
+        ]);
+        return { changed_from: original ?? null, items, why_not };
+      }),
 
-    'create-large-photo': signedIn['create-large-photo'].handler(async ({ input, context: { db, origin }, errors }) => {
-      const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);
-      const path = photo && (await largePhoto(db, photo, { pictures, illustration }));
-      if (!path) throw errors.NOT_FOUND({ message: 'Photo not found' });
-      return { url: origin + path };
-    }),
+    'create-large-photo': signedIn['create-large-photo']
+      .use(ownPhoto)
+      .handler(async ({ context: { db, origin, photo }, errors }) => {
+        const path = await largePhoto(db, photo, { pictures, illustration });
+        if (!path) throw errors.NOT_FOUND({ message: 'Photo not found' });
+        return { url: origin + path };
+      }),
 
-    'get-more-like-this': signedIn['get-more-like-this'].handler(async ({ input, context: { db, origin }, errors }) => {
-      const photo = await findPhoto(db, origin, input.influencer_id, input.photo_id);
-      if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
+    'get-more-like-this': signedIn['get-more-like-this'].use(ownPhoto).handler(async ({ context: { db, photo } }) => {
       const provenance = await pictures.provenanceOf(new URL(photo.image_url).pathname);
       const { poses, ...asked } = moreLikeThis(
         photo,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestGeneration } from '#features/generation/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
-import { deafQueue, drawPhoto, emptyImageStore } from '#tests/generation.ts';
+import { deafQueue, drawPhoto, emptyImageStore, requestOrFail } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
@@ -205,26 +204,19 @@ async function change(photoId: string, words: string): Promise<Photo> {
 /** Requests a change without notifying any of the running workers. */
 async function waitingChange(photoId: string) {
   const before = await credits();
-  const id = randomUUID();
-  await product.database
-    .asUser(ana.id)
-    .transaction()
-    .execute((trx) =>
-      requestGeneration(trx, deafQueue, {
-        id,
-        userId: ana.id,
-        influencerId: persona,
-        prompt: 'at night',
-        mode: 'change',
-        aspect: '1:1',
-        seed: 1,
-        shots: [{ kind: 'hero', prompt: 'at night' }],
-        changedPhotoId: photoId,
-        job: drawPhotoJob,
-        note: 'Image',
-      }),
-    );
-  return { before, generationId: id };
+  const generationId = await requestOrFail(product.database.asUser(ana.id), deafQueue, {
+    userId: ana.id,
+    influencerId: persona,
+    prompt: 'at night',
+    mode: 'change',
+    aspect: '1:1',
+    seed: 1,
+    shots: [{ kind: 'hero', prompt: 'at night' }],
+    changedPhotoId: photoId,
+    job: drawPhotoJob,
+    note: 'Image',
+  });
+  return { before, generationId };
 }
 
 function depsWith({ repeatable = true, edits = true, onDraw = (_order: ImageOrder): unknown => undefined } = {}) {

@@ -6,11 +6,15 @@ import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
-import { type PhotosCallsDeps, photosCalls } from './calls.ts';
+import { type ChangeCallsDeps, changeCalls } from './change-calls.ts';
+import { type GenerateCallsDeps, generateCalls } from './generate-calls.ts';
 import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './generate-photo.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 import { measureLikeness } from './measure-likeness.ts';
+import { type PhotoCallsDeps, photoCalls } from './photo-calls.ts';
+import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-calls.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
+import { type ZipCallsDeps, zipCalls } from './zip/zip-calls.ts';
 
 /** Deletes every photo of clones whose consent was withdrawn, with their files. Idempotent. */
 async function deletePhotos(
@@ -40,7 +44,11 @@ async function deletePhotos(
 
 /** Generates, plans and lists photos of influencers. */
 export function photosFeature(
-  deps: PhotosCallsDeps &
+  deps: PhotoCallsDeps &
+    GenerateCallsDeps &
+    ChangeCallsDeps &
+    StarterPhotosDeps &
+    ZipCallsDeps &
     GenerateDeps &
     Omit<PhotoSubjectDeps, 'findLora'> &
     LoraDeps &
@@ -50,7 +58,13 @@ export function photosFeature(
   const { recogniser } = deps;
   return {
     name: 'photos',
-    calls: photosCalls(deps),
+    calls: {
+      ...photoCalls(deps),
+      ...generateCalls(deps),
+      ...changeCalls(deps),
+      ...starterPhotosCalls(deps),
+      ...zipCalls(deps),
+    },
     routes: (app) => serveZip(app, deps),
     listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotos(deps.service, withdrawn))],
     personalData: { exports: [{ table: 'influencer_photos' }] },

@@ -9,7 +9,7 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
-import { type PhotosCallsDeps, photosCalls } from './calls.ts';
+import { type GenerateCallsDeps, generateCalls } from './generate-calls.ts';
 
 type Photo = {
   id: string;
@@ -193,11 +193,11 @@ describe('planning a series', () => {
     'a plan %s fails with the specified message and the reason in the details',
     async (_case, written, message, reason) => {
       const writer = { planShots: async () => written };
-      const calls = photosCalls({
+      const calls = generateCalls({
         writer,
         recordModelCalls: async () => {},
         log: openLog('silent'),
-      } as unknown as PhotosCallsDeps); // planning needs no other dependencies
+      } as unknown as GenerateCallsDeps); // planning needs no other dependencies
       const context = {
         db: product.database.asUser(ana.id),
         caller: ana,

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { isAddressConfirmed } from '#features/account/server/public.ts';
 import { grantStarterPhotos, hadStarterPhotos } from '#features/billing/server/public.ts';
-import { type ImageBudget, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
+import { type ImageBudget, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { type InfluencerRow, ownInfluencer } from '#features/influencers/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -24,41 +25,33 @@ export type StarterPhotosDeps = {
   readonly modelStarterPhotos: boolean;
 };
 
-type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
-
 /** Three photos free of charge, once per account (decision 053). */
 export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelStarterPhotos }: StarterPhotosDeps) {
   return {
-    'get-starter-photos': signedIn['get-starter-photos'].handler(
-      async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
-        const influencer = await findInfluencer(db, caller.id, influencer_id);
-        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        return { offer: await findOffer(db, influencer) };
-      },
-    ),
+    'get-starter-photos': signedIn['get-starter-photos']
+      .use(ownInfluencer)
+      .handler(async ({ context: { db, influencer } }) => ({ offer: await findOffer(db, influencer) })),
 
-    'generate-starter-photos': signedIn['generate-starter-photos'].handler(
-      async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
-        const influencer = await findInfluencer(db, caller.id, influencer_id);
-        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+    'generate-starter-photos': signedIn['generate-starter-photos']
+      .use(ownInfluencer)
+      .handler(async ({ context: { db, influencer }, errors }) => {
         const offer = await findOffer(db, influencer);
         if (offer === 'none') return { started: false };
         if (offer === 'confirm email') throw errors.EMAIL_NOT_CONFIRMED();
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const request = requestFor(influencer);
-        return db.transaction().execute(async (trx) => {
+        const outcome = await commitIf(db, 'requested', async (trx) => {
           // A concurrent request may have been granted them since the check.
-          if (!(await grantStarterPhotos(trx))) return { started: false };
-          await requestGeneration(trx, jobs, request).catch((error) => {
-            throw error instanceof QueueFull ? errors.QUEUE_FULL(error) : error;
-          });
-          return { started: true };
+          if (!(await grantStarterPhotos(trx))) return { kind: 'granted before' } as const;
+          return requestGeneration(trx, jobs, request);
         });
-      },
-    ),
+        if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome);
+        if (outcome.kind === 'out of credits') throw new Error('the credits of starter photos do not suffice');
+        return { started: outcome.kind === 'requested' };
+      }),
   };
 
-  async function findOffer(db: UserDatabase, influencer: Influencer): Promise<StarterPhotosOffer> {
+  async function findOffer(db: UserDatabase, influencer: InfluencerRow): Promise<StarterPhotosOffer> {
     if (likenessRefusal(influencer) || (await hadStarterPhotos(db))) return 'none';
     if (engine.source === 'algorithmicMedia') return 'automatic';
     if (!modelStarterPhotos) return 'none';
@@ -66,7 +59,7 @@ export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelSt
   }
 }
 
-function requestFor(influencer: Influencer) {
+function requestFor(influencer: InfluencerRow) {
   const { id, user_id, traits, gender, age_group } = influencer;
   // Every statement that writes traits writes an object.
   const prompts = starterPrompts({ traits: traits as Record<string, unknown>, gender, age_group });

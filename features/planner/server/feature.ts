@@ -8,15 +8,17 @@ import type { ServerFeature } from '#platform/feature.ts';
 import type { ErasedUser } from '#platform/personal-data.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { canceledStatuses } from '../post-status.ts';
+import { calendarCalls } from './calendar/calendar-calls.ts';
 import { type ServeCalendarDeps, serveCalendar } from './calendar/serve-calendar.ts';
-import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { cancelPost } from './cancel-post.ts';
 import { draftCalls } from './draft-calls.ts';
 import { deleteDraft } from './drafts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
+import { type PostCallsDeps, postCalls } from './post-calls.ts';
 import { publishingMachine } from './posts.ts';
+import { previousAccountCalls } from './previous-account-calls.ts';
 import { duePosts } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
@@ -80,17 +82,19 @@ async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Pro
 
 /** The posts of the calendar, and their publishing. */
 export function plannerFeature(
-  deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & OutcomeEmailDeps & ServeCalendarDeps,
+  deps: PublishingDeps & PublisherWebhookDeps & PostCallsDeps & FillSlotDeps & OutcomeEmailDeps & ServeCalendarDeps,
 ): ServerFeature {
   const { notifications, pictures, service, asUser } = deps;
   const { comment } = deps.publisher;
   return {
     name: 'planner',
     calls: {
-      ...plannerCalls({ notifications, pictures }),
+      ...postCalls({ notifications, pictures }),
+      ...previousAccountCalls(),
       ...draftCalls(),
       ...weekCalls(deps),
       ...formatCalls({ pictures }),
+      ...calendarCalls(),
     },
     routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import { limitCalls } from '#platform/rate-limits/limit-calls.ts';
 import type { RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { rewardsContract, type UserReferrals } from '../contract.ts';
 import { maxClicksPerMinute, referralLink } from '../reward-rules.ts';
@@ -50,19 +51,16 @@ export type RewardsCallsDeps = {
 
 export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDeps) {
   return {
-    'record-referral-click': anyone['record-referral-click'].handler(
-      async ({ input, context: { caller, clientAddress }, errors }) => {
-        const attempt = await limits.take(clicks, clientAddress);
-        if (attempt.kind === 'too many')
-          throw errors.TOO_MANY_CLICKS({ data: { retry_after: attempt.retryAfterSeconds } });
+    'record-referral-click': anyone['record-referral-click']
+      .use(limitCalls(limits, clicks, 'TOO_MANY_CLICKS', ({ clientAddress }) => clientAddress))
+      .handler(async ({ input, context: { caller, clientAddress }, errors }) => {
         const link = await findLink(service, input.referrer_user);
         if (!link) throw errors.NOT_FOUND({ message: 'This link does not exist.' });
         const { userId: referrer, refCode } = link;
         if (caller?.id !== referrer)
           await recordClick(service, secret, { referrer, refCode, clientAddress }, new Date());
         return { ref_code: refCode };
-      },
-    ),
+      }),
 
     'record-referral': signedIn['record-referral'].handler(async ({ input, context: { caller } }) => {
       await recordReferral(service, caller, input.p_ref_code, new Date());
@@ -78,14 +76,13 @@ export function rewardsCalls({ service, events, limits, secret }: RewardsCallsDe
       readUserReferrals(service, caller.id, origin),
     ),
 
-    'submit-share': signedIn['submit-share'].handler(async ({ input, context: { caller, db }, errors }) => {
-      const attempt = await limits.take(shares, caller.id);
-      if (attempt.kind === 'too many')
-        throw errors.TOO_MANY_SHARES({ data: { retry_after: attempt.retryAfterSeconds } });
-      const submitted = await submitShare(db, caller.id, input.url);
-      if (!submitted) throw errors.ALREADY_SHARED();
-      return submitted;
-    }),
+    'submit-share': signedIn['submit-share']
+      .use(limitCalls(limits, shares, 'TOO_MANY_SHARES'))
+      .handler(async ({ input, context: { caller, db }, errors }) => {
+        const submitted = await submitShare(db, caller.id, input.url);
+        if (!submitted) throw errors.ALREADY_SHARED();
+        return submitted;
+      }),
 
     'list-shares': signedIn['list-shares'].handler(async ({ context: { caller, db } }) => ({
       items: await listShares(db, caller.id),

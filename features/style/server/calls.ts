@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { ownInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
@@ -35,7 +35,6 @@ function previewStyle(
 }
 
 const signedIn = implement(styleContract).$context<SignedInContext>();
-const missing = { message: 'Influencer not found' };
 const autopilotNeedsPublish = 'This API key cannot change Autopilot because it does not have the ‘Publish’ permission.';
 
 export type StyleCallsDeps = Pick<Database, 'asUser'> & {
@@ -59,17 +58,13 @@ export type StyleCallsDeps = Pick<Database, 'asUser'> & {
 
 export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutopilotPosts }: StyleCallsDeps) {
   return {
-    'get-channel-settings': signedIn['get-channel-settings'].handler(
-      async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
-        if (!(await findInfluencer(db, caller.id, influencer_id))) throw errors.NOT_FOUND(missing);
-        return findSettings(db, caller.id, influencer_id);
-      },
-    ),
+    'get-channel-settings': signedIn['get-channel-settings']
+      .use(ownInfluencer)
+      .handler(({ context: { db, caller, influencer } }) => findSettings(db, caller.id, influencer.id)),
 
-    'save-channel-settings': signedIn['save-channel-settings'].handler(
-      async ({ input: { influencer_id, changes, version }, context: { db, caller, key }, errors }) => {
-        const influencer = await findInfluencer(db, caller.id, influencer_id);
-        if (!influencer) throw errors.NOT_FOUND(missing);
+    'save-channel-settings': signedIn['save-channel-settings']
+      .use(ownInfluencer)
+      .handler(async ({ input: { changes, version }, context: { db, caller, key, influencer }, errors }) => {
         const unconsented = changes.autopilot_enabled && likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
         const changesAutopilot = Object.keys(changes).some((name) => name.startsWith('autopilot_'));
@@ -77,43 +72,40 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
           throw errors.KEY_LIMITED({ message: autopilotNeedsPublish });
         const { autopilot_day_of_week: days } = changes;
         if (days) {
-          const kept = (await findSettings(db, caller.id, influencer_id)).autopilot_day_of_week;
+          const kept = (await findSettings(db, caller.id, influencer.id)).autopilot_day_of_week;
           const { weeklyPostsPerInfluencer } = (await findPlan(db, caller.id)).autopilot;
           if (exceedsPlan(days, kept, weeklyPostsPerInfluencer)) throw errors.AUTOPILOT_LIMIT();
         }
         const saved = await saveSettings(db, events, {
           userId: caller.id,
-          influencerId: influencer_id,
+          influencerId: influencer.id,
           changes,
           version,
         });
         if (saved.kind === 'changed')
           throw errors.SETTINGS_CHANGED({ data: { fields: saved.fields, current: saved.settings } });
         return saved.settings;
-      },
-    ),
+      }),
 
-    'get-style-preview': signedIn['get-style-preview'].handler(
-      async ({ input: { influencer_id, variant }, context: { db, caller, origin }, errors }) => {
-        const influencer = await findInfluencer(db, caller.id, influencer_id);
-        if (!influencer) throw errors.NOT_FOUND(missing);
-        const photo = await findNewestPhoto(db, influencer_id);
+    'get-style-preview': signedIn['get-style-preview']
+      .use(ownInfluencer)
+      .handler(async ({ input: { variant }, context: { db, caller, origin, influencer }, errors }) => {
+        const photo = await findNewestPhoto(db, influencer.id);
         const about = { personaName: influencer.name, scene: photo?.prompt ?? '', variant };
-        const written = await previewStyle(writer, await findSettings(db, caller.id, influencer_id), about);
+        const written = await previewStyle(writer, await findSettings(db, caller.id, influencer.id), about);
         if (written.kind !== 'written') throw errors.CAPTION_FAILED({ message: written.reason });
         const image = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;
         return { caption: written.value, image_url: image && origin + image };
-      },
-    ),
+      }),
 
-    'user-autopilot-usage': signedIn['user-autopilot-usage'].handler(
-      async ({ input: { p_user_id, p_influencer_id }, context: { db, caller }, errors }) => {
+    'user-autopilot-usage': signedIn['user-autopilot-usage']
+      .use(ownInfluencer, ({ p_influencer_id }) => ({ influencerId: p_influencer_id }))
+      .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
         // The response is the same for another user's influencer and for another user.
-        const isOwner = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
-        if (!isOwner) throw errors.NOT_FOUND(missing);
+        if (input.p_user_id !== caller.id) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const plan = await findPlan(db, caller.id);
         // Includes all influencers, even those outside of the scope of a key, because the limits apply to the user.
-        const used = await countAutopilotPosts(asUser(caller.id), caller.id, p_influencer_id);
+        const used = await countAutopilotPosts(asUser(caller.id), caller.id, influencer.id);
         return {
           rows: [
             {
@@ -125,7 +117,6 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
             },
           ],
         };
-      },
-    ),
+      }),
   };
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createCalls } from '#ui/call.ts';
 import type { supportContract } from '../contract.ts';
-import { ticketsKey } from './query-keys.ts';
 
 const call = createCalls<typeof supportContract>();
+
+const ticketsKey = ['tickets'] as const;
 
 /** Loads the user's own tickets, page by page. */
 export function useTickets() {

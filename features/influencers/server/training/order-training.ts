@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { reserveCredits } from '#features/billing/server/public.ts';
+import { type OutOfCredits, reserveCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { trainingCredits } from '../../training-rules.ts';
 import { listCreditReferences, trainingMachine } from './due-trainings.ts';
 import { getTriggerWord } from './training-images.ts';
 
-export type OrderedTraining = 'ordered' | 'under way' | 'out of credits';
+type TrainingOrder = { readonly kind: 'ordered' | 'under way' } | OutOfCredits;
 
 /** Orders the training of an influencer's model and reserves its credits, one training at a time. */
 export async function orderTraining(
   db: UserDatabase,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
-): Promise<OrderedTraining> {
-  return db.transaction().execute(async (trx) => {
+): Promise<TrainingOrder> {
+  return db.transaction().execute(async (trx): Promise<TrainingOrder> => {
     // Serializes two clicks.
     await trx.selectFrom('influencers').select('id').where('id', '=', influencerId).forUpdate().execute();
     const activeTraining = await trx
@@ -22,10 +22,10 @@ export async function orderTraining(
       .where('influencer_id', '=', influencerId)
       .where('status', 'not in', ['ready', 'failed'])
       .executeTakeFirst();
-    if (activeTraining) return 'under way';
+    if (activeTraining) return { kind: 'under way' };
     const id = randomUUID();
     if (!(await reserveCredits(trx, listCreditReferences({ id, credits: trainingCredits }), 'Trained model')))
-      return 'out of credits';
+      return { kind: 'out of credits' };
     await trx
       .deleteFrom('trained_models')
       .where('influencer_id', '=', influencerId)
@@ -41,6 +41,6 @@ export async function orderTraining(
       { userId, topic: 'profile' },
     ]);
     await wake(trx, trainingMachine);
-    return 'ordered';
+    return { kind: 'ordered' };
   });
 }

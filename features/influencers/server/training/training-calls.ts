@@ -5,7 +5,7 @@ import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { likenessRefusal } from '../../clone-rules.ts';
 import { trainingContract } from '../../training-contract.ts';
 import { minTrainingImages, trainingCredits } from '../../training-rules.ts';
-import { findInfluencer } from '../influencers.ts';
+import { ownInfluencer } from '../own-influencer.ts';
 import { orderTraining } from './order-training.ts';
 import { findTraining, useTrainedModel } from './trained-models.ts';
 import { type FindTrainingPhotos, listTrainingImages } from './training-images.ts';
@@ -30,20 +30,20 @@ export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: Trai
       ...(await findTraining(db, id)),
     })),
 
-    'train-model': signedIn['train-model'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const persona = await findInfluencer(db, caller.id, input.influencer_id);
-      if (!persona) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      if (!trainer) throw errors.TRAINING_NOT_OFFERED();
-      const unconsented = likenessRefusal(persona);
-      if (unconsented) throw errors[unconsented]();
-      if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
-      const trainingImages = await listTrainingImages(db, persona.id, findTrainingPhotos);
-      if (trainingImages.length < minTrainingImages) throw errors.TOO_FEW_PICTURES();
-      const ordered = await orderTraining(db, { userId: caller.id, influencerId: persona.id });
-      if (ordered === 'under way') throw errors.TRAINING_UNDER_WAY();
-      if (ordered === 'out of credits') throw errors.OUT_OF_CREDITS();
-      return { ok: true as const };
-    }),
+    'train-model': signedIn['train-model']
+      .use(ownInfluencer)
+      .handler(async ({ context: { db, caller, influencer }, errors }) => {
+        if (!trainer) throw errors.TRAINING_NOT_OFFERED();
+        const unconsented = likenessRefusal(influencer);
+        if (unconsented) throw errors[unconsented]();
+        if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
+        const trainingImages = await listTrainingImages(db, influencer.id, findTrainingPhotos);
+        if (trainingImages.length < minTrainingImages) throw errors.TOO_FEW_PICTURES();
+        const outcome = await orderTraining(db, { userId: caller.id, influencerId: influencer.id });
+        if (outcome.kind === 'under way') throw errors.TRAINING_UNDER_WAY();
+        if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
+        return { ok: true as const };
+      }),
 
     'use-trained-model': signedIn['use-trained-model'].handler(async ({ input, context: { db, caller }, errors }) => {
       const isThere = await useTrainedModel(db, caller.id, input.influencer_id, input.use);

@@ -1,3 +1,4 @@
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { openThread } from '#ports/worker-thread.ts';
 import type { CsvField } from '../../csv-fields.ts';
@@ -67,47 +68,39 @@ export async function importPosts(
     };
   const failures = await fetchImages(db, wanted.userId, imagesIn(read.rows), deps);
   const fetched = { ...read, failures };
-  return (await writeAll(db, wanted, fetched)) ?? (await writeAll(db, wanted, fetched)) ?? { kind: 'changed' };
+  const outcome = await writeAll(db, wanted, fetched);
+  return outcome.kind === 'changed' ? writeAll(db, wanted, fetched) : outcome;
 }
 
-/** Returns undefined if nothing was written, because a post changed in the meantime. */
-async function writeAll(
+/** Writes all rows or none: the outcome is 'changed' if a post has changed since the import was planned. */
+function writeAll(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
   read: Readable & { readonly failures: ReadonlyMap<string, string> },
-): Promise<ImportOutcome | undefined> {
-  try {
-    return await db.transaction().execute(async (trx): Promise<ImportOutcome> => {
-      const planned = await planImport(trx, { ...wanted, ...read });
-      const rows = planned.map(({ shown }) => shown);
-      const isRefused = rows.some(({ outcome }) => outcome === 'refused');
-      if (isRefused && !wanted.skipRefused) return { kind: 'refused', rows };
-      for (const row of planned) await writeRow(trx, wanted, row);
-      return { kind: 'imported', rows };
-    });
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return undefined;
-    throw error;
-  }
+): Promise<ImportOutcome> {
+  return commitIf(db, 'imported', async (trx) => {
+    const planned = await planImport(trx, { ...wanted, ...read });
+    const rows = planned.map(({ shown }) => shown);
+    const isRefused = rows.some(({ outcome }) => outcome === 'refused');
+    if (isRefused && !wanted.skipRefused) return { kind: 'refused', rows };
+    for (const row of planned) if (!(await writeRow(trx, wanted, row))) return { kind: 'changed' };
+    return { kind: 'imported', rows };
+  });
 }
 
-/** Rolls back the transaction: a post has changed since the import was planned. */
-class ChangedMeanwhile extends Error {}
-
-async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: PlannedRow): Promise<void> {
-  if (!write) return;
+/** Returns false if the post of the row has changed since the import was planned. */
+async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: PlannedRow): Promise<boolean> {
+  if (!write) return true;
   const { userId, influencerId } = wanted;
   const { id, record } = write;
   const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = record;
   if (record.status === 'draft') {
     const content = { caption, sponsoredBy, firstComment, ...toMediaLists(media) };
-    const refusal = await writeDraft(trx, { id, userId, influencerId, content, local, zone });
-    if (refusal) throw new ChangedMeanwhile(refusal);
-    return;
+    return !(await writeDraft(trx, { id, userId, influencerId, content, local, zone }));
   }
   const content = { caption, sponsoredBy, firstComment, media };
   const outcome = await createOrEdit(trx, { id, userId, influencerId, content, when: { local, zone } });
-  if (outcome?.kind !== 'saved') throw new ChangedMeanwhile(outcome?.kind);
+  return outcome?.kind === 'saved';
 }
 
 /**

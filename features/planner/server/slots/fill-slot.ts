@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
-import {
-  listGenerationImages,
-  OutOfCredits,
-  QueueFull,
-  requestGeneration,
-} from '#features/generation/server/public.ts';
+import { listGenerationImages, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { findInfluencer, type InfluencerRow } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
 import { drawPhotoJob, listGenerationPhotos, planShots } from '#features/photos/server/public.ts';
+import { commitIf } from '#platform/database/commit-if.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -25,13 +21,11 @@ export type FillSlotDeps = WriteCaptionDeps &
     readonly clock: Clock;
   };
 
-type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
-
 /** The context of a slot in progress: the database of its user, and its influencer. */
 type Work = {
   readonly db: UserDatabase;
   readonly deps: FillSlotDeps;
-  readonly influencer: Influencer;
+  readonly influencer: InfluencerRow;
 };
 
 type Photo = Awaited<ReturnType<typeof listSlotPhotos>>[number];
@@ -98,39 +92,37 @@ async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db, deps, influencer } = work;
   const shots = slot.plan?.shots ?? [];
   const parts = [shots.slice(0, maxImages), shots.slice(maxImages)].filter((part) => part.length > 0);
-  try {
-    await db.transaction().execute(async (trx) => {
-      // Locks the slot first, so that only one of two workers requests the images.
-      if (!(await saveStep(trx, deps.clock, slot, {}))) return;
-      const generationIds: string[] = [];
-      for (const part of parts) {
-        const request = {
-          userId: slot.user_id,
-          influencerId: influencer.id,
-          prompt: part[0]?.prompt ?? '',
-          mode: 'auto',
-          aspect,
-          seed: randomInt(1_000_000),
-          shots: part,
-          job: drawPhotoJob,
-          note: 'Image',
-        };
-        generationIds.push(await requestGeneration(trx, deps.jobs, request));
-      }
-      const credits = slot.credits + shots.length * creditsPerImage;
-      await saveStep(trx, deps.clock, slot, {
-        state: 'drawing',
-        generationIds,
-        credits,
-        looks: 0,
-        waitMs: getPollPauseMs(0),
+  const outcome = await commitIf(db, 'ordered', async (trx) => {
+    // Locks the slot first, so that only one of two workers requests the images.
+    if (!(await saveStep(trx, deps.clock, slot, {}))) return { kind: 'superseded' } as const;
+    const generationIds: string[] = [];
+    for (const part of parts) {
+      const requested = await requestGeneration(trx, deps.jobs, {
+        userId: slot.user_id,
+        influencerId: influencer.id,
+        prompt: part[0]?.prompt ?? '',
+        mode: 'auto',
+        aspect,
+        seed: randomInt(1_000_000),
+        shots: part,
+        job: drawPhotoJob,
+        note: 'Image',
       });
+      if (requested.kind !== 'requested') return requested;
+      generationIds.push(requested.id);
+    }
+    const credits = slot.credits + shots.length * creditsPerImage;
+    await saveStep(trx, deps.clock, slot, {
+      state: 'drawing',
+      generationIds,
+      credits,
+      looks: 0,
+      waitMs: getPollPauseMs(0),
     });
-  } catch (error) {
-    if (error instanceof QueueFull) return save(slot, work, { waitMs: queueFullMs });
-    if (!(error instanceof OutOfCredits)) throw error;
-    await haltUnpaid(slot, db, deps.clock);
-  }
+    return { kind: 'ordered' } as const;
+  });
+  if (outcome.kind === 'queue full') return save(slot, work, { waitMs: queueFullMs });
+  if (outcome.kind === 'out of credits') await haltUnpaid(slot, db, deps.clock);
   return undefined;
 }
 

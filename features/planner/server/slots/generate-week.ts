@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { findCredits } from '#features/billing/server/public.ts';
+import { findCredits, type OutOfCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import { canceledStatuses } from '../../post-status.ts';
@@ -32,7 +32,7 @@ export type WeekOutcome =
   | { readonly kind: 'begun'; readonly slots: WeekSlots }
   | { readonly kind: 'no free time'; readonly slots: WeekSlots }
   /** The credits do not suffice for the first post. */
-  | { readonly kind: 'no credits' };
+  | OutOfCredits;
 
 /**
  * Starts the posts of a week: each is an empty draft immediately, and they are prepared one after the other. Skips
@@ -48,7 +48,8 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
     const nowMs = clock.now()?.getTime() ?? Date.now();
     const slots = listWeekSlots(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
     if (slots.free.length === 0) return { kind: 'no free time', slots };
-    if ((await findCredits(trx, wanted.userId)) < calculatePostsCost(1, wanted.images)) return { kind: 'no credits' };
+    if ((await findCredits(trx, wanted.userId)) < calculatePostsCost(1, wanted.images))
+      return { kind: 'out of credits' };
     await addSlots(
       trx,
       slots.free.map((local, position) => toNewSlot(wanted, { position, local })),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { ownInfluencer } from '#features/influencers/server/public.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { weekContract } from '../../week-contract.ts';
@@ -12,29 +12,29 @@ const signedIn = implement(weekContract).$context<SignedInContext>();
 /** Calls for posts that the product prepares automatically. */
 export function weekCalls({ clock }: { readonly clock: Clock }) {
   return {
-    'generate-week': signedIn['generate-week'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const { influencer_id, run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
-      const influencer = await findInfluencer(db, caller.id, influencer_id);
-      if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const unconsented = likenessRefusal(influencer);
-      if (unconsented) throw errors[unconsented]();
-      const outcome = await generateWeek(db, clock, {
-        userId: caller.id,
-        influencerId: influencer_id,
-        runId: run_id,
-        week,
-        days,
-        postsPerDay: posts_per_day,
-        zone: timezone,
-        images,
-        persona,
-        hashtags: hashtag_strategy,
-      });
-      if (outcome.kind === 'no credits') throw errors.OUT_OF_CREDITS();
-      if (outcome.kind === 'no free time') throw errors.no_free_time();
-      const { free, over, taken } = outcome.slots;
-      return { ok: true as const, begun: [...free], over: [...over], taken: [...taken] };
-    }),
+    'generate-week': signedIn['generate-week']
+      .use(ownInfluencer)
+      .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
+        const unconsented = likenessRefusal(influencer);
+        if (unconsented) throw errors[unconsented]();
+        const { run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
+        const outcome = await generateWeek(db, clock, {
+          userId: caller.id,
+          influencerId: influencer.id,
+          runId: run_id,
+          week,
+          days,
+          postsPerDay: posts_per_day,
+          zone: timezone,
+          images,
+          persona,
+          hashtags: hashtag_strategy,
+        });
+        if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
+        if (outcome.kind === 'no free time') throw errors.no_free_time();
+        const { free, over, taken } = outcome.slots;
+        return { ok: true as const, begun: [...free], over: [...over], taken: [...taken] };
+      }),
 
     'stop-week': signedIn['stop-week'].handler(async ({ input, context: { db, caller } }) => {
       await stopRun(db, caller.id, input.run_id);

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createCalls } from '#ui/call.ts';
 import type { QueuedFeedback, supportContract, Ticket } from '../../contract.ts';
-import { queuesKey } from '../query-keys.ts';
 
 const call = createCalls<typeof supportContract>();
+
+/** Prefix of the keys of the operators' queues, followed by the name of the queue and its filter. */
+const queuesKey = ['queues'] as const;
 
 const paged = {
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { ImageStore } from '#features/images/server/public.ts';
-import { findInfluencer } from '#features/influencers/server/public.ts';
+import { ownInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { type ChangedContent, plannerContract } from '../contract.ts';
@@ -14,7 +14,6 @@ import { editPost } from './edit-post.ts';
 import type { NewContent, Refusal } from './post-columns.ts';
 import { listEvents } from './post-events.ts';
 import { findPost, listPosts, toPost } from './posts.ts';
-import { countPostsElsewhere, settlePostsElsewhere } from './previous-account-posts.ts';
 import { type ResolvedMedia, resolveMedia } from './resolve-media.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
@@ -22,12 +21,12 @@ import { schedulePost } from './schedule-post.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
-export type PlannerCallsDeps = { readonly notifications: Notifications; readonly pictures: ImageStore };
+export type PostCallsDeps = { readonly notifications: Notifications; readonly pictures: ImageStore };
 
 /** Milliseconds for which 'Post Now' waits for Instagram, below the browser's 20 seconds. */
 const publishTimeoutMs = 18_000;
 
-export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
+export function postCalls({ notifications, pictures }: PostCallsDeps) {
   return {
     'list-posts': signedIn['list-posts'].handler(async ({ input, context: { db, origin } }) => ({
       items: await listPosts(db, origin, input.influencer_id, input.from, input.to),
@@ -44,28 +43,29 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       return { items: await listEvents(db, input.scheduledPostId) };
     }),
 
-    'create-post': signedIn['create-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId } = input;
-      if (!(await findInfluencer(db, caller.id, influencerId)))
-        throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const when = publishNow ? 'now' : scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
-      if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
-      const own = await resolveMedia(db, caller.id, input, { pictures });
-      if (own.kind !== 'own') throw toMediaError(own, input.mediaUrls, errors);
-      const content = { ...pickTexts(input), media: own.media };
-      const id = scheduledPostId ?? randomUUID();
-      const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
-      if (outcome.kind === 'missing') throw errors.NOT_FOUND();
-      if (outcome.kind === 'not editable') throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
-      if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
-      if (!publishNow) return { ok: true as const, post: toPost(outcome.row, origin), reduced: outcome.row.reduced };
+    'create-post': signedIn['create-post']
+      .use(ownInfluencer)
+      .handler(async ({ input, context: { db, caller, origin }, errors }) => {
+        const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId } = input;
+        const when = publishNow ? 'now' : scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
+        if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
+        const own = await resolveMedia(db, caller.id, input, { pictures });
+        if (own.kind !== 'own') throw toMediaError(own, input.mediaUrls, errors);
+        const content = { ...pickTexts(input), media: own.media };
+        const id = scheduledPostId ?? randomUUID();
+        const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
+        if (outcome.kind === 'missing') throw errors.NOT_FOUND();
+        if (outcome.kind === 'not editable')
+          throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
+        if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
+        if (!publishNow) return { ok: true as const, post: toPost(outcome.row, origin), reduced: outcome.row.reduced };
 
-      const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
-      if (!post) throw errors.NOT_FOUND();
-      if (post.status === 'failed')
-        throw errors.publish_failed(post.reason ? { message: `Publish failed: ${post.reason}` } : {});
-      return { ok: true as const, post, reduced: post.reduced };
-    }),
+        const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
+        if (!post) throw errors.NOT_FOUND();
+        if (post.status === 'failed')
+          throw errors.publish_failed(post.reason ? { message: `Publish failed: ${post.reason}` } : {});
+        return { ok: true as const, post, reduced: post.reduced };
+      }),
 
     'update-post': signedIn['update-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { scheduledPostId: id, version, mediaUrls, altTexts = [], crops = [], scheduledFor, timezone } = input;
@@ -89,22 +89,6 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
       return { ok: true as const, post: toPost(outcome.row, origin) };
     }),
-
-    'get-posts-elsewhere': signedIn['get-posts-elsewhere'].handler(
-      async ({ input: { influencerId }, context: { db, caller }, errors }) => {
-        if (!(await findInfluencer(db, caller.id, influencerId)))
-          throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        return { count: await countPostsElsewhere(db, influencerId) };
-      },
-    ),
-
-    'settle-posts-elsewhere': signedIn['settle-posts-elsewhere'].handler(
-      async ({ input: { influencerId, settlement }, context: { db, caller }, errors }) => {
-        if (!(await findInfluencer(db, caller.id, influencerId)))
-          throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        return { ok: true as const, posts: await settlePostsElsewhere(db, influencerId, settlement) };
-      },
-    ),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
       const mode = await db.transaction().execute((trx) => cancelPost(trx, input.scheduledPostId));

@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
+import { instagramContract } from '../contract.ts';
+import { findConnectionByProfile } from './connections.ts';
+
+const anyone = implement(instagramContract).$context<AnyoneContext>();
+const signedIn = implement(instagramContract).$context<SignedInContext>();
+
+export type SandboxInstagramCallsDeps = {
+  /** Null if a real publisher is configured: then its pages do not exist. */
+  readonly sandboxInstagram: SandboxInstagram | null;
+};
+
+/** The calls of the pages of the simulated Instagram. */
+export function sandboxInstagramCalls({ sandboxInstagram: sandbox }: SandboxInstagramCallsDeps) {
+  return {
+    'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(
+      async ({ input, context: { db, caller }, errors }) => {
+        const connection = await findConnectionByProfile(db, input.profileId);
+        const influencer = connection && (await findInfluencer(db, caller.id, connection.influencer_id));
+        if (!sandbox || !influencer) throw errors.NOT_FOUND();
+        const order = {
+          profileId: input.profileId,
+          username: input.username,
+          displayName: influencer.name,
+          avatarUrl: influencer.avatar_url,
+          firstPictureOnly: input.firstPictureOnly,
+        };
+        if ((await sandbox.connect(order)) === 'taken') throw errors.USERNAME_TAKEN();
+        return { ok: true as const, username: input.username };
+      },
+    ),
+
+    'get-sandbox-instagram-panel': signedIn['get-sandbox-instagram-panel'].handler(
+      async ({ input, context: { db }, errors }) => {
+        const panel = await ownPanel(db, input.username);
+        if (!panel) throw errors.NOT_FOUND();
+        return { simulates: panel.simulates };
+      },
+    ),
+
+    'simulate-sandbox-instagram': signedIn['simulate-sandbox-instagram'].handler(
+      async ({ input: { username, failure }, context: { db }, errors }) => {
+        if (!(await ownPanel(db, username))) throw errors.NOT_FOUND();
+        await sandbox?.simulate(username, failure);
+        return { ok: true as const };
+      },
+    ),
+
+    'get-sandbox-instagram-profile': anyone['get-sandbox-instagram-profile'].handler(
+      async ({ input, context: { origin }, errors }) => {
+        const profile = await sandbox?.profile(input.username);
+        if (!profile) throw errors.NOT_FOUND({ message: 'No account has this username.' });
+        // Posts contain the address under which they were published; here the product's own images are shown from the
+        // reader's origin.
+        const local = (url: string) => origin + new URL(url, origin).pathname;
+        return {
+          ...profile,
+          avatarUrl: profile.avatarUrl && local(profile.avatarUrl),
+          posts: profile.posts.map((post) => ({
+            ...post,
+            mediaUrls: post.mediaUrls.map(local),
+            altTexts: [...post.altTexts],
+            publishedAt: post.publishedAt.toISOString(),
+          })),
+        };
+      },
+    ),
+  };
+
+  /** Returns the panel of an account that belongs to one of the user's influencers. */
+  async function ownPanel(db: UserDatabase, username: string) {
+    const panel = await sandbox?.panel(username);
+    return panel && (await findConnectionByProfile(db, panel.profileId)) ? panel : undefined;
+  }
+}

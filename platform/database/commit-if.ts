@@ -1,0 +1,22 @@
+import type { UserDatabase } from './database.ts';
+
+/** Runs a transaction that is committed only if its outcome is of this kind; any other outcome rolls it back. */
+export async function commitIf<Outcome extends { readonly kind: string }>(
+  db: UserDatabase,
+  kind: Outcome['kind'],
+  work: (trx: UserDatabase) => Promise<Outcome>,
+): Promise<Outcome> {
+  const refused: Outcome[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const outcome = await work(trx);
+      if (outcome.kind === kind) return outcome;
+      refused.push(outcome);
+      throw new Error(`rolls back: ${outcome.kind}`);
+    });
+  } catch (error) {
+    const [outcome] = refused;
+    if (outcome) return outcome;
+    throw error;
+  }
+}

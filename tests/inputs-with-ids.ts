@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { buildExample, type ExampleSchema } from '#app/server/schema-example.ts';
+import type { CallMeta } from '#contract/call-contract.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+
+/** IDs of objects that a call may be about. */
+export type ObjectIds = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'user', string>>;
+
+/** The fields of inputs that hold them. */
+const idFields: Readonly<Record<string, keyof ObjectIds>> = {
+  influencer_id: 'influencer',
+  influencerId: 'influencer',
+  p_influencer_id: 'influencer',
+  photo_id: 'photo',
+  photo_ids: 'photo',
+  scheduledPostId: 'post',
+  run_id: 'post',
+  draftId: 'draft',
+  draft_ids: 'draft',
+  slot_id: 'slot',
+  p_user_id: 'user',
+};
+
+export type DescribedCall = {
+  readonly name: string;
+  readonly meta: CallMeta;
+  /** The input, and the same as JSON schema; null if the call has none. */
+  readonly input: z.ZodType | null;
+  readonly schema: ExampleSchema | null;
+};
+
+/** Returns every call of a product. */
+export function describeInputs(features: readonly ServerFeature[]): DescribedCall[] {
+  const calls = features.flatMap((feature) => Object.entries(feature.calls ?? {}));
+  return calls.map(([name, call]) => {
+    const { inputSchema, meta } = call['~orpc'];
+    const input = inputSchema instanceof z.ZodType ? inputSchema : null;
+    // The contracts use only this subset of JSON Schema.
+    const schema = input && (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as ExampleSchema);
+    return { name, meta: meta as CallMeta, input, schema }; // every call is created by call-contract.ts
+  });
+}
+
+/** Returns whether a call is about one of these objects. */
+export function takesId({ schema }: DescribedCall): boolean {
+  return Object.keys(schema?.properties ?? {}).some((field) => field in idFields);
+}
+
+/** Fields of inputs whose example would be refused before the ID is looked up. */
+const additions: Readonly<Record<string, (ids: ObjectIds) => object>> = {
+  'generate-images': () => ({ prompt: 'coffee' }),
+  'late-generate-caption': () => ({ image_url: 'http://127.0.0.1/x.jpg' }),
+  'update-post': () => ({ mediaUrls: undefined }),
+  'import-posts': ({ draft }) => ({ content: `id,scheduled_for,caption\n${draft},2090-01-02T12:00,Changed` }),
+};
+
+/** Returns an example of the input of a call about these objects. Its addresses are of this origin. */
+export function inputAbout({ name, schema }: DescribedCall, ids: ObjectIds, origin: string): object {
+  const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, { type }]) => {
+    const kind = idFields[field];
+    return kind ? [[field, type === 'array' ? [ids[kind]] : ids[kind]]] : [];
+  });
+  const example = JSON.stringify(buildExample(schema ?? {}, '', 'input')).replaceAll(exampleOrigin, origin);
+  return { ...JSON.parse(example), ...Object.fromEntries(fields), ...additions[name]?.(ids) };
+}
+
+const exampleOrigin = 'https://galatea.example.com';
