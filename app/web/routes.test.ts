@@ -12,8 +12,8 @@ const connectedOnly = '../../features/instagram/web/connected-only.tsx';
 test('serves every page at its address, within its layouts', () => {
   expect(Object.fromEntries(listPages(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
-    '/mail/unsubscribe': ['shell.tsx', withFeatures, '../../features/mail/web/unsubscribe-page.tsx'],
-    '/autopilot/post': ['shell.tsx', withFeatures, '../../features/autopilot/web/mailed-post-page.tsx'],
+    '/mail/unsubscribe': ['shell.tsx', withFeatures, '../../features/email/web/unsubscribe-page.tsx'],
+    '/autopilot/post': ['shell.tsx', withFeatures, '../../features/autopilot/web/emailed-post-page.tsx'],
     '/auth': ['header-only.tsx', withFeatures, '../../features/account/web/auth/auth-page.tsx'],
     '/auth/forgot': ['header-only.tsx', withFeatures, '../../features/account/web/auth/forgot-password-page.tsx'],
     '/auth/reset': ['header-only.tsx', withFeatures, '../../features/account/web/auth/reset-password-page.tsx'],

@@ -17,7 +17,7 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 /** The features that have pages, by the name of their folder. */
 const features: Readonly<Record<string, FeatureRoutes>> = {
-  mail: emailRoutes,
+  email: emailRoutes,
   account: accountRoutes,
   billing: billingRoutes,
   influencers: influencersRoutes,

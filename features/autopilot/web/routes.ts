@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 export const autopilotRoutes: FeatureRoutes = {
-  inShell: [route('autopilot/post', 'mailed-post-page.tsx')],
+  inShell: [route('autopilot/post', 'emailed-post-page.tsx')],
   // Also without an account, because the page shows why nothing is published, and can stop Autopilot.
   inInfluencerArea: [route('instagram/autopilot', 'autopilot-page.tsx')],
 };
