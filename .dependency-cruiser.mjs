@@ -126,6 +126,12 @@ export default {
       { path: '^features/[^/]+/server/', pathNot: '^features/$1/|/server/public\\.ts$' },
     ),
     forbidden(
+      'app-by-manifest-or-public-server',
+      'The app opens a feature by its manifest, feature.ts, and calls it by its public.ts.',
+      { path: '^app/', pathNot: '\\.test\\.ts$' },
+      { path: '^features/[^/]+/server/', pathNot: '/server/(feature|public)\\.ts$' },
+    ),
+    forbidden(
       'others-by-public-web',
       'Another feature’s web is known by its public.ts.',
       { path: '^features/([^/]+)/web/' },

@@ -1,19 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
 
-/**
- * Returns the absolute paths of the project's own modules that a file imports statically. Modules loaded by `import()`
- * and type imports are excluded.
- */
-export const importedFiles = (file: string) => namedAfter('import', file);
+/** A static import or re-export of a module, without imports of types and those by `import()`. */
+type ModuleImport = {
+  /** The absolute path of a module of the project, or the name of a package. */
+  readonly from: string;
+  /** The imported names, without `default` and `*`. */
+  readonly names: readonly string[];
+};
 
-/** Returns the absolute paths of the modules that a file re-exports. */
-export const exportedFiles = (file: string) => namedAfter('export', file);
+export type ModuleImports = { readonly imports: readonly ModuleImport[]; readonly reExports: readonly ModuleImport[] };
 
-function namedAfter(keyword: 'import' | 'export', file: string): string[] {
-  if (!existsSync(file)) return [];
-  const statement = new RegExp(`^${keyword} (?!type )[^;]*'([.#][^']+)'`, 'gm');
-  return [...readFileSync(file, 'utf8').matchAll(statement)]
-    .map(([, name = '']) => (name.startsWith('#') ? join(process.cwd(), name.slice(1)) : join(dirname(file), name)))
-    .filter((imported) => /\.tsx?$/.test(imported));
+const known = new Map<string, ModuleImports>();
+
+/** Reads the imports and re-exports of a file with the parser of the bundler. A file that does not exist has none. */
+export function readImports(file: string): ModuleImports {
+  const read = known.get(file) ?? (existsSync(file) ? parseImports(file) : { imports: [], reExports: [] });
+  known.set(file, read);
+  return read;
+}
+
+/** Returns the absolute paths of the modules of the project among imports. */
+export function listProjectFiles(imports: readonly ModuleImport[]): string[] {
+  return imports.map(({ from }) => from).filter((from) => from.startsWith('/') && /\.tsx?$/.test(from));
+}
+
+function parseImports(file: string): ModuleImports {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const imports = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest, entries }) => ({
+      from: resolve(file, moduleRequest.value),
+      names: entries.flatMap(({ importName, isType }) => (importName.name && !isType ? [importName.name] : [])),
+    }));
+  const reExports = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, importName, isType }) =>
+      moduleRequest && !isType
+        ? [{ from: resolve(file, moduleRequest.value), names: importName.name ? [importName.name] : [] }]
+        : [],
+    );
+  return { imports, reExports };
+}
+
+function resolve(file: string, name: string): string {
+  if (name.startsWith('#')) return join(process.cwd(), name.slice(1));
+  return name.startsWith('.') ? join(dirname(file), name) : name;
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { exportedFiles, importedFiles } from './imported-files.ts';
+import { listProjectFiles, readImports } from './imported-files.ts';
 
-/**
- * Libraries that a read-only page does not need. Slot of Radix is excluded: it is so small that every page loads it.
- */
-const libraries = /^import (?!type |\{ Slot \})[^;]*'(radix-ui|zod|sonner|embla-carousel-react)'/m;
+/** Libraries that a read-only page does not need. */
+const libraries = ['radix-ui', 'zod', 'sonner', 'embla-carousel-react'];
+
+/** The part of Radix that is so small that every page loads it. */
+const small = 'Slot';
 
 const known = new Map<string, boolean>();
 
@@ -16,11 +16,10 @@ export function needsLibrary(file: string): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;
   known.set(file, false); // a circular import adds nothing
-  const needs = importsLibrary(file) || [...importedFiles(file), ...exportedFiles(file)].some(needsLibrary);
+  const { imports, reExports } = readImports(file);
+  const needs =
+    imports.some(({ from, names }) => libraries.includes(from) && names.join() !== small) ||
+    listProjectFiles([...imports, ...reExports]).some(needsLibrary);
   known.set(file, needs);
   return needs;
-}
-
-function importsLibrary(file: string): boolean {
-  return existsSync(file) && libraries.test(readFileSync(file, 'utf8'));
 }

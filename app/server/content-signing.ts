@@ -1,4 +1,4 @@
-import { type ContentCredentials, contentCredentials } from '#features/images/server/content-credentials.ts';
+import { type ContentCredentials, contentCredentials } from '#features/images/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readNamedFile } from './read-named-file.ts';
 

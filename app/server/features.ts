@@ -3,7 +3,6 @@ import { adminFeature } from '#features/admin/server/feature.ts';
 import { autopilotFeature } from '#features/autopilot/server/feature.ts';
 import { countAutopilotPosts } from '#features/autopilot/server/public.ts';
 import { type BillingDeps, billingFeature } from '#features/billing/server/feature.ts';
-import { openPlanEmails } from '#features/billing/server/plan-emails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
@@ -28,7 +27,6 @@ import {
   movePosts,
 } from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
-import { openRewardEmails } from '#features/rewards/server/reward-emails.ts';
 import { statusFeature } from '#features/status/server/feature.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -104,7 +102,6 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     modelsFeature(parts),
     billingFeature({
       ...parts,
-      mails: openPlanEmails(parts),
       countTrainings,
       findPaidPhotos: (db, userId, references) => findPaidPhotos(db, userId, references, findPostsOfImages),
     }),
@@ -117,7 +114,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     instagramFeature({ ...parts, findPosting, movePosts }),
     plannerFeature({ ...parts, findLatestCaptions }),
     autopilotFeature(parts),
-    rewardsFeature({ ...parts, mails: openRewardEmails(parts) }),
+    rewardsFeature(parts),
     supportFeature(parts),
     developersFeature(parts),
     adminFeature(parts),

@@ -1,4 +1,4 @@
-import { sealedSecrets } from '#features/developers/server/webhooks/webhook-secrets.ts';
+import { sealedSecrets } from '#features/developers/server/public.ts';
 import type { SealedColumn } from '#platform/sealing/sealed-column.ts';
 import { sealedTokens } from '#ports/publisher/instagram-graph/sealed-tokens.ts';
 import type { Query } from '#ports/publisher/query.ts';

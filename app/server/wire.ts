@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
-import { type ImageBudget, openImageCostLog } from '#features/generation/server/costs/image-cost-log.ts';
+import { type ImageBudget, openImageCostLog } from '#features/generation/server/public.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';

@@ -26,6 +26,9 @@ import { serveAuth } from './serve-auth.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 import type { SessionCache } from './session-cache.ts';
 
+export type { PasswordHashing } from './auth.ts';
+export { openSignIn } from './open-sign-in.ts';
+
 /** The account and session data in an export. */
 const exportedTables: readonly ExportedTable[] = [
   { table: 'users', of: (userId) => sql`id = ${userId}` },

@@ -1,7 +1,7 @@
 export { getOperator, type Operator, recordAdminAct } from './admin-acts.ts';
 export { isAddressConfirmed } from './confirm-address.ts';
 export { accountWasHeld } from './events.ts';
-export { findAdmins, findEmails, findUser } from './find-user.ts';
+export { findAdmins, findEmails, findGreetedName, findUser } from './find-user.ts';
 export { findKeyHolder } from './key-holder.ts';
 export { listActions, listSecurityEvents } from './list-security-events.ts';
 export { haveSameMailbox, isRepeatedAccount } from './same-mailbox.ts';

@@ -15,7 +15,7 @@ import { paymentWebhook, type WebhookDeps } from './payments/payment-webhook.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
-import { lowCreditsEmail, paymentEmail } from './plan-emails.ts';
+import { lowCreditsEmail, openPlanEmails, type PlanEmailDeps, paymentEmail } from './plan-emails.ts';
 
 /**
  * Ends a user's paid subscriptions, and keeps only the ledger of their account, under an id that does not identify
@@ -36,10 +36,11 @@ async function eraseBilling(
   return 'done';
 }
 
-export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
+export type BillingDeps = Omit<BillingCallsDeps & WebhookDeps, 'webhook' | 'mails'> & OpenAccountDeps & PlanEmailDeps;
 
 /** Plans, credits and subscriptions. */
-export function billingFeature(deps: BillingDeps): ServerFeature {
+export function billingFeature(given: BillingDeps): ServerFeature {
+  const deps = { ...given, mails: openPlanEmails(given) };
   const { service, payments, sandboxPayments, mails } = deps;
   const webhook = paymentWebhook(deps);
   return {

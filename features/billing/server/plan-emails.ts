@@ -52,7 +52,7 @@ export type PlanEmails = {
   ): Promise<void>;
 };
 
-type PlanEmailDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
+export type PlanEmailDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
 
 export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmails {
   const account = (label: string) => ({ label, url: `${publicUrl}/account` });

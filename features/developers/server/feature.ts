@@ -12,6 +12,8 @@ import { webhookEmail } from './webhooks/disable-failing.ts';
 import { startWebhooks } from './webhooks/webhook-machine.ts';
 import { sealPlainSecrets } from './webhooks/webhook-secrets.ts';
 
+export { openKeyChecks } from './check-api-key.ts';
+
 export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
   DueRowDeps & {
     /** Internal hosts that webhooks may be sent to. */

@@ -15,6 +15,8 @@ import { measureEmails } from './measure-emails.ts';
 import { deliveryJob } from './send-email.ts';
 import { type SubscriptionDeps, subscribe } from './subscriptions.ts';
 
+export { openSendEmail } from './send-email.ts';
+
 /** The body only confirms that this is a one-click request. */
 const maxBytes = 10_000;
 

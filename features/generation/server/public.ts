@@ -1,6 +1,6 @@
 export { awaitGeneration } from './await-generation.ts';
 export { compareFaces } from './compare-faces.ts';
-export type { ImageBudget } from './costs/image-cost-log.ts';
+export { type ImageBudget, openImageCostLog } from './costs/image-cost-log.ts';
 export { imageCallsByDay } from './costs/image-costs.ts';
 export { countWaitingImages, imagesByDay } from './count-images.ts';
 export { drawImage, failImage, type GenerateDeps, getProvenance, type Subject } from './generate-image.ts';

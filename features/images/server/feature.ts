@@ -8,6 +8,9 @@ import { listFileKeys } from './list-file-keys.ts';
 import { serveRenditions } from './renditions.ts';
 import { serveFiles } from './serve-files.ts';
 
+export { type ContentCredentials, contentCredentials } from './content-credentials.ts';
+export { openImages } from './open-images.ts';
+
 export type ImagesDeps = ImagesCallsDeps & {
   readonly service: ServiceDatabase;
   readonly files: FileStore;

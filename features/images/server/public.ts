@@ -1,4 +1,5 @@
-export type { ImageStore, StoredImage } from './image-store.ts';
+export type { StoredImage } from './image-files.ts';
+export type { ImageStore } from './image-store.ts';
 export { listFileKeys } from './list-file-keys.ts';
 export { findMirrored, type Mirrored, mirrorImage } from './mirror-image.ts';
 export { findImageSizes, findUserImage, findUserImagePath, findUserImagePaths } from './own-images.ts';

@@ -8,7 +8,7 @@ import { type RewardsCallsDeps, rewardsCalls } from './calls.ts';
 import { eraseRewards } from './erase-rewards.ts';
 import { referralSignedUp } from './events.ts';
 import { forgetVisitors } from './referral-clicks.ts';
-import { rewardEmail } from './reward-emails.ts';
+import { openRewardEmails, type RewardEmailDeps, rewardEmail } from './reward-emails.ts';
 import { type SettleDeps, settleReferral } from './settle-referral.ts';
 
 /** Data about a user's rewards in the data export, without the identities of friends. */
@@ -27,10 +27,11 @@ const exportedTables: readonly ExportedTable[] = [
   { table: 'affiliate_batch_lines' },
 ];
 
-export type RewardsDeps = RewardsCallsDeps & AdminCallsDeps & SettleDeps;
+export type RewardsDeps = RewardsCallsDeps & Omit<AdminCallsDeps & SettleDeps, 'mails'> & RewardEmailDeps;
 
 /** Rewards for referring other users: credits and commissions. */
-export function rewardsFeature(deps: RewardsDeps): ServerFeature {
+export function rewardsFeature(given: RewardsDeps): ServerFeature {
+  const deps = { ...given, mails: openRewardEmails(given) };
   const settle = ({ userId }: { readonly userId: string }) => settleReferral(deps, userId, new Date());
   return {
     name: 'rewards',

@@ -32,13 +32,9 @@ export type RewardEmails = {
   ): Promise<void>;
 };
 
-export function openRewardEmails({
-  sendMail,
-  publicUrl,
-}: {
-  readonly sendMail: SendEmail;
-  readonly publicUrl: string;
-}): RewardEmails {
+export type RewardEmailDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
+
+export function openRewardEmails({ sendMail, publicUrl }: RewardEmailDeps): RewardEmails {
   const freeCredits = { label: 'See your rewards', url: `${publicUrl}/free-credits` };
 
   return {

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config/config.ts';
+import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
+import { openHttpServer } from '#platform/http/http-server.ts';
+import { openReplicaReads } from '#platform/http/read-from-replica.ts';
+import { serveCalls } from '#platform/http/serve-calls.ts';
+import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
+import { serveLive } from '#platform/live/live-stream.ts';
+import type { RequestCounts } from '#platform/rate-limits/request-counts.ts';
+import { checkDatabase } from './check-database.ts';
+import { describeCalls } from './describe-calls.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { OpenFeatures } from './open-features.ts';
+import { serveDocs } from './serve-docs.ts';
+import { serveWeb } from './serve-web.ts';
+import type { Services } from './services.ts';
+
+/** Paths that need the database. The probes, the pages and the assets of the pages work without it. */
+const needsDatabase = /^\/(functions|api|live|webhooks|mcp)(\/|$|\?)/;
+
+type HttpParts = OpenFeatures & {
+  readonly infrastructure: Infrastructure;
+  readonly services: Pick<Services, 'isReady' | 'isPolling'>;
+  readonly counts: RequestCounts;
+  /** Whether responses are validated against their contracts. */
+  readonly checkAnswers: boolean;
+};
+
+/** Opens the HTTP server: probes in every process, and the product in processes that are not only workers. */
+export async function openHttpApp(config: Config, parts: HttpParts): Promise<FastifyInstance> {
+  const { infrastructure, services, sessions, keyChecks, counts } = parts;
+  const { publicUrl, database, log } = infrastructure;
+  const app = await openHttpServer({
+    log,
+    publicUrl,
+    trustedProxies: config.trustedProxies,
+    rateLimit: config.rateLimit,
+    counts,
+    knownPerson: (headers) => keyChecks.knownKey(headers) ?? sessions.knownPerson(headers),
+    checkReadiness: async () => {
+      if (!services.isReady() || !services.isPolling()) throw new Error('not ready');
+      await checkDatabase(database.service);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!services.isReady() && needsDatabase.test(request.url)) return sendFailure(reply, databaseAway);
+  });
+  if (config.role !== 'worker') await serveProduct(app, config, parts);
+  return app;
+}
+
+/** Serves the calls, webhooks and other routes of the features, and the pages. */
+async function serveProduct(app: FastifyInstance, config: Config, parts: HttpParts): Promise<void> {
+  const { infrastructure, features, sessions, keyChecks, checkAnswers } = parts;
+  const { publicUrl, database, notifications, log } = infrastructure;
+  const { authenticate, isOfSuspended } = sessions;
+  serveCalls(app, Object.assign({}, ...features.map(({ calls }) => calls)), {
+    database,
+    authenticate,
+    isOfSuspended,
+    checkKey: keyChecks.checkKey,
+    replicaReads: openReplicaReads(app, database, notifications),
+    log,
+    publicUrl: config.publicUrl,
+    checkAnswers,
+  });
+  serveWebhooks(
+    app,
+    features.flatMap(({ webhooks = [] }) => webhooks),
+  );
+  for (const { routes } of features) routes?.(app);
+  serveLive(app, { notifications, authenticate, log });
+  serveDocs(app, await describeCalls(features, publicUrl));
+  await serveWeb(app, publicUrl);
+}

@@ -1,0 +1,87 @@
+import { openSignIn, type PasswordHashing } from '#features/account/server/feature.ts';
+import { findGreetedName } from '#features/account/server/public.ts';
+import { openKeyChecks } from '#features/developers/server/feature.ts';
+import { openSendEmail } from '#features/email/server/feature.ts';
+import { type ContentCredentials, openImages } from '#features/images/server/feature.ts';
+import { areImagesPaid } from '#platform/config/choose-image-engine.ts';
+import type { Config } from '#platform/config/config.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
+import { createEvents } from '#platform/events/events.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { withLimit } from '#ports/image-engine/with-limit.ts';
+import { allFeatures } from './features.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { Ports } from './wire.ts';
+
+type Options = {
+  readonly credentials: ContentCredentials | undefined;
+  /** Writes a line to the output of the process. */
+  readonly print: (line: string) => void;
+  readonly passwordHashing?: PasswordHashing | undefined;
+};
+
+export type OpenFeatures = Awaited<ReturnType<typeof openFeatures>>;
+
+/** Opens the services that features share, and then the features. */
+export async function openFeatures(
+  config: Config,
+  infrastructure: Infrastructure,
+  ports: Ports,
+  { credentials, print, passwordHashing }: Options,
+) {
+  const { database, secret, jobs, log } = infrastructure;
+  const { service, asUser, pool } = database;
+  const { adminEmails, catalog, maxSignInFailures, modelStarterPhotos, operator, redrawsUnlike, webhookHosts } = config;
+  const options = {
+    google: config.google !== undefined,
+    sends_mail: config.mailServer !== undefined,
+    starter_credits_wait: areImagesPaid(config.imageEngines),
+  };
+  const images = openImages({ files: ports.files, service, credentials, secret, log });
+  const sendMail = openSendEmail(jobs, findGreetedName);
+  const { auth, mails, sessions } = await openSignIn({
+    ...infrastructure,
+    service,
+    pool,
+    google: config.google,
+    adminEmails,
+    sendMail,
+    sendsMail: options.sends_mail,
+    print,
+    beforeSession,
+    ...(passwordHashing && { passwordHashing }),
+  });
+  const keyChecks = openKeyChecks(service);
+  const features: readonly ServerFeature[] = allFeatures({
+    ...infrastructure,
+    ...ports,
+    ...images,
+    adminEmails,
+    catalog,
+    maxSignInFailures,
+    modelStarterPhotos,
+    operator,
+    redrawsUnlike,
+    webhookHosts,
+    service,
+    asUser,
+    pool,
+    events: createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners)),
+    auth,
+    mails,
+    authenticate: sessions.authenticate,
+    checkKey: keyChecks.checkKey,
+    sendMail,
+    options,
+    engine: withLimit(ports.engine),
+    drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',
+    sandboxIsPublic: config.payments.name === 'sandbox' && config.payments.risk !== null,
+    starterCreditsWait: options.starter_credits_wait,
+    clock: databaseClock,
+  });
+  return { features, sessions, keyChecks, copies: images.copies };
+
+  async function beforeSession(userId: string): Promise<void> {
+    for (const feature of features) await feature.beforeSession?.(userId);
+  }
+}

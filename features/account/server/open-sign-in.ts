@@ -1,0 +1,24 @@
+import type { Notifications } from '#platform/live/notifications.ts';
+import { type AccountEmailDeps, type AccountEmails, openAccountEmails } from './account-emails.ts';
+import { type Auth, type AuthOptions, openAuth } from './auth.ts';
+import { finishReset } from './finish-reset.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
+import { findUserStatus } from './user-status.ts';
+
+type SignInDeps = Omit<AuthOptions, 'isSuspended' | 'onResetRequest' | 'onReset'> &
+  AccountEmailDeps & { readonly notifications: Notifications };
+
+type SignIn = { readonly auth: Auth; readonly mails: AccountEmails; readonly sessions: SessionCache };
+
+/** Opens the auth library, the emails about accounts, and the cache of sessions. */
+export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
+  const { service, notifications, beforeSession } = deps;
+  const mails = openAccountEmails(deps);
+  const auth = openAuth({
+    ...deps,
+    isSuspended: async (userId) => (await findUserStatus(service, userId)).isSuspended,
+    onResetRequest: mails.resetPassword,
+    onReset: (person) => finishReset({ service, mails, beforeSession }, person),
+  });
+  return { auth, mails, sessions: await createSessionCache(auth, service, notifications) };
+}

@@ -1,0 +1,30 @@
+import { listTimes, type Time } from '../autopilot-rules.ts';
+import type { OpenPlan } from './open-plan.ts';
+import type { ActivePersona } from './personas.ts';
+import { getRhythm, getZone } from './slot-places.ts';
+import type { SlotRow } from './slots.ts';
+
+/** A post that the settings of an influencer ask for at a time. */
+export type WantedPost = ActivePersona & { readonly time: Time };
+
+/** Returns the posts that the settings of the active influencers ask for, before any limit. */
+export function listWantedPosts({ active, nowMs }: OpenPlan): readonly WantedPost[] {
+  return active.flatMap((persona) => listTimes(getRhythm(persona.own), nowMs).map((time) => ({ ...persona, time })));
+}
+
+/** Returns whether a slot is at the instant of a wanted post. */
+export function isAt(slot: SlotRow, { own, time }: WantedPost): boolean {
+  return slot.influencer_id === own.influencer_id && slot.slot_at.getTime() === time.atMs;
+}
+
+/** Returns whether a slot has the wanted local time, regardless of the zone's rules when it was created. */
+export function isInPlace(slot: SlotRow, { own, time }: WantedPost): boolean {
+  return (
+    slot.influencer_id === own.influencer_id && slot.scheduled_local === time.local && slot.timezone === getZone(own)
+  );
+}
+
+/** Returns whether a slot is on the local day of a wanted post. */
+export function isSameDay(slot: SlotRow, { own, time }: WantedPost): boolean {
+  return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === time.local.slice(0, 10);
+}

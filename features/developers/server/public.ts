@@ -1,0 +1,1 @@
+export { sealedSecrets } from './webhooks/webhook-secrets.ts';

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import type { SignedProvenance } from '../provenance.ts';
+import { listFileKeys } from './image-copies.ts';
+import { toProvenanceColumn } from './image-provenance.ts';
+
+export type StoredImage = { readonly path: string; readonly width: number; readonly height: number };
+
+/**
+ * Creates a new key. It is scheduled for a check first, so that a file whose row is never written is not kept forever.
+ */
+export async function createKey(service: ServiceDatabase): Promise<string> {
+  const key = `${randomBytes(16).toString('hex')}.jpg`;
+  await sql`insert into file_checks (key, due_at) values (${key}, now() + interval '1 hour')`.execute(service);
+  return key;
+}
+
+/** Deletes the files of an image if the work fails, for example on a full disk. */
+export async function deleteOnFailure<Result>(
+  files: FileStore,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await Promise.allSettled(listFileKeys(key).map((each) => files.delete(each)));
+    throw error;
+  }
+}
+
+/** Inserts the row of an image after its file, so that a row never references a missing file. */
+export async function insertRow(
+  service: ServiceDatabase,
+  row: Omit<Insertable<Tables['files']>, 'media_type' | 'provenance'>,
+  provenance: SignedProvenance | null,
+): Promise<void> {
+  const values = { ...row, media_type: 'image/jpeg', ...(provenance && toProvenanceColumn(provenance)) };
+  await service.insertInto('files').values(values).execute();
+}

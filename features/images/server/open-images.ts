@@ -1,0 +1,13 @@
+import { openDecodingGate } from './decoding-gate.ts';
+import { type ImageCopies, openImageCopies } from './image-copies.ts';
+import { type ImageStore, type ImageStoreDeps, openImageStore } from './image-store.ts';
+
+/** Opens the store of images and their smaller copies. Both use one gate, which limits how many images are decoded. */
+export function openImages(deps: Omit<ImageStoreDeps, 'gate' | 'copies'>): {
+  readonly pictures: ImageStore;
+  readonly copies: ImageCopies;
+} {
+  const gate = openDecodingGate();
+  const copies = openImageCopies(deps.files, gate, deps.log);
+  return { pictures: openImageStore({ ...deps, gate, copies }), copies };
+}

@@ -1,0 +1,57 @@
+import type { UploadRefusal } from '../image-rules.ts';
+import { decodeUpload } from './decode-upload.ts';
+import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
+import { createEncoder, type Pixels } from './pixels.ts';
+import type { StoreDeps } from './store-generated.ts';
+
+export type Upload = { readonly file: Blob; readonly userId: string; readonly name: string };
+
+export type Refused = { readonly kind: 'refused'; readonly refusal: UploadRefusal };
+
+export async function storeUpload(
+  deps: StoreDeps,
+  { file, userId, name }: Upload,
+): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused> {
+  const stored = await storePlain(deps, { userId, name, uploadedBytes: file.size }, () => decodeUpload(file));
+  return 'refused' in stored ? { kind: 'refused', refusal: stored.refused } : { kind: 'stored', ...stored };
+}
+
+export function readUpload(
+  { gate }: StoreDeps,
+  file: Blob,
+): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused> {
+  return gate.run('upload', async () => {
+    const pixels = await decodeUpload(file);
+    return 'refused' in pixels
+      ? { kind: 'refused', refusal: pixels.refused }
+      : { kind: 'read', jpeg: await encodeUpload(pixels) };
+  });
+}
+
+/** Stores pixels without provenance, as soon as there is room to decode them. */
+export async function storePlain(
+  { files, service, gate, copies }: StoreDeps,
+  { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },
+  decode: () => ReturnType<typeof decodeUpload>,
+): Promise<StoredImage | { readonly refused: UploadRefusal }> {
+  const key = await createKey(service);
+  return deleteOnFailure(files, key, async () => {
+    const read = await gate.run('upload', async () => {
+      const pixels = await decode();
+      if ('refused' in pixels) return pixels;
+      const jpeg = await encodeUpload(pixels);
+      await files.put(key, jpeg, 'image/jpeg');
+      const { width, height } = pixels;
+      return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, null) };
+    });
+    if ('refused' in read) return read;
+    const { makeOthers, ...size } = read;
+    await insertRow(service, { key, user_id: userId, name, uploaded_bytes: uploadedBytes, ...size }, null);
+    makeOthers();
+    return { path: `/files/${key}`, width: size.width, height: size.height };
+  });
+}
+
+export function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
+  return createEncoder(pixels).jpeg({ quality: 92 }).toBuffer();
+}

@@ -1,0 +1,63 @@
+import { defaultSettings } from '#features/style/style-rules.ts';
+import { useSavedSettings } from '#features/style/web/public.ts';
+import { needsNewTime } from '../post-status.ts';
+import { CaptionField } from './caption-field.tsx';
+import { FirstCommentField } from './first-comment-field.tsx';
+import { GenerateCaption } from './generate-caption.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { SponsorFields } from './sponsor-fields.tsx';
+import type { ComposerState } from './use-composer.ts';
+import { WhenFields } from './when-fields.tsx';
+
+/** The images, texts and time of the post in the composer. */
+export function ComposerFields({ influencerId, composer }: { influencerId: string; composer: ComposerState }) {
+  const { existing, isLocked, kept, images } = composer;
+  const { draft, change, changeMedia } = kept;
+  const settings = useSavedSettings(influencerId);
+  return (
+    <>
+      <MediaGrid
+        influencerId={influencerId}
+        postId={draft.id}
+        caption={draft.caption}
+        fitted={images.fitted}
+        uploading={images.uploading}
+        free={images.free}
+        onChange={changeMedia}
+        onOpen={(index) => images.open(images.fitted[index]?.url)}
+        disabled={isLocked}
+      />
+      <div>
+        <CaptionField
+          caption={draft.caption}
+          firstComment={draft.firstComment}
+          onChange={(caption) => change({ caption })}
+          disabled={isLocked}
+        />
+        {!isLocked && <GenerateCaption influencerId={influencerId} draft={draft} change={change} />}
+      </div>
+      <FirstCommentField
+        key={`first comment ${draft.id}`}
+        caption={draft.caption}
+        firstComment={draft.firstComment}
+        onChange={(firstComment) => change({ firstComment })}
+        disabled={isLocked}
+      />
+      <SponsorFields
+        caption={draft.caption}
+        sponsoredBy={draft.sponsoredBy}
+        language={settings.data?.language ?? defaultSettings.language}
+        onChange={change}
+        disabled={isLocked}
+      />
+      <WhenFields
+        date={draft.date}
+        time={draft.time}
+        zone={draft.zone}
+        offersDate={existing !== null && needsNewTime(existing)}
+        onChange={change}
+        disabled={isLocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { ProgressRing } from '#ui/kit/progress-ring.tsx';
+import type { PostMedium } from '../post-media.ts';
+import type { FittedMedium } from './fitted-media.ts';
+import { createMediaOrder } from './media-order.ts';
+import { MediaTile } from './media-tile.tsx';
+import { PendingTiles } from './pending-tiles.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import type { PendingImages } from './use-image-generation.ts';
+import type { Upload } from './use-uploads.ts';
+
+type MediaListProps = {
+  influencerId: string;
+  fitted: readonly FittedMedium[];
+  uploads: readonly Upload[];
+  pending: readonly PendingImages[];
+  /** Whether images can be added. */
+  mayAdd: boolean;
+  disabled: boolean;
+  /** Updates the images; `next` receives the latest ones. */
+  onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
+  /** Opens the image at this index. */
+  onOpen: (index: number) => void;
+  onAdd: () => void;
+};
+
+/** The images of a post in order, followed by its uploads and the images in progress. */
+export function MediaList(props: MediaListProps) {
+  const { influencerId, fitted, uploads, pending, mayAdd, disabled, onChange, onOpen, onAdd } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { move, remove } = createMediaOrder(list, fitted, onChange);
+  const drag = useDragOrder(list, move);
+  return (
+    <ul ref={list} className="mt-2 grid grid-cols-4 gap-2 sm:gap-3">
+      {fitted.map((medium, index) => (
+        <MediaTile
+          key={medium.url}
+          medium={medium}
+          place={index + 1}
+          count={fitted.length}
+          disabled={disabled}
+          isDragged={drag.draggedIndex === index}
+          shift={drag.shiftOf(index)}
+          onOpen={() => !drag.takeClick() && onOpen(index)}
+          onRemove={() => remove(index)}
+          onMove={(by) => move(index, index + by)}
+          onPointerDown={(event) => drag.onPointerDown(index, event)}
+        />
+      ))}
+      {uploads.map(({ id, name, share }) => (
+        <li key={id} className="flex aspect-square items-center justify-center rounded-picture bg-sunken">
+          <ProgressRing
+            label={share < 1 ? `Uploading ${name}` : `Processing ${name}`}
+            value={share < 1 ? share : null}
+            className="size-12 sm:size-14"
+          />
+        </li>
+      ))}
+      {pending.length > 0 && <PendingTiles influencerId={influencerId} pending={pending} />}
+      {mayAdd && (
+        <li>
+          <button
+            type="button"
+            data-add
+            onClick={onAdd}
+            className="flex aspect-square w-full flex-col items-center justify-center gap-1.5 rounded-picture border border-dashed border-line-strong/60 text-xs text-ink-soft transition-colors hover:border-accent hover:text-accent sm:text-sm"
+          >
+            <ImagePlus className="size-5" aria-hidden />
+            Add photos
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

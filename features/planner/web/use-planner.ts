@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toast } from '#ui/notice.ts';
+import { getMovedPlace, placeAt } from '../move-post.ts';
+import { nextTimeAfter } from '../next-free-time.ts';
+import { getItemContent, isPrepared, type PlannedItem, withOpenDraft } from '../planned-item.ts';
+import { emptyContent, toMediaLists } from '../post-media.ts';
+import { toLocalTime } from '../post-time.ts';
+import { today, toLocalDate } from '../week.ts';
+import { toComposing } from './composing.ts';
+import { focusNeighbourWhenGone } from './focus-when-gone.ts';
+import { useSteadyActs } from './item-acts.ts';
+import type { Question } from './item-dialogs.tsx';
+import { getRange, listAdjacentRanges, type PlannerView, toSearchParams } from './planner-view.ts';
+import { postsQuery } from './queries.ts';
+import { useComposing } from './use-composing.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+import type { DropPlace } from './use-drag.ts';
+import { useMoveItem } from './use-move-item.ts';
+import { useNamedItem } from './use-named-item.ts';
+import { usePhotoToPost } from './use-photo-to-post.ts';
+import { useLoadAhead, usePlannedItems } from './use-planned-items.ts';
+import { mayRestore, useRemoveItem } from './use-remove-item.ts';
+
+export type PlannerProps = {
+  influencerId: string;
+  view: PlannerView;
+  /** A day in the shown period, such as 2026-11-22. */
+  date: string;
+  /** The zone of the viewer. */
+  zone: string;
+};
+
+export type PlannerState = ReturnType<typeof usePlanner>;
+
+/** Returns the items of the shown period, the open one, and the actions on them. */
+export function usePlanner({ influencerId, view, date, zone }: PlannerProps) {
+  const planned = usePlannedItems(influencerId, getRange(view, date, zone));
+  const place = useRef<HTMLDivElement>(null);
+  const composing = useComposing(influencerId, planned.items, place);
+  const { emptyDraft, open, begin } = composing;
+  const items = useMemo(() => planned.items && withOpenDraft(planned.items, emptyDraft), [planned.items, emptyDraft]);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const navigation = usePlannerNavigation({ influencerId, view, date, zone });
+  const removeItem = useRemoveItem(influencerId);
+  const moveItem = useMoveItem(influencerId);
+  useDraftSaving(influencerId);
+  useLoadAhead(influencerId, items !== undefined, listAdjacentRanges(view, date, zone));
+  usePhotoToPost({
+    influencerId,
+    zone,
+    items: view === 'week' ? items : undefined,
+    begin: (day, time, medium) => begin(day, time, { ...emptyContent, ...toMediaLists([medium]) }),
+  });
+
+  function remove(item: PlannedItem) {
+    focusNeighbourWhenGone();
+    composing.leaveRemoved(item);
+    removeItem(item);
+  }
+
+  function drop(item: PlannedItem, { date: day, time }: DropPlace) {
+    const to = placeAt(day, time ?? toLocalTime(item.at, zone).slice(-5), zone, item.zone ?? zone);
+    if (to && to.at !== item.at) moveItem(item, to);
+  }
+
+  const acts = useSteadyActs({
+    open(item) {
+      if (isPrepared(item)) return void toast.info('This post is being prepared. You can edit it when it is ready.');
+      if (item.kind === 'draft') open(toComposing(item.draft));
+      if (item.kind === 'post') open({ kind: 'edit', post: item.post });
+    },
+    remove: (item) => (mayRestore(item) ? remove(item) : setQuestion({ about: 'removal', item })),
+    askToPostNow: (item) => setQuestion({ about: 'posting now', item }),
+    chooseTime: (item) => setQuestion({ about: 'time', item }),
+    duplicate(item) {
+      const original = Temporal.Instant.from(item.at).toZonedDateTimeISO(zone);
+      const taken = (items ?? []).map(({ at }) => at);
+      const { date: day, time } = nextTimeAfter(original, Temporal.Now.zonedDateTimeISO(zone), taken);
+      begin(day, time, getItemContent(item));
+    },
+    moveBy(item, by) {
+      const to = getMovedPlace(item.at, by, zone, item.zone ?? zone);
+      if (to && moveItem(item, to)) navigation.showPeriodOf(to.at, { replace: true });
+    },
+  });
+  useNamedItem(items, planned.isComplete, acts.open);
+
+  return { ...planned, items, place, composing, question, setQuestion, navigation, acts, remove, moveItem, drop };
+}
+
+/** Returns the functions that change the period and the view in the URL. */
+function usePlannerNavigation({ influencerId, view, date, zone }: PlannerProps) {
+  const [, setSearch] = useSearchParams();
+  const queries = useQueryClient();
+  return {
+    showView: (next: PlannerView) => setSearch(toSearchParams(next, date, zone)),
+    showDate: (next: string | null) => setSearch(toSearchParams(view, next ?? today(zone), zone)),
+    openWeek: (day: string) => setSearch(toSearchParams('week', day, zone)),
+    showPeriodOf: (instant: string, options?: { readonly replace: boolean }) =>
+      setSearch(toSearchParams(view, toLocalDate(instant, zone), zone), options),
+    /** Shows the current period; a post that was started for another day is in it after it was published or refused. */
+    async showToday() {
+      const day = today(zone);
+      await queries.prefetchQuery(postsQuery(influencerId, getRange(view, day, zone)));
+      setSearch(toSearchParams(view, day, zone), { replace: true });
+    },
+  };
+}
