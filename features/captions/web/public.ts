@@ -1,1 +1,1 @@
-export { type CaptionRequest, captionMessage, type GeneratedCaption, useGenerateCaption } from './queries.ts';
+export { captionMessage, useGenerateCaption } from './queries.ts';

@@ -7,14 +7,14 @@ import type { CaptionOverrides, captionsContract } from '../contract.ts';
 const call = createCalls<typeof captionsContract>();
 
 /** The subject of a caption: an image of the influencer and, if known, its prompt. */
-export type CaptionRequest = {
+type CaptionRequest = {
   readonly image: string;
   readonly generationPrompt?: string | undefined;
   readonly overrides?: CaptionOverrides;
 };
 
 /** A caption with its writer, and a warning for the user. */
-export type GeneratedCaption = {
+type GeneratedCaption = {
   readonly caption: string;
   readonly writer: { readonly name: string; readonly label: string };
   readonly warning: string | null;
