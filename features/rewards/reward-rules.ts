@@ -8,9 +8,6 @@ export const newAccountDays = 7;
 export const referralCredits = 150;
 export const shareCredits = 50;
 
-/** Maximum length of a code that a browser sends. */
-const maxRefCode = 64;
-
 /** Clicks that one IP address may record per minute, for all links. */
 export const maxClicksPerMinute = 10;
 
