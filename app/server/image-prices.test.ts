@@ -41,8 +41,6 @@ test('refuses the start when a budget cannot be enforced, and names the models w
   const given = costs({ 'gpt-image-2': 0.04, 'fal-ai/flux-lora': 0.04 }, 10);
   expect(() => getCheapestImagePrice(given)).toThrow(StartRefused);
   const trainer = 'fal-ai/flux-lora-portrait-trainer';
-  expect(() => getCheapestImagePrice(given)).toThrow(
-    `IMAGE_PRICE has no price for fal-ai/new, ${trainer}`,
-  );
+  expect(() => getCheapestImagePrice(given)).toThrow(`IMAGE_PRICE has no price for fal-ai/new, ${trainer}`);
   expect(() => getCheapestImagePrice({ ...given, loraTraining: false })).toThrow('no price for fal-ai/new.');
 });

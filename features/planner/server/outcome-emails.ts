@@ -62,9 +62,7 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, 
     kind: postEmail,
     userId: row.user_id,
     to: recipient.email,
-    subject: isUnconfirmed
-      ? `Post unconfirmed: ${influencer.name}`
-      : `Post failed: ${influencer.name}`,
+    subject: isUnconfirmed ? `Post unconfirmed: ${influencer.name}` : `Post failed: ${influencer.name}`,
     content: {
       paragraphs: [
         isUnconfirmed
