@@ -46,7 +46,7 @@ test('a visitor compares the plans by keyboard, and signs up for one of them', a
 
   await test.step('change the billing with the arrow keys', async () => {
     const starter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Starter' }) });
-    await expect(starter).toContainText('$156 once a year');
+    await expect(starter).toContainText('$156 billed once a year');
     await page.getByRole('radio', { name: 'Annual' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
