@@ -37,7 +37,7 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   failed: 'Failed',
   missed: 'Missed',
   unknown: 'Unconfirmed',
-  queued: 'Sent again',
+  queued: 'Resent',
   canceled: 'Deleted',
   restored: 'Restored',
   'clocks changed': 'Time zone rules changed',

@@ -22,7 +22,7 @@ export default function UnsubscribePage() {
   const token = search.get('token') ?? '';
   return (
     <div className="mx-auto w-full max-w-md px-4 py-14 sm:py-20">
-      <PageTitle title="Mails" />
+      <PageTitle title="Emails" />
       <Subscription token={token} />
     </div>
   );
@@ -32,7 +32,7 @@ function Subscription({ token }: { token: string }) {
   const subscription = useEmailSubscription(token);
   if (subscription.isPending) return <Skeleton className="h-72 rounded-panel" />;
   if (subscription.isError && isMissing(subscription.error))
-    return <EmptyState level={1} title="This link is not valid" text="Open it from the mail once more." />;
+    return <EmptyState level={1} title="This link is not valid" text="Open the link in the email again." />;
   if (subscription.isError)
     return <ErrorState level={1} onRetry={() => subscription.refetch()} retrying={subscription.isRefetching} />;
   return <SubscriptionCard token={token} {...subscription.data} />;
@@ -46,7 +46,7 @@ function SubscriptionCard({ token, description, subscribed }: SubscriptionCardPr
     try {
       await update.mutateAsync(!subscribed);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Failed to change this');
+      toast.error(error instanceof Error ? error.message : 'Could not save your email preferences. Try again.');
     }
   });
   return (

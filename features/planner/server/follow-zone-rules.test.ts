@@ -92,7 +92,7 @@ async function happenedTo(id: string): Promise<string[]> {
 /** As stored in the outbox. */
 async function listSentEmails() {
   const { rows } = await product.database.pool.query<{ subject: string; body: string }>(
-    "select subject, body from outbox_mails where recipient = $1 and subject like 'The clocks%'",
+    "select subject, body from outbox_mails where recipient = $1 and subject like 'The time zone rules%'",
     [ana.email],
   );
   return rows;

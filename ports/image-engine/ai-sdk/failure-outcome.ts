@@ -27,7 +27,7 @@ function failure(
     return verdictOr(vendor.verdictOn(200, error.data), vendor, `${title} could not generate the image.`);
   if (NoImageGeneratedError.isInstance(error))
     return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} responded without an image.`);
-  if (stage === 'unsent' && stopped) return failed('The drawing was stopped.', true);
+  if (stage === 'unsent' && stopped) return failed('Image generation was stopped.', true);
   if (stage === 'unsent') return failed(`${title} could not be called.`, false);
   if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
   if (stopped) return mayBeMade(failed(`Image generation was stopped; ${title} may have generated the image.`, false));

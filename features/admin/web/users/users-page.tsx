@@ -36,7 +36,7 @@ export default function UsersPage() {
   const columns = [
     ...shown,
     {
-      label: 'Acts',
+      label: 'Actions',
       acts: true,
       cell: (person) => <UserMenu person={person} onChoose={(act) => setAsked({ act, person, open: true })} />,
     },
@@ -74,7 +74,7 @@ export default function UsersPage() {
         error="Could not load the users."
         empty={<EmptyState icon={<UserSearch />} title="No users found" text="Try another search or another plan." />}
       >
-        {(items) => <DataTable label="People" columns={columns} rows={items} keyOf={({ id }) => id} />}
+        {(items) => <DataTable label="Users" columns={columns} rows={items} keyOf={({ id }) => id} />}
       </PagedList>
       {asked && (
         <UserActionDialog
@@ -120,7 +120,7 @@ const shown: readonly Column<AdminUser>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ suspended, is_admin, email_verified }) => (
       <span className="flex flex-wrap gap-1.5">
         {suspended && <Badge tone="danger">Suspended</Badge>}

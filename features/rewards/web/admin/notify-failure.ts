@@ -2,5 +2,5 @@ import { toast } from '#ui/notice.ts';
 
 /** Shows a notification about a failed action. */
 export function showError(error: unknown): void {
-  toast.error((error instanceof Error && error.message) || 'This did not work. Please try again.');
+  toast.error((error instanceof Error && error.message) || 'Something went wrong. Please try again.');
 }
