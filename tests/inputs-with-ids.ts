@@ -50,7 +50,7 @@ export function takesId({ schema }: DescribedCall): boolean {
 const additions: Readonly<Record<string, (ids: ObjectIds) => object>> = {
   'generate-images': () => ({ prompt: 'coffee' }),
   'late-generate-caption': () => ({ image_url: 'http://127.0.0.1/x.jpg' }),
-  'update-post': () => ({ mediaUrls: undefined }),
+  'update-post': () => ({ version: 1, mediaUrls: undefined }),
   'import-posts': ({ draft }) => ({ content: `id,scheduled_for,caption\n${draft},2090-01-02T12:00,Changed` }),
 };
 
