@@ -1,7 +1,7 @@
 /**
- * Import rules (ARCHITECTURE.md): app → features → platform, ui, the interface of a port or portrait, never in the
- * other direction. Features are ordered; each imports only earlier features, through their contract, their rules and
- * their public.ts.
+ * Import rules (ARCHITECTURE.md): app imports features, which import platform, ui and the interfaces of ports and
+ * portrait, never the reverse. Features are ordered: each imports only earlier ones, through their contract, rules and
+ * public.ts.
  */
 const line = [
   'email',

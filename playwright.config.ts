@@ -4,18 +4,18 @@ import { journeyUrl } from './tests/journeys/start-product.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // `npm run proof` runs the long ones.
+  // `npm run proof` runs the long journeys.
   projects: [
     { name: 'journeys', testMatch: '*.journey.ts' },
     { name: 'proof', testMatch: '*.journey-proof.ts' },
   ],
   outputDir: 'tests/journeys/artefacts/results',
   globalSetup: './tests/journeys/start-product.ts',
-  // Timeouts that only end tests that hang, also on a slow or busy machine.
+  // These timeouts only end tests that hang, even on a slow or busy machine.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  // Journeys are idle for part of their time; three of them keep two cores busy.
+  // Journeys are idle part of the time; three of them keep two cores busy.
   workers: 3,
   reporter: [['list']],
   use: {

@@ -29,7 +29,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // Bundles shared code into a few files: otherwise a page would request fifty small ones, six at a time.
+        // Bundles shared code into a few files, because a page would otherwise request fifty small ones, six at a time.
         codeSplitting: {
           groups: [
             // Code of every page: the layouts with their imports, and React's startup.
@@ -38,7 +38,7 @@ export default defineConfig({
               test: /app[\\/]web[\\/](root|shell|header-only)\.tsx|[\\/]react-dom[\\/]index\.js/,
               priority: 4,
             },
-            // Code that / and /pricing share with others, so that visitors who only read load nothing else.
+            // Code that / and /pricing share with other pages, so that visitors who only read load nothing else.
             {
               name: 'public',
               test: (file: string) => onLanding(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),

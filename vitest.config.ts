@@ -11,12 +11,13 @@ const setupFile = 'tests/process/end-with-test-file.ts';
 export default defineConfig({
   test: {
     globalSetup: 'tests/database/global-setup.ts',
-    // Timeouts only end hanging tests; `npm run bench` measures speed. They are long enough for a slow or busy machine.
+    // Timeouts only stop hanging tests; `npm run bench` measures speed. They are long enough for a slow or busy
+    // machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 240_000, interval: 50 } },
-    // Tests are idle for a quarter of their time: three workers keep two cores busy.
+    // Tests are idle a quarter of the time, so three workers keep two cores busy.
     maxWorkers: 3,
     projects: [
       {
@@ -26,7 +27,7 @@ export default defineConfig({
           include: [serverTests],
           exclude: replacing,
           setupFiles: setupFile,
-          // The files of a worker share its modules, because reloading them takes longer than most files' tests.
+          // Files in a worker share its modules, because reloading them takes longer than most files' tests.
           isolate: false,
         },
       },

@@ -1,5 +1,5 @@
-// Bundles the server and each command of package.json with its packages into build/server, the second part of `npm run
-// build`. A bundle loads in half the time of three thousand files and needs few other packages.
+// Bundles the server and every command in package.json, with their packages, into build/server: the second part of `npm
+// run build`. A bundle loads in half the time of three thousand files and needs few other packages.
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -16,7 +16,7 @@ const manifest = z
 /** Packages that load binaries or models from their own folders. */
 const external = ['sharp', '@napi-rs/canvas', '@vladmandic/face-api', 'libheif-js'];
 
-/** Matches the URL with which a module refers to a file in its folder that runs in its own thread or process. */
+/** Matches a URL that points to a file in the module's own folder, which runs in its own thread or process. */
 const ownProgram = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
 const programs = [
@@ -50,7 +50,7 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].mjs',
 });
 await cp(join(root, 'platform', 'database', 'migrations'), join(folder, 'migrations'), { recursive: true });
-// The packages to install in a container image of the product.
+// The packages to install in a container image.
 const versions = { ...manifest.dependencies, ...manifest.optionalDependencies };
 const dependencies = Object.fromEntries(external.map((name) => [name, versions[name]]));
 await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** A static import or re-export of a module, without imports of types and those by `import()`. */
+/** A static import or re-export. Type-only and dynamic imports are excluded. */
 type ModuleImport = {
-  /** The absolute path of a module of the project, or the name of a package. */
+  /** The absolute path of a project module, or a package name. */
   readonly from: string;
   /** The imported names, without `default` and `*`. */
   readonly names: readonly string[];
@@ -14,14 +14,14 @@ export type ModuleImports = { readonly imports: readonly ModuleImport[]; readonl
 
 const known = new Map<string, ModuleImports>();
 
-/** Reads the imports and re-exports of a file with the parser of the bundler. A file that does not exist has none. */
+/** Reads a file's imports and re-exports with the bundler's parser. A file that does not exist has none. */
 export function readImports(file: string): ModuleImports {
   const read = known.get(file) ?? (existsSync(file) ? parseImports(file) : { imports: [], reExports: [] });
   known.set(file, read);
   return read;
 }
 
-/** Returns the absolute paths of the modules of the project among imports. */
+/** Returns the absolute paths of the imported project modules. */
 export function listProjectFiles(imports: readonly ModuleImport[]): string[] {
   return imports.map(({ from }) => from).filter((from) => from.startsWith('/') && /\.tsx?$/.test(from));
 }

@@ -1,5 +1,5 @@
-// Runs on the machine's own Node (20 or newer) before any package is installed, so it uses plain JavaScript and only
-// modules of Node.
+// Runs on the system's Node (20 or newer) before any package is installed, so it is plain JavaScript and uses only
+// Node's built-in modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const marker = join(root, 'node_modules', '.installed-for');
 
-/** Whether the current Node can also run the product: schedules need Temporal, which Node has since version 26. */
+/** Whether the current Node can also run the product: schedules need Temporal, available in Node since version 26. */
 const ownNodeRuns = 'Temporal' in globalThis && !process.execPath.startsWith(join(root, 'node_modules'));
 
 /**
- * Installs the versions of package-lock.json, once for each state of that file: the packages to build and run the
- * product, and a Node if the machine's own is too old. With `forTests`, always that Node, and the packages for tests,
- * checks and measurements.
+ * Installs the versions in package-lock.json, once for each state of that file: the packages needed to build and run
+ * the product, and Node itself if the system's version is too old. With `forTests`, Node is always installed, and so
+ * are the packages for tests, checks and measurements.
  */
 export function install({ forTests = false } = {}) {
   const lock = createHash('sha256')
@@ -43,10 +43,10 @@ export function install({ forTests = false } = {}) {
   ensureNodeStarts(root, (args) => npm([...args, ...(forTests ? [] : productOnly)]));
 }
 
-/** Some packages name vitest and typescript as optional peers, for which npm would install both with the product. */
+/** Some packages list vitest and typescript as optional peers, so npm would install both with the product. */
 const productOnly = ['--omit=dev', '--legacy-peer-deps'];
 
-/** Deletes unused files: the source maps of packages, and the C headers of Node, which only serve to compile addons. */
+/** Deletes unused files: the packages' source maps, and Node's C headers, which are only needed to compile addons. */
 function removeUnread() {
   const packages = join(root, 'node_modules');
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'packages', 'node', 'package.json'), 'utf8'));
@@ -55,10 +55,10 @@ function removeUnread() {
   for (const unread of [...headers, ...maps]) rmSync(join(packages, unread), { recursive: true, force: true });
 }
 
-/** Runs npm with the machine's own Node, because the pinned Node may be part of this installation. */
+/** Runs npm with the system's Node, because the pinned Node may be part of this installation. */
 function npm(args) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // No package needs its install script.
+  // No package depends on its install script.
   const always = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', [...args, ...always], {
     cwd: root,
@@ -73,7 +73,7 @@ function npm(args) {
   process.exit(1);
 }
 
-/** Returns the Node that package-lock.json pins if it is installed, otherwise the machine's own. */
+/** Returns the Node pinned in package-lock.json if it is installed, otherwise the system's. */
 export function pinnedNode() {
   const path = pinnedNodeIn(root);
   return existsSync(path) ? path : process.execPath;

@@ -2,13 +2,13 @@ import { basename, join } from 'node:path';
 import { listProjectFiles, readImports } from './imported-files.ts';
 
 /**
- * Returns a function that reports whether a page loads a module statically. The build uses it to separate such modules
- * from modules that only other pages need. `page` is the path of the page's file, relative to the project's folder.
+ * Returns a function that reports whether a page statically loads a module. The build uses it to separate such modules
+ * from those that only other pages need. `page` is the path of the page's file, relative to the project root.
  */
 export function loadedBy(page: string): (module: string) => boolean {
   const files = new Set([join(process.cwd(), page)]);
-  // Iterating a set also visits the entries that are added during the iteration. Re-exports of a public.ts are skipped
-  // because an importer seldom needs all of them.
+  // Iterating a set also visits entries added during the iteration. Re-exports in a public.ts are skipped because an
+  // importer rarely needs all of them.
   for (const file of files) {
     const { imports, reExports } = readImports(file);
     const exported = basename(file) === 'public.ts' ? [] : reExports;
@@ -21,7 +21,7 @@ export function loadedBy(page: string): (module: string) => boolean {
   };
 }
 
-/** Returns the icons that a file imports, by their file names in the library: CircleCheck is circle-check. */
+/** Returns the icons that a file imports, by their file names in the library: `CircleCheck` is in circle-check. */
 function importedIcons(file: string): string[] {
   const names = readImports(file).imports.flatMap(({ from, names }) => (from === 'lucide-react' ? names : []));
   return names.flatMap((name) => {
@@ -33,7 +33,7 @@ function importedIcons(file: string): string[] {
   });
 }
 
-/** A renamed icon keeps a file with its old name, which re-exports the new one. */
+/** The file with a renamed icon's old name re-exports the new one. */
 function otherNames(icon: string): string[] {
   const { reExports } = readImports(join(process.cwd(), 'node_modules/lucide-react/dist/esm/icons', `${icon}.mjs`));
   return reExports.filter(({ names }) => names.includes('default')).map(({ from }) => basename(from, '.mjs'));

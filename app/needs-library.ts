@@ -3,7 +3,7 @@ import { listProjectFiles, readImports } from './imported-files.ts';
 /** Libraries that a read-only page does not need. */
 const libraries = ['radix-ui', 'zod', 'sonner', 'embla-carousel-react'];
 
-/** The part of Radix that is so small that every page loads it. */
+/** A part of Radix small enough to load on every page. */
 const small = 'Slot';
 
 const known = new Map<string, boolean>();

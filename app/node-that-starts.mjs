@@ -1,11 +1,11 @@
-// Runs on the machine's own Node, like install.mjs.
+// Runs on the system's Node, like install.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Official builds of Node for Linux need libatomic from version 25 on, which Debian and Ubuntu do not install by
- * default. This is the newest version that does not need it. Source: BUILDING.md of Node, 'Official binary platforms'.
+ * Since version 25, official Node builds for Linux need libatomic, which Debian and Ubuntu do not install by default.
+ * This is the newest version that works without it. Source: Node's BUILDING.md, 'Official binary platforms'.
  */
 const versionWithoutLibatomic = '24.21.0';
 
@@ -14,9 +14,7 @@ export function pinnedNodeIn(folder) {
   return join(folder, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
 
-/**
- * Replaces the pinned Node with an older one if the pinned one does not start. `npm` runs npm with the given arguments.
- */
+/** Replaces the pinned Node with an older one if it does not start. `npm` runs npm with the given arguments. */
 export function ensureNodeStarts(folder, npm) {
   const node = pinnedNodeIn(folder);
   if (process.platform !== 'linux' || !existsSync(node) || starts(node)) return;
@@ -36,8 +34,8 @@ function starts(node) {
 }
 
 /**
- * Adds the Temporal API to the Node in a folder, and to each Node process that it starts. @param bin the folder of the
- * program.
+ * Adds the Temporal API to the Node in a folder, and to every Node process that it starts. @param bin the folder with
+ * the executable.
  */
 export function addTemporal(folder, bin) {
   const program = join(bin, 'node');
@@ -53,7 +51,7 @@ exec ${quoted(`${program}-without-temporal`)} "$@"
   writeFileSync(program, script, { mode: 0o755 });
 }
 
-/** Quotes a text as one shell word. */
+/** Quotes a string as one shell word. */
 function quoted(text) {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

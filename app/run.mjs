@@ -30,7 +30,7 @@ build(
 );
 run();
 
-/** Runs a build program if its result is older than one of the sources. */
+/** Runs a build script if its output is older than one of the sources. */
 function build(what, result, program, sources) {
   const built = join(root, result);
   if (existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return;
@@ -55,7 +55,7 @@ function run() {
     env: { NODE_ENV: 'production', ...serverEnvironment(), ...process.env },
     stdio: 'inherit',
   });
-  // The terminal's Ctrl-C reaches both; a service manager's SIGTERM reaches only this process and is passed on.
+  // Ctrl-C in the terminal reaches both processes. A service manager sends SIGTERM only to this one, which forwards it.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => signal !== 'SIGINT' && server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));

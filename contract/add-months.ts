@@ -1,5 +1,6 @@
 /**
- * Returns the same day and time the given number of months later, in UTC, or the last day of a month that is too short.
+ * Returns the same day and time the given number of months later, in UTC. If that month is too short, returns its last
+ * day.
  */
 export function addMonths(from: Date, months: number): Date {
   const first = new Date(from);

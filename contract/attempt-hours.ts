@@ -1,2 +1,2 @@
-/** The number of hours for which rate-limited attempts are counted: longer than the window of any limit. */
+/** How many hours rate-limited attempts are kept: longer than any rate-limit window. */
 export const attemptHoursKept = 24;

@@ -4,7 +4,7 @@ import { getCallPath, isRead } from './call-address.ts';
 import type { KeyScope } from './key-scopes.ts';
 import { suspended } from './suspended.ts';
 
-/** The access of a call. The default is for signed-in users. */
+/** Who can make a call. By default, signed-in users. */
 export type CallMeta = {
   readonly access: 'anyone' | 'signed-in' | 'admin';
   /**
@@ -16,11 +16,11 @@ export type CallMeta = {
    * platform/http/answer-once.ts.
    */
   readonly once?: boolean;
-  /** The scopes that an API key needs, all of them. A call without scopes cannot be made with keys. */
+  /** The scopes that an API key must have, all of them. A call without scopes cannot be made with API keys. */
   readonly scopes?: readonly KeyScope[];
 };
 
-/** The error for a key without the scope of a call. */
+/** The error for an API key that lacks a scope required by the call. */
 export const keyLimited = { code: 'KEY_LIMITED', message: 'This API key is not allowed to make this call.' } as const;
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
@@ -61,23 +61,23 @@ const onceErrors = {
 export const forSignedInOnce = base.meta({ access: 'signed-in', once: true }).errors(onceErrors);
 export const forAdminsOnce = forAdmins.meta({ access: 'admin', once: true }).errors(onceErrors);
 
-/** Opens a call to API keys with these scopes. */
+/** Allows API keys with these scopes to make a call. */
 export function openToKeys(...scopes: [KeyScope, ...KeyScope[]]): CallMeta {
   return { access: 'signed-in', scopes };
 }
 
-/** For calls with a high load, such as those that decode an image. */
+/** For expensive calls, such as those that decode an image. */
 export const oneAtATime = { access: 'signed-in', oneAtATime: true } as const satisfies CallMeta;
 
 /**
- * Returns the error for an action that a user repeated too often. `retry_after` is the number of seconds until it is
- * allowed again.
+ * Returns the error for an action that a user repeated too often. `retry_after` is how many seconds to wait before it
+ * is allowed again.
  */
 export function tooMany(message: string) {
   return { status: 429, message, data: z.object({ retry_after: z.int() }) } as const;
 }
 
-/** Sets the address of each call of a feature, which is derived from its name. */
+/** Sets the address of each call of a feature, based on its name. */
 export function defineCalls<const Calls extends Record<string, AnyContractProcedure>>(calls: Calls): Calls {
   const addressed = Object.entries(calls).map(([name, call]) => {
     const routed = call as ContractProcedure<never, never, never, CallMeta> & {

@@ -17,6 +17,6 @@ export const tonePresets = [
 ] as const;
 export type TonePreset = (typeof tonePresets)[number];
 
-/** The lengths of captions. ports/writer/caption-length.ts has their numbers of words. */
+/** The caption lengths. ports/writer/caption-length.ts has the word counts. */
 export const captionLengths = ['short', 'medium', 'long'] as const;
 export type CaptionLength = (typeof captionLengths)[number];

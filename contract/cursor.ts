@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The end of a page in a list that is ordered by time, then by id: the id of its last row and its time in microseconds
- * since 1970, the precision of PostgreSQL. A client sends back the cursor that it received.
+ * Marks the end of a page in a list ordered by time, then by id. It holds the id of the last row and its time in
+ * microseconds since 1970, PostgreSQL's precision. A client sends back the cursor that it received.
  */
 export const cursor = z
   .string()
@@ -16,7 +16,7 @@ export const cursor = z
   });
 export type Cursor = z.infer<typeof cursor>;
 
-/** Returns the cursor in the format for clients. */
+/** Formats a cursor for clients. */
 export function cursorAfter({ id, createdAt }: Cursor): string {
   return `${id}@${createdAt}`;
 }

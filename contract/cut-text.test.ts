@@ -28,13 +28,13 @@ test.each([
   expect(cutText(text, most)).toBe(cut);
 });
 
-test('ends a shortened text with an ellipsis within its limit', () => {
+test('ends a shortened string with an ellipsis, within the limit', () => {
   expect(shortenText('Good morning', 6)).toBe('Good…');
   expect(shortenText('Good', 4)).toBe('Good');
   expect(shortenText(`Hi ${family}${family}`, 12)).toBe(`Hi ${family}…`);
 });
 
-test('cuts a text to a prefix within its limit that never ends with half of a letter', () => {
+test('cuts a string to a prefix within the limit that never ends in the middle of a letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
       const cut = cutText(text, most);

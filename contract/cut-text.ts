@@ -1,22 +1,22 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Returns the start of a text with a length of at most `most`. An emoji or a letter with its accents is never split: it
- * is kept or left out as a whole.
+ * Returns the beginning of a string, at most `most` long. An emoji or an accented letter is never split: it is kept or
+ * dropped as a whole.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = letters.segment(text).containing(Math.max(0, most))?.index ?? 0;
-  // Only a letter with hundreds of accents is longer than a whole text.
+  // Only a letter with hundreds of accents can be longer than the entire limit.
   return end > 0 ? text.slice(0, end) : withoutHalf(text.slice(0, Math.max(0, most)));
 }
 
-/** Shortens a text to a length of at most `most`, with an ellipsis in place of the rest. */
+/** Shortens a string to at most `most`, ending in an ellipsis if it was cut. */
 export function shortenText(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`;
 }
 
-/** Returns the first `count` letters of a text as readers count them: an emoji is one letter, whatever its length. */
+/** Returns the first `count` letters of a string as readers count them: an emoji is one letter, whatever its length. */
 export function firstLetters(text: string, count: number): string {
   let left = count;
   for (const { index } of letters.segment(text)) {
@@ -26,7 +26,7 @@ export function firstLetters(text: string, count: number): string {
   return text;
 }
 
-/** Returns the number of letters of a text as readers count them. */
+/** Counts the letters of a string as readers count them. */
 export function countLetters(text: string): number {
   return [...letters.segment(text)].length;
 }

@@ -2,25 +2,22 @@ import { expect, test } from 'vitest';
 import { captionLanguages } from './caption-choices.ts';
 import { disclosed, disclosures, isDisclosed, listHashtags, undisclosed } from './disclosure.ts';
 
-test.each(captionLanguages)(
-  'adds the disclosure of the language to a caption, and removes all of it (%s)',
-  (language) => {
-    const caption = disclosed('New favourite #beach', language);
-    expect(caption).toBe(`${disclosures[language]} New favourite #beach`);
-    expect(listHashtags(caption)).toEqual(['#beach']);
-    expect(undisclosed(caption)).toBe('New favourite #beach');
-  },
-);
+test.each(captionLanguages)("adds the language's disclosure to a caption, and removes all of it (%s)", (language) => {
+  const caption = disclosed('New favourite #beach', language);
+  expect(caption).toBe(`${disclosures[language]} New favourite #beach`);
+  expect(listHashtags(caption)).toEqual(['#beach']);
+  expect(undisclosed(caption)).toBe('New favourite #beach');
+});
 
 test('adds no second disclosure to a caption that starts with one in any language', () => {
   expect(disclosed('#ad #werbung Neu', 'fr')).toBe('#ad #werbung Neu');
 });
 
-test.each(['#advent is here', 'Hello #ad'])('keeps text that is not a disclosure at the start: %s', (caption) => {
+test.each(['#advent is here', 'Hello #ad'])('keeps leading text that is not a disclosure: %s', (caption) => {
   expect(undisclosed(caption)).toBe(caption);
 });
 
-test('does not count a disclosure later in a caption', () => {
+test('ignores a disclosure later in a caption', () => {
   expect(isDisclosed('#ad Hello')).toBe(true);
   expect(isDisclosed('Hello #ad')).toBe(false);
 });

@@ -2,8 +2,8 @@ import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { hashtagsIn } from './hashtags.ts';
 
 /**
- * The start of a sponsored caption, by language. `#ad` is understood everywhere; regulators in the markets of the other
- * languages require a word that their public knows, so it follows immediately (Werbung, publicité, publicidad, publi,
+ * How a sponsored caption starts, by language. `#ad` is understood everywhere, but regulators in the other languages'
+ * markets require a word that local readers know, so it follows immediately (Werbung, publicité, publicidad, publi,
  * pubblicità).
  */
 export const disclosures = {
@@ -20,7 +20,7 @@ export function isDisclosed(caption: string): boolean {
   return /^#ad(?![\p{L}\p{N}_])/u.test(caption);
 }
 
-/** Adds the disclosure of its language to the start of a caption, unless it already starts with one. */
+/** Adds the language's disclosure to the start of a caption, unless it already starts with one. */
 export function disclosed(caption: string, language: CaptionLanguage): string {
   return isDisclosed(caption) ? caption : `${disclosures[language]} ${caption}`;
 }
@@ -30,7 +30,7 @@ export function undisclosed(caption: string): string {
   return caption.slice(findDisclosure(caption).length).trimStart();
 }
 
-/** Returns every hashtag of a caption in order, without those of the disclosure at its start. */
+/** Returns a caption's hashtags in order, excluding those of the disclosure at its start. */
 export function listHashtags(caption: string): string[] {
   return hashtagsIn(caption.slice(findDisclosure(caption).length));
 }

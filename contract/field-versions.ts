@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The version of data that users edit; a change of any field increments it. An edit with the version that it is based
- * on changes only the fields that it sends. It is refused if one of these fields was changed in between (decision 052).
+ * The version of user-editable data; changing any field increments it. An edit includes the version it is based on and
+ * changes only the fields that it contains. It is refused if one of these was changed in between (decision 052).
  */
 export const version = z.int().min(0);
 
 /**
- * Returns the error for an edit of fields that were changed since its version. Its data has the names of these fields
- * and the saved values.
+ * Returns the error for an edit to fields that have changed since its version. The error contains the names of these
+ * fields and the saved values.
  */
 export function changedElsewhere<Current extends z.ZodType>(message: string, current: Current) {
   return { status: 409, message, data: z.object({ fields: z.array(z.string()), current }) } as const;
@@ -17,8 +17,8 @@ export function changedElsewhere<Current extends z.ZodType>(message: string, cur
 type Edit = { readonly version?: number | undefined } & Readonly<Record<string, unknown>>;
 
 /**
- * Returns a refinement for edits: fields that are required if there is no version, and fields that must be sent
- * together.
+ * Returns a refinement for edits. `required` lists the fields that are required without a version, `together` the
+ * fields that must be sent together.
  */
 export function checkFields(rules: { readonly required: readonly string[]; readonly together: readonly string[] }) {
   return (edit: Edit, { addIssue }: z.RefinementCtx<Edit>): void => {

@@ -1,6 +1,6 @@
 /**
- * Formats dates and times for users: American English on every screen and in every email. Formatters
- * are cached, because creating one takes a hundred times as long as using it.
+ * Formats dates and times for users: American English on every screen and in every email. Formatters are cached,
+ * because creating one takes a hundred times as long as using it.
  */
 const locale = 'en-US';
 
@@ -49,7 +49,7 @@ export type DateFormat = keyof typeof dateFormats;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats an instant on the clocks of a zone, or of the reader's browser without one. */
+/** Formats an instant in a time zone, or in the browser's time zone if none is given. */
 export function formatInstant(instant: Date | string | number, format: DateFormat, timeZone?: string): string {
   const key = `${format} ${timeZone}`;
   const formatter =

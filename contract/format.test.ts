@@ -5,7 +5,7 @@ import { formatInstant, formatLocal } from './format-date.ts';
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('formats', () => {
-  test('show an instant on the clocks of the given zone', () => {
+  test('show an instant in the given time zone', () => {
     const at = '2026-11-26T23:30:05.000Z';
     expect(plain(formatInstant(at, 'dateTime', 'America/New_York'))).toBe('Nov 26, 2026, 6:30 PM');
     expect(plain(formatInstant(at, 'dateTime', 'Asia/Tokyo'))).toBe('Nov 27, 2026, 8:30 AM');
@@ -15,7 +15,7 @@ describe('formats', () => {
     );
   });
 
-  test('show a date or time without a zone as it is written', () => {
+  test('show a date or time without a zone unchanged', () => {
     expect(formatLocal('2026-11-26', 'longDate')).toBe('November 26, 2026');
     expect(formatLocal('2026-11-26T09:00', 'weekday')).toBe('Thursday');
     expect(plain(formatLocal('2026-11-26T09:00:00', 'weekdayTime'))).toBe('Thu 9:00 AM');

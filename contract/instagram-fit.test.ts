@@ -30,7 +30,7 @@ describe('shape of a post', () => {
 });
 
 describe('visible part of an image', () => {
-  test('is the whole image when it fits, also when rounding to whole pixels made it slightly narrower', () => {
+  test('is the whole image if it fits, even if rounding to whole pixels made it slightly narrower', () => {
     expect(fitToShape({ width: 819, height: 1024 }, tallestShape)).toEqual({
       box: { left: 0, top: 0, width: 1, height: 1 },
       axis: null,

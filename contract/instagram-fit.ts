@@ -3,23 +3,21 @@ import { tallestShape, widestShape } from './instagram-limits.ts';
 /** The width and height of an image, in any common unit. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** A part of an image, in shares of its width and height. */
+/** A part of an image, in fractions of its width and height. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /** The direction in which an image can be moved behind its visible part, or null if all of it is visible. */
 export type CropAxis = 'horizontal' | 'vertical' | null;
 
-/** The middle: the default crop of Instagram. */
+/** The middle: Instagram's default crop. */
 export const middleCrop = 0.5;
 
 /**
- * The difference of a shape that rounding to whole pixels can cause. It is not visible, so nothing is cropped for it.
+ * How much rounding to whole pixels can change a shape. The difference is not visible, so nothing is cropped for it.
  */
 const tolerance = 0.005;
 
-/**
- * Returns the shape of a post (width / height), derived from its first image. All images of a carousel are shown in it.
- */
+/** Returns the shape of a post (width / height), based on its first image. All images in a carousel are shown in it. */
 export function getFittingShape({ width, height }: Size): number {
   return Math.min(widestShape, Math.max(tallestShape, width / height));
 }

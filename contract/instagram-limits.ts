@@ -1,6 +1,6 @@
 import { networkRules } from './network-rules.ts';
 
-/** Limits and messages from Instagram's column in the table of rules, for the fields that count towards them. */
+/** Limits and messages from Instagram's column in the rules table, for the fields that they apply to. */
 export const maxMedia = networkRules['picture count'].instagram.most;
 export const maxCaptionLength = networkRules['caption too long'].instagram.most;
 export const maxHashtags = networkRules['too many hashtags'].instagram.most;
@@ -16,8 +16,8 @@ export const captionTooLong = networkRules['caption too long'].instagram.message
 export const tooManyMedia = `Maximum of ${maxMedia} images reached. Remove one to add more.`;
 
 /**
- * The number of posts that an account may publish within an hour and within 24 hours. Source: Instagram Platform, 'Rate
- * Limit' of content publishing (24 hours); Zernio API 1.127, 'velocity cap' (an hour).
+ * How many posts an account may publish within an hour and within 24 hours. Sources: Instagram Platform, 'Rate Limit'
+ * of content publishing (24 hours); Zernio API 1.127, 'velocity cap' (an hour).
  */
 export const maxPostsAnHour = 25;
 export const maxPostsADay = 100;

@@ -1,3 +1,3 @@
-/** The scopes of API keys. No scope includes payments or the account itself. */
+/** The scopes of API keys. No scope covers payments or the account itself. */
 export const keyScopes = ['read', 'generate', 'plan', 'publish'] as const;
 export type KeyScope = (typeof keyScopes)[number];

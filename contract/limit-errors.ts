@@ -7,9 +7,7 @@ export const limitErrors = {
 
 export type LimitCode = keyof typeof limitErrors;
 
-/**
- * Returns the limit that an error code names, or null for any other code. An unknown limit counts as INFLUENCER_LIMIT.
- */
+/** Returns the limit for an error code, or null for any other code. An unknown limit counts as INFLUENCER_LIMIT. */
 export function findLimit(code: string): LimitCode | null {
   if (isLimitCode(code)) return code;
   return /^\w+_LIMIT$/.test(code) ? 'INFLUENCER_LIMIT' : null;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { likeness } from './likeness.ts';
 
 /**
- * A change, as live events report it to the screens that show it. `photos` is sent when an image ends with a new photo.
- * `progress`, `photo`, `photo measured` and `photo deleted` contain the change itself, so that no data has to be
- * requested again.
+ * A change that live events report to the screens that show it. `photos` is sent when an image is finished and there is
+ * a new photo. `progress`, `photo`, `photo measured` and `photo deleted` contain the change itself, so that no data has
+ * to be requested again.
  */
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export']) }),
@@ -46,5 +46,5 @@ export const liveChange = z.discriminatedUnion('topic', [
 export type LiveChange = z.infer<typeof liveChange>;
 export type LiveTopic = LiveChange['topic'];
 
-/** A change of one topic, with its data. */
+/** A change on one topic, with its data. */
 export type TopicChange<Topic extends LiveTopic> = LiveChange & { topic: Topic };

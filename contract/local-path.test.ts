@@ -10,7 +10,7 @@ test.each([
   '/auth?next=/../x',
   '/...x/',
   '/.../a',
-])('accepts %j as a page of this site', (path) => {
+])('accepts %j as a page on this site', (path) => {
   expect(isLocalPath(path)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
   '/a/../evil.example',
   'https://evil.example',
   ' /home',
-])('rejects %j, because it may be a page of another site', (path) => {
+])('rejects %j, because it may be a page on another site', (path) => {
   expect(isLocalPath(path)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-/** Characters with a meaning in XML and HTML, and their escaped forms. */
+/** Characters with a special meaning in XML and HTML, and their escaped forms. */
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for XML and HTML, between tags and between double quotes. */

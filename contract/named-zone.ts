@@ -1,14 +1,14 @@
 import { findIana } from 'windows-iana';
 import { isTimeZone, unknownZone } from './time-zone.ts';
 
-/** Returns the IANA zone of a Windows time zone, such as Eastern Standard Time, and any other text unchanged. */
+/** Returns the IANA zone for a Windows time zone, such as Eastern Standard Time, and any other string unchanged. */
 export function ianaName(zone: string): string {
   if (isTimeZone(zone)) return zone;
-  // 001 is the territory of the whole world: the default zone that CLDR maps to a Windows zone.
+  // 001 is the territory "world": the default IANA zone that CLDR maps to a Windows zone.
   return findIana(zone, '001')[0] ?? zone;
 }
 
-/** Returns a message that suggests zones in place of a text that is not a zone. */
+/** Returns a message that suggests valid zones for an invalid one. */
 export function zoneAdvice(zone: string): string {
   const meant = abbreviations[zone.trim().toUpperCase()] ?? ['the zone of a city, such as Europe/Paris'];
   return `${unknownZone(zone)} Use ${joinZones(meant)}.`;
@@ -18,7 +18,9 @@ function joinZones(zones: readonly string[]): string {
   return [zones.slice(0, -1).join(', '), zones.at(-1)].filter(Boolean).join(' or ');
 }
 
-/** The zones that use an abbreviation. Abbreviations that are IANA names, such as EST and CET, are not included. */
+/**
+ * The zones that use an abbreviation. Abbreviations that are also IANA names, such as EST and CET, are not included.
+ */
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   ACDT: ['Australia/Adelaide'],
   ACST: ['Australia/Adelaide', 'Australia/Darwin'],

@@ -14,7 +14,7 @@ const post = {
   ...{ sponsoredBy: null, hasAccount: true, files: [file] },
 } satisfies CheckedPost;
 
-/** For each rule, a post at its limit and one just beyond it. */
+/** For each rule, a post at the limit and one just beyond it. */
 const cases: Readonly<Record<NetworkRule, readonly [within: CheckedPost, beyond: CheckedPost]>> = {
   'picture count': [{ mediaUrls: Array(10).fill('a') }, { mediaUrls: Array(11).fill('a') }],
   'caption too long': [{ caption: 'x'.repeat(2_200) }, { caption: 'x'.repeat(2_201) }],
@@ -42,7 +42,7 @@ const cases: Readonly<Record<NetworkRule, readonly [within: CheckedPost, beyond:
 
 describe.each(networks)('a post on %s', (network) => {
   test.each(Object.entries(cases))(
-    'keeps the rule “%s” at its limit, and breaks it beyond the limit',
+    'keeps the rule “%s” at the limit, and breaks it beyond the limit',
     (rule, [within, beyond]) => {
       const names = (changes: CheckedPost) =>
         [...brokenRules({ ...post, ...changes }, network), ...ruleWarnings({ ...post, ...changes }, network)].map(
@@ -53,16 +53,16 @@ describe.each(networks)('a post on %s', (network) => {
     },
   );
 
-  test('is published even if it breaks rules that are only warnings', () => {
+  test('is published even if it breaks rules that only produce warnings', () => {
     expect(brokenRules({ ...post, caption: '#a '.repeat(6) }, network)).toEqual([]);
   });
 
-  test('is checked only for known facts', () => {
+  test('is only checked against known facts', () => {
     expect(brokenRules({}, network)).toEqual([]);
   });
 });
 
-test('contains the limit in the message of a numeric rule', () => {
+test('states the limit in the message of each numeric rule', () => {
   const named = Object.entries(networkRules).flatMap(([rule, { instagram }]) =>
     'most' in instagram && instagram.most > 1 && Number.isInteger(instagram.most) && rule !== 'picture too large'
       ? [[instagram.message, instagram.most.toLocaleString('en-US')] as const]

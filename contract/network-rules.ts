@@ -1,11 +1,11 @@
 import { isDisclosed } from './disclosure.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
 
-/** The networks that posts are published to: the columns of the table. */
+/** The networks that posts are published to: the columns of the rules table. */
 export const networks = ['instagram'] as const;
 export type Network = (typeof networks)[number];
 
-/** The known facts of a post. A rule about an undefined fact is not checked. */
+/** The known facts about a post. A rule about an undefined fact is not checked. */
 export type CheckedPost = {
   readonly caption?: string | undefined;
   readonly firstComment?: string | undefined;
@@ -28,7 +28,7 @@ export type CheckedFile = {
 /** The part of a post that breaks a rule. */
 export type RuleField = 'caption' | 'firstComment' | 'mediaUrls' | 'altTexts' | 'sponsoredBy' | 'account';
 
-/** A cell of the table: the values that a network accepts, and the message for every other value. */
+/** A cell of the table: the values that a network accepts, and the message for all other values. */
 type Limit = {
   readonly least?: number;
   readonly most?: number;
@@ -39,14 +39,14 @@ type Value = number | string | undefined;
 
 type Rule = {
   readonly field: RuleField;
-  /** Returns the values that must be within the limit, or none if they are not known. */
+  /** Returns the values that must be within the limit, or an empty list if they are not known. */
   readonly measure: (post: CheckedPost) => readonly Value[];
-  /** The network publishes the post in spite of it. */
+  /** The network publishes the post anyway. */
   readonly isWarning?: true;
 } & { readonly [Name in Network]?: Limit };
 
 /**
- * All reasons for which a network refuses a post. A network is a column, and a rule is a row. The composer, calls,
+ * All reasons why a network refuses a post. Each network is a column, and each rule is a row. The composer, calls,
  * imports, generated weeks, Autopilot and the publishers all use this table. Sources: Instagram Platform, 'Content
  * Publishing', 'IG User Media' (image specifications, `alt_text`) and 'Comment Moderation'; the FTC's Endorsement
  * Guides for disclosures.
@@ -120,7 +120,7 @@ export const networkRules = {
       message: 'Instagram accepts images between 4:5 and 1.91:1. One of the images is taller or wider.',
     },
   },
-  // Instagram announced in December 2025 that it ignores further hashtags of a post. They are accepted.
+  // Instagram announced in December 2025 that it ignores additional hashtags. It still accepts the post.
   'hashtags ignored': {
     field: 'caption',
     isWarning: true,
@@ -132,12 +132,12 @@ export type NetworkRule = keyof typeof networkRules;
 
 export type BrokenRule = { readonly rule: NetworkRule; readonly field: RuleField; readonly message: string };
 
-/** Returns the rules for which a network would refuse a post, in the order of the table. */
+/** Returns the broken rules that would make a network refuse a post, in table order. */
 export function brokenRules(post: CheckedPost, network: Network = 'instagram'): BrokenRule[] {
   return broken(post, network, { isWarning: false });
 }
 
-/** Returns the rules that a post breaks although the network accepts it. */
+/** Returns the rules that a post breaks even though the network accepts it. */
 export function ruleWarnings(post: CheckedPost, network: Network = 'instagram'): BrokenRule[] {
   return broken(post, network, { isWarning: true });
 }

@@ -83,7 +83,7 @@ test('finds code at any position, and accepts words without code in any order', 
   );
 });
 
-test('rejects a text that is too long without checking it for code', () => {
+test('rejects text that is too long without checking it for code', () => {
   const { error } = plainText(10).safeParse('<script> and more');
   expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
 });

@@ -1,13 +1,14 @@
 import { text } from './text.ts';
 
 /**
- * Patterns of executable code rather than words: 'eval (the town)', 'form and function (and pockets)', 'on = off' and
+ * Patterns that match executable code, not prose: 'eval (the town)', 'form and function (and pockets)', 'on = off' and
  * 'JavaScript: day 3' are accepted.
  */
 const code: readonly RegExp[] = [
-  // Spaces are allowed in two positions, and no text can match both, so that a long run of spaces is read only once.
+  // Spaces are allowed in two positions, but no input can match both, so that a long run of spaces is scanned only
+  // once.
   /<\s*(?:\/\s*)?script\b/i,
-  // The scheme, and a call or an assignment after it if there are spaces in between.
+  // The scheme, followed by a call or an assignment if there are spaces in between.
   /\bjavascript\s*:(?:\S|\s+\S*[(=`])/i,
   // An event handler inside a tag, or followed by code.
   /<[a-z][^<]*[\s"'/]on[a-z]{3,}\s*=/i,
@@ -16,7 +17,7 @@ const code: readonly RegExp[] = [
   /\bnew\s+Function\s*\(/,
 ];
 
-/** Returns a schema for text that a user typed: at most `longest` characters, without executable code. */
+/** Returns a schema for user input: at most `longest` characters, without executable code. */
 export function plainText(longest = 1_000) {
   return text(longest).refine(
     (words) => !code.some((pattern) => pattern.test(words)),

@@ -1,8 +1,8 @@
 import { type NetworkRule, networkRules } from './network-rules.ts';
 
-/** The single next step of a user after a failure. */
+/** The one next step for the user after a failure. */
 export type NextStep =
-  /** Connect the account again, or another one. */
+  /** Reconnect the account, or connect another one. */
   | 'reconnect'
   /** Change the post. */
   | 'edit'
@@ -89,7 +89,7 @@ export const publisherFailures = {
 } as const satisfies Readonly<Record<string, Failure>>;
 export type PublisherFailure = keyof typeof publisherFailures;
 
-/** Reasons why a post was not published before a publisher was called, or after all status requests. */
+/** Reasons why a post was not published before a publisher was called, or after the last status request. */
 const ownFailures = {
   'pictures not cut': failure('retried', 'wait', 'Could not crop the images of this post.'),
   'account changed': failure(
@@ -109,7 +109,7 @@ const ownFailures = {
   ),
 } as const satisfies Readonly<Record<string, Failure>>;
 
-/** Every reason why a post is not published on time, with the message for the user and the next step. */
+/** All reasons why a post is not published on time, with the message for the user and the next step. */
 export const publishFailures = { ...publisherFailures, ...ownFailures } as const;
 export type PublishFailure = keyof typeof publishFailures;
 

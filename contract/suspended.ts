@@ -1,4 +1,4 @@
-/** The error for a suspended user, for every call and at sign-in. */
+/** The error returned to a suspended user, for every call and at sign-in. */
 export const suspended = {
   code: 'SUSPENDED',
   message: 'This account is suspended. See the privacy notice for whom to contact.',

@@ -20,7 +20,7 @@ describe('text', () => {
       ]);
   });
 
-  test('checks a text that is too long no further', () => {
+  test('skips further checks for text that is too long', () => {
     expect(text(1).safeParse('\ud800\ud800').error?.issues).toHaveLength(1);
   });
 });
@@ -41,7 +41,7 @@ describe('web address', () => {
     expect(isTaken(webAddress(), value)).toBe(taken);
   });
 
-  test('uses the validation message of the caller', () => {
+  test("uses the caller's validation message", () => {
     expect(webAddress('Paste a link.').safeParse('x').error?.issues).toMatchObject([{ message: 'Paste a link.' }]);
   });
 });
@@ -102,7 +102,7 @@ test.each([
   expect(toFileName(name)).toBe(file);
 });
 
-test('finds hashtags by the rules of Instagram', () => {
+test("finds hashtags according to Instagram's rules", () => {
   expect(hashtagsIn('Rain #one, #zwei_2 and #übung! # no#three #')).toEqual(['#one', '#zwei_2', '#übung', '#three']);
   expect(hashtagsIn('nothing')).toEqual([]);
 });

@@ -1,12 +1,11 @@
-/** Zones that were checked and are valid: the check takes longer than all other checks of a post. */
+/** Zones that are known to be valid: checking one takes longer than all other checks on a post. */
 const known = new Set<string>();
-/** More than the number of zones, because a zone can also be written in upper case. */
+/** More than there are zones, because a zone can also be written in upper case. */
 const maxKnown = 1_000;
 
 /**
- * Returns whether this is the name of an IANA time zone, such as Europe/Paris, that Temporal supports, because Temporal
- * computes all times. `Intl` also accepts ambiguous abbreviations, such as IST. In a browser, call it after
- * `ensureTemporal`.
+ * Returns whether this is an IANA time zone, such as Europe/Paris, that Temporal supports. Temporal computes all times,
+ * whereas `Intl` also accepts ambiguous abbreviations, such as IST. In a browser, call it after `ensureTemporal`.
  */
 export function isTimeZone(zone: string): boolean {
   if (known.has(zone)) return true;
@@ -21,14 +20,14 @@ export function isTimeZone(zone: string): boolean {
   return true;
 }
 
-/** Returns the message for a zone that times cannot be computed in. */
+/** Returns the message for an unsupported zone. */
 export function unknownZone(zone: string): string {
   return `The time zone “${zone}” is ambiguous or unknown.`;
 }
 
 /**
- * Returns the zone of a stored row, or UTC if the zone is unknown: an update of the time zone database may remove a
- * zone that was valid when the row was stored.
+ * Returns a stored row's zone, or UTC if the zone is unknown: a time zone database update may remove a zone that was
+ * valid when the row was stored.
  */
 export function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : 'UTC';

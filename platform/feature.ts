@@ -8,12 +8,12 @@ import type { Job, RecurringJob } from './jobs/jobs.ts';
 import type { ReadSamples } from './metrics/samples.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** The server part of a feature, under one name. The app combines the list of features (app/server/features.ts). */
+/** The server part of a feature. The app combines all features in app/server/features.ts. */
 export type ServerFeature = {
   readonly name: string;
   readonly calls?: Calls;
   readonly webhooks?: readonly Webhook[];
-  /** Other HTTP routes, such as files and the routes of the auth library. */
+  /** Other HTTP routes, such as those for files or of the auth library. */
   readonly routes?: (app: FastifyInstance) => void;
   /**
    * Called before each new session, including sign-up, and when an email address is confirmed. It must be idempotent.
@@ -21,7 +21,7 @@ export type ServerFeature = {
   readonly beforeSession?: (userId: string) => Promise<void>;
   readonly jobs?: readonly Job[];
   readonly recurring?: readonly RecurringJob[];
-  /** Due-row loops. Each process with workers runs them, and /metrics measures their tables. */
+  /** Due-row loops. Every process with workers runs them, and /metrics measures their tables. */
   readonly loops?: readonly Loop[];
   /** Reads gauges from the database at each scrape of /metrics, with indexed statements. */
   readonly samples?: readonly ReadSamples[];
@@ -31,7 +31,7 @@ export type ServerFeature = {
   readonly personalData?: PersonalData;
   /** The parts of the feature whose status is shown at /status. */
   readonly serviceChecks?: readonly ServiceCheck[];
-  /** Called when the workers of a process start. Work that must run only once per installation needs its own guard. */
+  /** Called when a process starts its workers. Work that must run only once per installation needs its own guard. */
   readonly whenWorkersStart?: () => Promise<void>;
 };
 
@@ -39,14 +39,14 @@ export type ServerFeature = {
 export type ServiceCheck = {
   /** Lower-case letters. It must not change, because the history is stored under it. */
   readonly name: string;
-  /** The label for users, in a word or two. */
+  /** The label for users, one or two words. */
   readonly label: string;
   /**
-   * Checks data in the database, so that each process reports the same about work in other processes. Called once a
-   * minute; must not cost more than an index lookup.
+   * Checks data in the database, so that every process gives the same result, even for work in other processes. Called
+   * once a minute; must not cost more than an index lookup.
    */
   isWorking(): Promise<boolean>;
-  /** Whether the operator has set it up; true by default. */
+  /** Whether the operator has configured it; true by default. */
   readonly isSetUp?: boolean;
 };
 
@@ -56,9 +56,9 @@ export type EmailKind = {
   readonly name: string;
   /** Whether users cannot unsubscribe from it. */
   readonly isRequired: boolean;
-  /** Its description for the user, in one line. */
+  /** A one-line description for the user. */
   readonly description: string;
 };
 
-/** A due-row loop, with the table that it works on. */
+/** A due-row loop and the table it works on. */
 export type Loop = MeasuredTable & { start(): RunningLoop };

@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import type { Tables } from './database/database.ts';
 
-/** The personal data of a feature: the part that users get as an export, and its deletion. */
+/** The personal data of a feature: the part that users can export, and its deletion. */
 export type PersonalData = {
   readonly exports?: readonly ExportedTable[];
   /** Lists the keys of a user's files in the file store. */
   readonly listFiles?: (userId: string) => AsyncIterable<string>;
   /**
-   * Deletes data that is not deleted together with the user's own row. It must be idempotent. Returns 'wait' to be run
-   * again later; an error is logged and also leads to another run.
+   * Deletes data that is not deleted along with the user's own row. Must be idempotent. Returns 'wait' to be run again
+   * later; errors are logged and also lead to another run.
    */
   readonly erase?: (person: ErasedUser) => Promise<'done' | 'wait'>;
 };
@@ -16,7 +16,7 @@ export type PersonalData = {
 /** The rows of a table that are exported for a user. */
 export type ExportedTable = {
   readonly table: keyof Tables;
-  /** The condition that selects the user's rows; by default `user_id` is theirs. */
+  /** The condition that selects the user's rows; by default, it compares `user_id`. */
   readonly of?: (userId: string) => RawBuilder<boolean>;
   /** Columns that are not exported: secrets, ids of other users, and internal data. */
   readonly without?: readonly string[];

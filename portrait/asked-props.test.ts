@@ -11,7 +11,7 @@ import { type Place, type Prop, places, poses, type Shot, times } from './shot.t
 const everyday = readFileSync('tests/portrait/everyday-prompts.txt', 'utf8').trim().replaceAll('*', '').split('\n');
 const seeds = Array.from({ length: 12 }, (_, index) => index * 7_919 + 3);
 
-/** Returns all props that any word of a prompt mentions, without the random choices. */
+/** Returns all props that any word of a prompt mentions, with random choices disabled. */
 function listNamedProps(prompt: string): ReadonlySet<Prop> {
   const meanings = findPhrases(promptWords(prompt)).flatMap(({ entry }) => [
     entry?.says,
@@ -25,7 +25,7 @@ function readShots(prompt: string): readonly Shot[] {
   return seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
 }
 
-test('adds no prop for a prompt that only names a place, a time or a pose, or is empty', () => {
+test('adds no props for a prompt that is empty or only mentions a place, a time, or a pose', () => {
   const plain = poses.filter((pose) => pose !== 'selfie' && pose !== 'holding');
   const prompts = ['', ...places, ...places.flatMap((place) => times.map((time) => `${place}, ${time}`)), ...plain];
   for (const prompt of prompts)
@@ -33,7 +33,7 @@ test('adds no prop for a prompt that only names a place, a time or a pose, or is
       expect({ prompt, props, isHolding: pose === 'holding' }).toEqual({ prompt, props: [], isHolding: false });
 });
 
-test('shows only props that the words of the prompt mention, for four hundred prompts', () => {
+test('shows only props that the prompt mentions, for four hundred prompts', () => {
   for (const prompt of everyday) {
     const namedProps = listNamedProps(prompt);
     for (const { props } of readShots(prompt))
@@ -41,7 +41,7 @@ test('shows only props that the words of the prompt mention, for four hundred pr
   }
 });
 
-test('puts a thing into a hand only if the prompt or its activity is about it', () => {
+test('puts a prop in a hand only if the prompt or its activity calls for it', () => {
   const held = (prompt: string) => new Set(readShots(prompt).map((shot) => chooseCarry(shot)?.prop ?? 'nothing'));
   for (const prompt of [
     'travel blogger in Rome',
@@ -55,7 +55,7 @@ test('puts a thing into a hand only if the prompt or its activity is about it', 
   expect([...held('holding a glass')]).toEqual(['drink']);
 });
 
-test('sets a table for its place without repeating the thing in the hand', () => {
+test('sets a table that suits the place without repeating the prop in the hand', () => {
   const at = (place: Place, props: readonly Prop[]): Shot => ({
     ...readShot(`${place}, half body, facing the camera`, 1, '4:5').shot,
     place,
@@ -71,7 +71,7 @@ test('sets a table for its place without repeating the thing in the hand', () =>
     expect(settingFor(at(place, []))).toBeNull();
 });
 
-test('leaves negated things off the table of the place', () => {
+test('keeps negated items off the table', () => {
   const settings = (prompt: string) => new Set(readShots(`${prompt}, half body`).map(settingFor));
   expect(settings('at a café')).toContain('cup');
   for (const no of ['no coffee', 'without coffee', 'no drinks', 'no cup', 'without a drink or food'])

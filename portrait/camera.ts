@@ -4,15 +4,18 @@ import type { Framing, Place, Shot } from './shot.ts';
 
 /** The camera settings of an image. */
 export type Camera = {
-  /** Horizontal distance of the figure from the center as a fraction of the width, on the side opposite to its gaze. */
+  /**
+   * Horizontal distance of the figure from the center, as a fraction of the width. The figure is on the side opposite
+   * to its gaze.
+   */
   readonly aside: number;
-  /** Height of the figure relative to the framing's default: 0.9 to 1, for a whole figure 0.83 to 1. */
+  /** Height of the figure relative to the framing's default: 0.9 to 1, or 0.83 to 1 for a full-length figure. */
   readonly size: number;
-  /** Magnification of the place: a near figure is photographed with a longer lens. */
+  /** Magnification of the place: close figures are photographed with a longer lens. */
   readonly zoom: number;
-  /** 0 looks up from below, which lowers the horizon; 1 looks down. */
+  /** 0 looks up from below, which lowers the horizon; 1 looks down from above. */
   readonly height: number;
-  /** Visible part of the place, from left (0) to right (1). */
+  /** The visible part of the place, from left (0) to right (1). */
   readonly pan: number;
   /** Whether a blurred object is in front of the lens. */
   readonly hasForeground: boolean;
@@ -27,12 +30,12 @@ const lens: Readonly<Record<Framing, { readonly zoom: number; readonly aside: nu
   'wide shot': { zoom: 1, aside: 1 / 6 },
 };
 
-/** Places that surround the figure, whose visible part does not move. */
+/** Places that surround the figure. The visible part of these is fixed. */
 const fixed: ReadonlySet<Place> = new Set(['car', 'airplane', 'train', 'boat']);
 
 /**
- * Returns the camera of a shot, which depends only on its seed; the figure follows the rule of thirds if the place
- * matters.
+ * Returns the camera for a shot, which depends only on its seed. If the place matters, the figure is placed by the rule
+ * of thirds.
  */
 export function cameraFor({ framing, place, seed, aspect }: Shot): Camera {
   const random = randomFrom(seed, 'camera');
@@ -50,7 +53,7 @@ export function cameraFor({ framing, place, seed, aspect }: Shot): Camera {
   };
 }
 
-/** Returns an SVG transform for the place so that it fills the image. */
+/** Returns an SVG transform that makes the place fill the image. */
 export function seenBy({ zoom, height, pan }: Camera, width: number, tall: number): string {
   const part = (share: number, length: number) => Math.round((1 - zoom) * length * share);
   return `translate(${part(pan, width)} ${part(height, tall)}) scale(${zoom.toFixed(3)})`;

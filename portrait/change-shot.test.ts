@@ -37,7 +37,7 @@ test.each<[string, Partial<Shot>]>([
   }
 });
 
-test('a change without known words, or to the current state, leaves the shot unchanged', () => {
+test('a change without known words, or to the current state, leaves the shot as it is', () => {
   for (const prompt of prompts)
     for (const seed of seeds)
       for (const words of ['', 'make it nicer', 'xyzzy'])
@@ -54,7 +54,7 @@ test('applies several changes and reports words that cannot be rendered', () => 
   expect(read.notDrawn).toEqual(['unicorn']);
 });
 
-test('new legwear and shoes do not take over the color and pattern of the previous ones', () => {
+test('new legwear and shoes do not inherit the color and pattern of the previous ones', () => {
   const original = { prompt: 'white shirt, a red plaid skirt and black boots', seed: 7, aspect: '4:5' } as const;
   expect(readChangedShot(original, ['at night']).shot).toMatchObject({
     legwear: 'skirt',
@@ -71,7 +71,7 @@ test('new legwear and shoes do not take over the color and pattern of the previo
   expect(readChangedShot(original, ['a leather jacket']).shot.propColors).toEqual({});
 });
 
-test('keeps the patterns of top and legwear separately until a change names them', () => {
+test('keeps the patterns of the top and the legwear separately until a change mentions them', () => {
   const original = { prompt: 'striped shirt and striped trousers', seed: 7, aspect: '4:5' } as const;
   const patternsAfter = (words: string) => {
     const { pattern, legwearPattern } = readChangedShot(original, [words]).shot;

@@ -13,12 +13,12 @@ import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
-/** A reading of the last change, and the shot before it. */
+/** The interpretation of the last change, and the shot before it. */
 export type ChangeReading = ShotReading & { readonly before: Shot };
 
 /**
- * Reads a prompt and then changes to its shot, each an English text; fields that a change does not name are kept.
- * Accepts any text, in time proportional to its length.
+ * Interprets a prompt and then a series of changes to its shot, all in English; fields that a change does not mention
+ * are kept. Accepts any text and takes time proportional to its length.
  */
 export function readChangedShot(
   { prompt, seed, aspect }: { readonly prompt: string; readonly seed: number; readonly aspect: Aspect },
@@ -43,7 +43,7 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const wishes = wishesFor(shot, meant, named);
   const keepsClothes = wishes.outfit.includes(shot.outfit);
   const { outfitColor, secondColor } = keepsClothes && !colours.asked.outfitColor ? shot : colours.asked;
-  // New legwear and new shoes have their own color and pattern.
+  // New legwear and new shoes get their own color and pattern.
   const keepsLegwear = keepsClothes && isStill(shot.legwear, wishes.legwear, named.has('legwear'));
   const keepsFootwear = keepsClothes && isStill(shot.footwear, wishes.footwear, named.has('footwear'));
   const { legwear, footwear, ...others } = shot.propColors;
@@ -72,7 +72,7 @@ type StatedMeaning = {
   readonly isNegated: boolean;
 };
 
-/** Returns the fields that the words state, or, if they state none, the fields that they suggest. */
+/** Returns the fields that the words state or, if there are none, the fields that they suggest. */
 function namedFields(told: readonly StatedMeaning[]): ReadonlySet<string> {
   const wanted = told.filter(({ isNegated }) => !isNegated);
   const tiers = [
@@ -91,7 +91,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const isElsewhere = !place.includes(shot.place);
   const outfit = open('outfit', meant.outfit, shot.outfit);
   const keepsOutfit = outfit.includes(shot.outfit);
-  // If all values are still possible, the words did not restrict them.
+  // If all values are still possible, the words did not restrict the choice.
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
@@ -119,7 +119,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     legwear: named.has('legwear') ? meant.legwear : defaultLegwear,
     footwear: named.has('footwear') ? meant.footwear : defaultFootwear,
     sight: named.has('sight') ? meant.sight : defaultSight,
-    // The newest first, because there is only room for four.
+    // The newest are first, because there is only room for four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
   };
 }

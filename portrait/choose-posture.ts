@@ -17,7 +17,7 @@ import { preferring } from './preferring.ts';
 import type { Expression, Framing, Gaze, Pose } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
-/** The posture of the influencer, and how much of it the image shows. */
+/** The influencer's posture, and how much of it the image shows. */
 export type Posture = {
   readonly expression: Expression;
   readonly pose: Pose;
@@ -26,13 +26,13 @@ export type Posture = {
 };
 
 /**
- * Steps through all postures that the wishes allow at a place, with a step of about the golden section of their number,
- * so that neighboring seeds get very different postures and none repeats before all were used.
+ * Steps through all postures that the prompt allows at a place. The step is about the golden section of their number,
+ * so that neighboring seeds get very different postures and none repeats until all have been used.
  */
 export function choosePosture(wishes: Wishes, habit: Habit, seed: number): Posture {
   const all = likelyPostures(wishes, habit);
-  // The offset every 256 seeds prevents seeds in round steps (1000, 2000 …) from always getting the same posture; it is
-  // small enough (three steps) to keep any four consecutive seeds different.
+  // The additional offset every 256 seeds prevents evenly spaced seeds (1000, 2000 …) from always getting the same
+  // posture. It is small enough (three steps) to keep any four consecutive seeds different.
   const leaps = all.length < 7 ? 0 : 3 * Math.floor(seed / 256);
   const at = (((seed + leaps) % all.length) * stepThrough(all.length) + startAt) % all.length;
   return all[at] as Posture; // the index is in range, and there is always one posture
@@ -71,7 +71,8 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   const free = [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses];
   const usual = inHand ? free.filter((pose) => pose !== 'sitting' || hasSeat) : habit.poses;
   const fitting = (pose: Pose) => shown(pose) && (inHand || pose !== 'holding');
-  // Up to three poses are stated by the prompt; only a wider choice is left to the habits of the place.
+  // If the prompt narrows the pose down to three or fewer, one of those is used; otherwise the place's typical poses
+  // decide.
   if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));
   return preferring(wishes.pose, usual.filter(fitting));
 }

@@ -14,8 +14,8 @@ type Situation = {
 };
 
 /**
- * Returns the props that the prompt names, up to four, and those that its activity needs, but no others: a place shows
- * its own objects as part of the scenery, and a hand without a named object is empty.
+ * Returns up to four props that the prompt mentions, and those that its activity needs, but no others: a place shows
+ * its own objects as part of the scenery, and a hand stays empty unless the prompt names an object for it.
  */
 export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situation): readonly Prop[] {
   const { suggested, ideas, unwanted } = props;
@@ -26,13 +26,13 @@ export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situati
     named.length > 0
       ? [...named.slice(0, 4), ...alongside.slice(0, Math.max(0, 3 - named.length))]
       : alongside.slice(0, 2);
-  // 'Holding a glass': an ambiguous word is held only if something has to be held.
+  // 'Holding a glass': an ambiguous word only counts as a held prop if the pose requires one.
   const isEmptyHanded = situation.pose === 'holding' && !chosen.some((prop) => handheld.has(prop));
   const meant = isEmptyHanded ? ideas.find((prop) => fits(prop) && handheld.has(prop)) : undefined;
   return meant === undefined ? chosen : [...chosen.slice(0, 3), meant];
 }
 
-// A second thing for the hands, or a second hat, would not fit.
+// A second prop for the hands, or a second hat, would not fit.
 function isSpare(prop: Prop, named: readonly Prop[]): boolean {
   const taken = named.includes(prop) || (isOnTop(prop) && named.some(isOnTop));
   return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));

@@ -1,11 +1,11 @@
 import type { Rgb } from './colour.ts';
 
-/** CIE's L*, a* and b*. */
+/** The L*, a*, and b* values defined by CIE. */
 export type Lab = readonly [number, number, number];
 
 /**
- * Converts sRGB to CIE L*a*b*. `white` is the color that has L* 100 and no hue: the white of the screen unless another
- * is given. Source of the numbers: CIE 15, and IEC 61966-2-1 for sRGB.
+ * Converts sRGB to CIE L*a*b*. `white` is the color with L* 100 and no hue; by default, it is the white of the screen.
+ * Source of the numbers: CIE 15, and IEC 61966-2-1 for sRGB.
  */
 export function toLab(colour: Rgb, white: Rgb = [255, 255, 255]): Lab {
   const whiteXyz = toXyz(white);
@@ -16,13 +16,13 @@ export function toLab(colour: Rgb, white: Rgb = [255, 255, 255]): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Returns the CIE76 difference of two sRGB colors: about 2 is just visible, 10 is clearly a different color. */
+/** Returns the CIE76 difference between two sRGB colors: about 2 is barely visible, 10 is clearly a different color. */
 export function colourDifference(one: Rgb, other: Rgb): number {
   const [a, b] = [toLab(one), toLab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** A white this dark has no color; dividing by it would return noise. */
+/** A white this dark has no color, and dividing by it would only amplify noise. */
 const darkest = 0.001;
 
 function toXyz(colour: Rgb): readonly number[] {

@@ -3,17 +3,19 @@ import type { Mention } from './find-phrases.ts';
 import { isPainted, type Pattern, type PropColors, patterns } from './shot.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
-/** The color words of a prompt, assigned to the things that they color. */
+/** The color words of a prompt, assigned to the objects that they color. */
 export type Colouring = {
   readonly asked: ShotColours;
-  /** The color words that color neither clothes, props nor the influencer, each with the following noun, if any. */
+  /**
+   * Color words that do not color the clothes, the props, or the influencer, each with the noun that follows, if any.
+   */
   readonly elsewhere: ReadonlyMap<Mention, Mention | null>;
 };
 
 /**
- * Assigns color words: "red dress", "a suit in navy" and "woman in white" color the clothes, "red hair" belongs to the
- * influencer, "purple umbrella" colors the umbrella, and the color in "purple cow" cannot be rendered. A "black and
- * white dress" has two colors.
+ * Assigns color words: in "red dress", "a suit in navy", and "woman in white", they color the clothes; "red hair"
+ * belongs to the influencer; "purple umbrella" colors the umbrella; the color in "purple cow" cannot be rendered. A
+ * "black and white dress" has two colors.
  */
 export function readColours(mentions: readonly Mention[]): Colouring {
   const nouns = nounsAhead(mentions);
@@ -52,7 +54,7 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   };
 }
 
-/** Returns the things that a color before this noun applies to, if the noun has a color of its own. */
+/** Returns the objects that a color before this noun applies to, if the noun can have its own color. */
 function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
   if (!entry || entry.role) return [];
   const { props = [], legwear, footwear } = entry.says ?? {};
@@ -64,17 +66,17 @@ function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
 }
 
 /**
- * Returns the pattern that a word names. Before legwear it belongs to the legwear ("plaid skirt"), otherwise to the
- * top.
+ * Returns the pattern that a word denotes. If legwear follows, the pattern belongs to it ("plaid skirt"), otherwise to
+ * the top.
  */
 function findPattern({ entry }: Mention): Pattern | null {
   return patterns.find((pattern) => pattern === entry?.says?.pattern) ?? null;
 }
 
-/** A color of clothes, with its noun and its position in the prompt. */
+/** A clothing color, with its noun and its position in the prompt. */
 type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
 
-/** Returns the first color, and a second one that belongs to the same noun: "black and white". */
+/** Returns the first color, and a second one if it belongs to the same noun: "black and white". */
 function pickTwoColors([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColor' | 'secondColor'> {
   if (!first) return { outfitColor: null, secondColor: null };
   const isSecond =
@@ -82,7 +84,10 @@ function pickTwoColors([first, second]: readonly Found[]): Pick<ShotColours, 'ou
   return { outfitColor: first.colour, secondColor: isSecond ? second.colour : null };
 }
 
-/** Position of a color without a noun: the only one in its clause, after "in", "wearing" or a garment, or elsewhere. */
+/**
+ * The position of a color without a noun: the only word in its clause, after "in", "wearing", or a garment, or
+ * elsewhere.
+ */
 type WordPosition = 'alone' | 'worn' | 'behind';
 
 function positionAfter({ entry, plain }: Mention, before: WordPosition): WordPosition {
@@ -90,7 +95,7 @@ function positionAfter({ entry, plain }: Mention, before: WordPosition): WordPos
   return entry?.role === 'passing' || entry?.role === 'and' ? before : 'behind';
 }
 
-/** Returns for each mention the noun that an adjective in its position would belong to. */
+/** Returns, for each mention, the noun that an adjective in its position would modify. */
 function nounsAhead(mentions: readonly Mention[]): readonly (Mention | null)[] {
   const nouns: (Mention | null)[] = [];
   let noun: Mention | null = null;

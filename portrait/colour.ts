@@ -1,4 +1,4 @@
-/** Calculations with '#rrggbb' colors, linear in sRGB: sufficient for rendering, and identical in every engine. */
+/** Arithmetic on '#rrggbb' colors, linear in sRGB values: good enough for rendering, and identical in every engine. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function parseColour(hex: string): Rgb {
@@ -20,7 +20,7 @@ export function mix(from: string, to: string, share: number): string {
   return formatColour([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** Multiplies the colors, as light does on paint. */
+/** Multiplies the colors, like light falling on paint. */
 export function multiply(paint: string, light: string): string {
   const [a, b] = [parseColour(paint), parseColour(light)];
   return formatColour([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);

@@ -13,24 +13,27 @@ import type { Wishes } from './wishes.ts';
 type Choose = <Option>(name: string, options: readonly Option[]) => Option;
 
 /**
- * Makes decisions from one seed. Neighboring seeds pick neighboring options. Each decision skips an option in regular
- * intervals of a different length, so that no two decisions remain in step.
+ * Makes decisions from a single seed. Neighboring seeds pick neighboring options. Each decision skips an option at its
+ * own interval, so that no two decisions stay in step.
  */
 function chooser(seed: number): Choose {
   return (name, options) => {
     const random = randomFrom(0, name);
     const start = Math.floor(random() * 1000);
     const spread = 5 + Math.floor(random() * 40);
-    // A skip in every round would always skip the same option.
+    // Skipping in every round would always skip the same option.
     const period = spread + 1 === options.length ? spread + 1 : spread;
     return options[(seed + Math.floor(seed / period) + start) % options.length] as (typeof options)[number]; // in range
   };
 }
 
-/** Colors and patterns that the prompt requests: colors of clothes and props, patterns of the top and the legwear. */
+/**
+ * Colors and patterns that the prompt requests: the colors of clothes and props, and the patterns of the top and the
+ * legwear.
+ */
 export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
 
-/** Uses the seed to decide everything that the wishes leave open, with choices that fit together. */
+/** Uses the seed to decide everything that the prompt leaves open, with choices that fit together. */
 export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {
   const choose = chooser(seed);
   const place = choose('place', likelyPlaces(wishes));
@@ -62,7 +65,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
   };
 }
 
-/** Patterns that combine two colors of clothes. */
+/** Patterns that combine two clothing colors. */
 const twoColorPatterns: readonly Pattern[] = ['stripes', 'checks', 'dots'];
 
 /** Returns the requested value, or null if several values are possible. */
@@ -70,7 +73,7 @@ function only<Value>(open: readonly Value[]): Value | null {
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-/** Returns the possible places at which most of the requested things are usual. */
+/** Returns the possible places that best match the prompt. */
 function likelyPlaces(wishes: Wishes): readonly Place[] {
   const fits = wishes.place.map((place) => fitness(wishes, placeHabits[place]));
   const best = Math.max(...fits);

@@ -5,7 +5,7 @@ import { type Traits, traitNames, traitOptions } from './traits.ts';
 const figures = Array.from({ length: 4_000 }, (_, seed) => decideTraits({ seed, traits: {} }));
 const share = (of: readonly Traits[], is: (traits: Traits) => boolean) => of.filter(is).length / of.length;
 
-test('keeps chosen traits and always decides open ones in the same way', () => {
+test('keeps chosen traits and always decides open ones the same way', () => {
   const chosen = { gender: 'Male', hairLength: 'Long (Below Shoulders)', hairColor: 'Gray', age: '18–24' } as const;
   for (let seed = 0; seed < 50; seed++) {
     expect(decideTraits({ seed, traits: chosen })).toMatchObject(chosen);
@@ -18,7 +18,7 @@ test('every option of every trait occurs', () => {
     expect(new Set(figures.map((traits) => traits[name])), name).toEqual(new Set(traitOptions[name]));
 });
 
-test('open hair traits fit the age and ethnicity and follow common choices', () => {
+test('open hair traits suit the age and ethnicity and follow common choices', () => {
   const women = figures.filter(({ gender }) => gender === 'Female');
   expect(share(women, ({ hairLength }) => hairLength === 'Bald' || hairLength === 'Buzzcut')).toBeLessThan(0.06);
   const young = figures.filter(({ age }) => age === '18–24' || age === '25–29');

@@ -1,12 +1,12 @@
 import { randomFrom } from './random.ts';
 import { type Persona, type TraitName, type Traits, traitOptions } from './traits.ts';
 
-/** The weight of each option relative to the others of its trait. */
+/** The weight of each option relative to the other options of its trait. */
 type Weights<Name extends TraitName> = Readonly<Record<Traits[Name], number>>;
 
 /**
- * Uses the seed to decide the open traits of an influencer, with higher weights for traits that fit together and for
- * common choices.
+ * Uses the seed to decide an influencer's open traits, with higher weights for traits that fit together and for common
+ * choices.
  */
 export function decideTraits({ seed, traits: chosen }: Pick<Persona, 'seed' | 'traits'>): Traits {
   const decide = <Name extends TraitName>(name: Name, weights: Weights<Name>): Traits[Name] =>
@@ -76,7 +76,8 @@ function grayWeight(age: Traits['age']): number {
 }
 
 function evenly<Name extends TraitName>(name: Name): Weights<Name> {
-  return Object.fromEntries(traitOptions[name].map((option) => [option, 1])) as Weights<Name>; // every option of the closed list
+  // (at the end of a code line) includes every option of the closed list
+  return Object.fromEntries(traitOptions[name].map((option) => [option, 1])) as Weights<Name>;
 }
 
 function pick<Option extends string>(weights: Readonly<Record<Option, number>>, chance: number): Option {
@@ -85,6 +86,6 @@ function pick<Option extends string>(weights: Readonly<Record<Option, number>>, 
   const [option] = options.find(([, weight]) => {
     rest -= weight;
     return rest < 0;
-  }) as [Option, number]; // chance is below 1, so one weight exceeds the remainder
+  }) as [Option, number]; // (at the end of a code line) chance is below 1, so one weight exceeds the remainder
   return option;
 }

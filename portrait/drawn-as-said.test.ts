@@ -6,14 +6,14 @@ import { readShot } from './read-shot.ts';
 const seeds = Array.from({ length: 60 }, (_, index) => index * 977);
 const readShots = (prompt: string) => seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
 
-test('shows a bikini, a gown and a summer dress in the image, and not only a face', () => {
+test('shows a bikini, a gown, or a summer dress in the image, and not just a face', () => {
   for (const prompt of ['in a bikini at the beach', 'bikini', 'on the red carpet in a long gown', 'red summer dress'])
     for (const { framing } of readShots(prompt)) expect(['close-up', 'head and shoulders']).not.toContain(framing);
   for (const { framing } of readShots('bikini')) expect(framing).not.toBe('half');
   expect(new Set(readShots('bikini, close-up').map(({ framing }) => framing))).toEqual(new Set(['close-up']));
 });
 
-test('walking in Paris shows a walking figure and the tower in the background', () => {
+test('walking in Paris shows a walking figure with the tower in the background', () => {
   for (const shot of readShots('walking in Paris')) {
     expect(shot).toMatchObject({ pose: 'walking', sight: 'eiffel tower' });
     expect(['three-quarter', 'full', 'wide shot']).toContain(shot.framing);

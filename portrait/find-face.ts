@@ -2,20 +2,18 @@ import type { Rgb } from './colour.ts';
 import { type Box, colourAt, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue } from './skin-hue.ts';
 
-/**
- * Number of pixels of the longer side in which a face is searched, which removes the noise of the photo and is fast.
- */
+/** The longer side of the image in pixels when searching for a face. Scaling down removes noise and is fast. */
 const searchSide = 160;
-/** Maximum RGB distance of a wall pixel from the wall color nearby, and from the next pixel. */
+/** How much a wall pixel may differ in RGB distance from the nearby wall color, and from the next pixel. */
 const wallReach = 44;
 const wallStep = 11;
-/** The upper part of the photo, which has walls at its sides; below it shoulders reach the edge. */
+/** The upper part of the photo, with walls at the sides; below it, shoulders reach the edge. */
 const wallHeight = 0.55;
-/** A border color is the median of this many pixels of the border on either side. */
+/** A border color is the median of this many border pixels on either side. */
 const borderSpan = 10;
 
 /**
- * Finds the face of a photo without a model: the largest patch of skin hue near the middle that is not part of the
+ * Finds the face in a photo without a model: the largest patch of skin hue near the middle that is not part of the
  * wall. Returns null if no patch has the size and shape of a face.
  */
 export function findFace(photo: Photo): Box | null {
@@ -34,7 +32,7 @@ export function findFace(photo: Photo): Box | null {
   };
 }
 
-/** Returns the photo with the mean of each block of pixels. */
+/** Returns a smaller photo in which each pixel is the mean of a block of pixels. */
 function reduce(photo: Photo): Photo {
   const step = Math.max(1, Math.round(Math.max(photo.width, photo.height) / searchSide));
   const [width, height] = [Math.max(1, Math.floor(photo.width / step)), Math.max(1, Math.floor(photo.height / step))];
@@ -51,8 +49,8 @@ function reduce(photo: Photo): Photo {
 }
 
 /**
- * Marks the pixels of the wall: those that are connected to the upper border by small steps of color and close to the
- * border color at their origin. The outline of the head or hair ends it.
+ * Marks the wall pixels: those that are connected to the upper border in small color steps and close to the border
+ * color where they start. The outline of the head or hair ends the wall.
  */
 function findWall(photo: Photo): Uint8Array {
   const { width, height } = photo;
@@ -95,7 +93,7 @@ function largestPatch(mask: Uint8Array, width: number, height: number): number[]
     for (let next = 0; next < patch.length; next++) {
       const index = patch[next] ?? 0;
       const [x, y] = [index % width, Math.floor(index / width)];
-      // A pixel in the middle of the photo has more weight than one at its edge.
+      // Pixels in the middle of the photo have more weight than pixels at its edge.
       near += Math.exp(-(((x / width - 0.5) / 0.25) ** 2) - ((y / height - 0.42) / 0.3) ** 2);
       for (const there of neighbours(index, width, height)) {
         if (!mask[there] || seen[there]) continue;
@@ -119,8 +117,8 @@ function neighbours(index: number, width: number, height: number): number[] {
 }
 
 /**
- * Returns the face in a patch of skin: as wide as its upper part and a third higher than wide, because the neck may
- * follow.
+ * Returns the face within a patch of skin. It is as wide as the upper part of the patch and a third taller than wide,
+ * because the patch may include the neck.
  */
 function findOutline(patch: readonly number[], { width, height }: Photo): Box | null {
   const rows = new Map<number, { left: number; right: number; count: number }>();

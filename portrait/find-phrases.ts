@@ -2,18 +2,18 @@ import type { PromptWord } from './prompt-words.ts';
 import type { Entry } from './vocabulary/entry.ts';
 import { type PhraseNode, phrases } from './vocabulary/lexicon.ts';
 
-/** A phrase of the vocabulary in a prompt, or a single word outside the vocabulary (no `entry`). */
+/** A vocabulary phrase in a prompt, or a single word that is not in the vocabulary (no `entry`). */
 export type Mention = {
   /** The words as typed. */
   readonly typed: string;
-  /** The words in the normalized form of the vocabulary. */
+  /** The words in the vocabulary's normalized form. */
   readonly plain: string;
   readonly clause: number;
   readonly hyphened: boolean;
   readonly entry: Entry | undefined;
 };
 
-/** Finds the phrases from left to right, always the longest one in the vocabulary. */
+/** Finds phrases from left to right, always matching the longest one in the vocabulary. */
 export function findPhrases(words: readonly PromptWord[]): readonly Mention[] {
   const mentions: Mention[] = [];
   for (let start = 0; start < words.length; ) {

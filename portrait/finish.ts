@@ -1,7 +1,7 @@
 import { noiseTile } from './noise-tile.ts';
 import type { Framing } from './shot.ts';
 
-/** Blur of the place in image units; behind a face close to the lens little is sharp. */
+/** Blur of the place in image units. Behind a face that is close to the lens, little is sharp. */
 const softness: Readonly<Partial<Record<Framing, number>>> = {
   'close-up': 8,
   'head and shoulders': 6,
@@ -9,18 +9,17 @@ const softness: Readonly<Partial<Record<Framing, number>>> = {
   'three-quarter': 1.4,
 };
 
-/** Renders the blurred place behind the figure. `id` is the prefix of the ids used. */
+/** Renders the blurred place behind the figure. `id` prefixes the ids it uses. */
 export function focused(drawn: string, transform: string, framing: Framing, id: string): string {
   const blur = softness[framing];
   const back = `<g transform="${transform}">${drawn}</g>`;
   if (blur === undefined) return back;
-  // The lower part is sharp, because a blur fades at the edge of the image, beyond which there is nothing.
+  // The lower part stays sharp, because a blur fades toward the edge of the image, with nothing beyond it.
   return `<filter id="${id}-focus" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g id="${id}-place">${back}</g><use href="#${id}-place" filter="url(#${id}-focus)"/>`;
 }
 
 /**
- * The grain of the paper: the distance between specks in image units, and its strength. A more distant figure has finer
- * paper.
+ * The paper grain: the distance between specks in image units, and the strength. More distant figures get finer grain.
  */
 const paper: Readonly<Record<Framing, { readonly spacing: number; readonly gain: number }>> = {
   'close-up': { spacing: 6.2, gain: 0.13 },
@@ -32,8 +31,8 @@ const paper: Readonly<Record<Framing, { readonly spacing: number; readonly gain:
 };
 
 /**
- * Renders paper grain over a whole image. Without it faces are so smooth that users and face recognition models see
- * children.
+ * Renders paper grain over the entire image. Without it, faces are so smooth that both users and face recognition
+ * models mistake them for children.
  */
 export function grain(random: () => number, width: number, height: number, framing: Framing, id: string): string {
   const { spacing, gain } = paper[framing];

@@ -22,7 +22,7 @@ export const handFoods = [
   'chocolate',
 ] as const;
 
-/** Food that is rendered with a plate or a bowl. */
+/** Food that is served on a plate or in a bowl. */
 export const dishFoods = [
   'cake',
   'birthday cake',

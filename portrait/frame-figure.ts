@@ -2,13 +2,19 @@ import type { Stance } from './body/stance.ts';
 import type { Camera } from './camera.ts';
 import type { Framing, Shot } from './shot.ts';
 
-/** The position of the figure in the image: its pit of the neck in image units, and image units per figure unit. */
+/**
+ * The figure's position in the image: its pit of the neck in image units, and the number of image units per figure
+ * unit.
+ */
 export type FigureFrame = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** Figure units from the crown of the head to the pit of the neck. */
 const crown = 136;
 
-/** The visible figure units below the pit of the neck, and the free fraction of the image above the head. */
+/**
+ * How many figure units are visible below the pit of the neck, and how much of the image above the head is free, as a
+ * fraction.
+ */
 const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
   'close-up': { to: 58, above: 0.135 },
   'head and shoulders': { to: 88, above: 0.14 },
@@ -16,18 +22,15 @@ const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: numbe
   'three-quarter': { to: 392, above: 0.09 },
 };
 
-/**
- * For framings that show the feet: the fraction of the image height that a standing figure takes, and the position of
- * its feet.
- */
+/** For framings that show the feet: how much of the image height a standing figure fills, and where its feet are. */
 const whole = { full: { tall: 0.91, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
 type WholeFigure = keyof typeof whole;
 
-/** Scale for a sitting figure, so that the place is not enlarged for it. */
+/** Scale of a sitting figure, so that it does not enlarge the place. */
 const seatedShare = 0.78;
 const standingHeight = 636;
 
-/** Places the figure off center, with room on the side that it looks to. `turn` as in HeadView. */
+/** Places the figure off center, leaving room on the side that it looks toward. `turn` as in HeadView. */
 export function frameFigure(
   { framing }: Pick<Shot, 'framing'>,
   { foot }: Pick<Stance, 'foot'>,
@@ -36,7 +39,7 @@ export function frameFigure(
   height: number,
   turn: number,
 ): FigureFrame {
-  // A tall image shows more of the place instead of a larger figure; a wide one has free space at the sides.
+  // A tall image shows more of the place instead of a larger figure; a wide image leaves space at the sides.
   const used = Math.min(height, width * 1.4);
   const spare = height - used;
   const x = Math.round(width * (0.5 - Math.sign(turn) * camera.aside));

@@ -15,7 +15,7 @@ function shotAt(place: Place, time: Time, weather: Weather = 'clear'): Shot {
   return { ...shot, place, time, weather, season: 'summer', framing: 'full', outfit: 'linen shirt' };
 }
 
-/** Returns the mean luminance of a rendered image, and how much redder than blue it is, both out of 255. */
+/** Returns the mean luminance of a rendered image and how much redder than blue it is, both out of 255. */
 async function measured(shot: Shot) {
   const { svg, width, height } = portrait(mia, shot);
   const info = { width: Math.round(width / 6), height: Math.round(height / 6) };
@@ -31,22 +31,26 @@ async function measured(shot: Shot) {
 
 async function everyHour(place: Place) {
   const drawn = await Promise.all(times.map(async (time) => [time, await measured(shotAt(place, time))] as const));
-  return Object.fromEntries(drawn) as Record<Time, Awaited<ReturnType<typeof measured>>>; // of every time, as listed
+  // (at the end of a code line) contains every time, as listed
+  return Object.fromEntries(drawn) as Record<Time, Awaited<ReturnType<typeof measured>>>;
 }
 
 describe('time of day in the colors of an image', () => {
-  test.each(outdoors)('%s: noon is brightest, golden hour warmest, dusk dim and night darkest', async (place) => {
-    const { morning, noon, 'golden hour': golden, dusk, night, dawn } = await everyHour(place);
-    expect(noon.luminance).toBeGreaterThan(golden.luminance);
-    expect(golden.luminance).toBeGreaterThan(dusk.luminance);
-    expect(dusk.luminance).toBeGreaterThan(night.luminance);
-    for (const other of [dawn, morning, noon, dusk, night]) expect(golden.warmth).toBeGreaterThan(other.warmth);
-    expect(morning.warmth).toBeGreaterThan(noon.warmth);
-    expect(dusk.warmth).toBeLessThan(dawn.warmth);
-  });
+  test.each(outdoors)(
+    '%s: noon is brightest, golden hour is warmest, dusk is dim, and night is darkest',
+    async (place) => {
+      const { morning, noon, 'golden hour': golden, dusk, night, dawn } = await everyHour(place);
+      expect(noon.luminance).toBeGreaterThan(golden.luminance);
+      expect(golden.luminance).toBeGreaterThan(dusk.luminance);
+      expect(dusk.luminance).toBeGreaterThan(night.luminance);
+      for (const other of [dawn, morning, noon, dusk, night]) expect(golden.warmth).toBeGreaterThan(other.warmth);
+      expect(morning.warmth).toBeGreaterThan(noon.warmth);
+      expect(dusk.warmth).toBeLessThan(dawn.warmth);
+    },
+  );
 
   test.each(['cafe', 'home', 'office', 'bedroom', 'kitchen', 'library', 'hotel'] as const)(
-    '%s: the windows show the time of day, and lamps are lit when it is dark',
+    '%s: the windows show the time of day, and the lamps are on when it is dark',
     async (place) => {
       const { noon, 'golden hour': golden, night } = await everyHour(place);
       expect(noon.luminance).toBeGreaterThan(golden.luminance);
@@ -60,15 +64,18 @@ describe('time of day in the colors of an image', () => {
 
 const lightFor = (shot: Shot) => drawScene(shot, size, 'x').light;
 
-test.each(outdoors)('%s: a low sun casts long shadows from the side, noon short ones from above', (place) => {
-  const [golden, noon] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'noon'))];
-  expect(golden.cast.reach).toBeGreaterThan(noon.cast.reach * 3);
-  expect(Math.abs(golden.direction.x)).toBeGreaterThan(Math.abs(noon.direction.x) * 2);
-  expect(noon.direction.y).toBeLessThan(-0.85);
-  expect(golden.rim).not.toBeNull();
-});
+test.each(outdoors)(
+  '%s: a low sun casts long shadows from the side, while noon casts short ones from above',
+  (place) => {
+    const [golden, noon] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'noon'))];
+    expect(golden.cast.reach).toBeGreaterThan(noon.cast.reach * 3);
+    expect(Math.abs(golden.direction.x)).toBeGreaterThan(Math.abs(noon.direction.x) * 2);
+    expect(noon.direction.y).toBeLessThan(-0.85);
+    expect(golden.rim).not.toBeNull();
+  },
+);
 
-test.each(outdoors)('%s: a gray sky removes sun, rim and most shadows', (place) => {
+test.each(outdoors)('%s: a gray sky removes the sun, the rim light, and most shadows', (place) => {
   const [clear, grey] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'golden hour', 'cloudy'))];
   expect(grey.cast.strength).toBeLessThan(clear.cast.strength / 2);
   expect(grey.contrast).toBeLessThan(clear.contrast);
@@ -83,7 +90,7 @@ test('every light direction is a unit vector', () => {
     }
 });
 
-test('the rim light of a low sun or of lamps has the same color on hair, shoulders, sleeves and clothes', () => {
+test('rim light from a low sun or lamps has the same color on hair, shoulders, sleeves, and clothes', () => {
   const rims = (place: Place, time: Time, weather?: Weather) =>
     portrait(mia, { ...shotAt(place, time, weather), outfit: 'blazer' }).svg.match(
       /<linearGradient id="p\d+c-rim".*?<\/linearGradient>/,

@@ -3,21 +3,23 @@ import { decideTraits } from './decide-traits.ts';
 import { randomFrom } from './random.ts';
 import type { Persona, Traits, Worn } from './traits.ts';
 
-/** An influencer with all traits decided, who looks the same in every image. Nothing here depends on the shot. */
+/** An influencer with all traits decided. They look the same in every image, so nothing here depends on the shot. */
 export type Identity = {
   readonly seed: number;
   readonly traits: Traits;
   readonly skin: Skin;
-  /** The '#rrggbb' color from which body hair, brows and the shades of the hair are derived. */
+  /** The '#rrggbb' color that body hair, brows, and the shades of the hair are derived from. */
   readonly hair: string;
   readonly eyes: string;
-  /** Missing values are decided by the seed when the face is rendered. */
+  /** The seed decides missing values when the face is rendered. */
   readonly worn: Worn;
-  /** Visible age: 0.1 up to twenty-four, because everyone is an adult, and 1 from sixty-six. */
+  /**
+   * Visible age: 0.1 up to the age of twenty-four, because all influencers are adults, and 1 from the age of sixty-six.
+   */
   readonly age: number;
 };
 
-/** Skin colors in even light, '#rrggbb': the shadow keeps the undertone instead of turning gray. */
+/** Skin colors in even light, as '#rrggbb': the shadow keeps the undertone instead of turning gray. */
 export type Skin = {
   readonly base: string;
   readonly light: string;
@@ -94,7 +96,8 @@ function skinFor(base: string): Skin {
   };
 }
 
-// The chosen color stays recognizable at every age: a few gray hairs are rendered over it instead of mixing the color.
+// The chosen color stays recognizable at every age: a few gray hairs are rendered over it instead of blending the
+// color.
 function hairColorFor(traits: Traits, age: number, seed: number): string {
   const drift = randomFrom(seed, 'hair tone')() - 0.5;
   const toned = mix(hairColour[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);

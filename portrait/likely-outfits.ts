@@ -5,8 +5,8 @@ import type { Outfit, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
 /**
- * Returns the possible clothes that suit the place, season, weather and time of day; clothes that the prompt requires
- * always do.
+ * Returns the possible clothes that suit the place, season, weather, and time of day; clothes that the prompt requires
+ * always count as suitable.
  */
 export function likelyOutfits(
   wishes: Wishes,
@@ -42,7 +42,7 @@ const eveningClothes: ReadonlySet<Outfit> = new Set(['evening dress']);
 
 const rainwear: readonly Outfit[] = ['trench coat', 'outdoor jacket', 'leather jacket', 'winter coat'];
 
-/** Outdoor clothes for places without a habit of their own for the season. */
+/** Outdoor clothes for places that have no typical clothes of their own for the season. */
 const everydayOutfits: Record<Season, readonly Outfit[]> = {
   spring: ['trench coat', 'denim jacket', 'knit sweater'],
   summer: ['linen shirt', 'casual tee', 'summer dress'],

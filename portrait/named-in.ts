@@ -4,19 +4,19 @@ import { promptWords } from './prompt-words.ts';
 import { type Place, places, type Season, seasons, type Time, times, type Weather, weathers } from './shot.ts';
 import { readWishes } from './wishes.ts';
 
-/** Everything that a prompt names, without decisions by a seed. */
+/** Everything that a prompt mentions, without decisions based on a seed. */
 export type Named = {
-  /** Null if it names none, or several. */
+  /** Null if the prompt mentions no place or several. */
   readonly place: Place | null;
-  /** The possible times of day; all of them if it names none. */
+  /** The possible times of day; all of them if the prompt mentions none. */
   readonly times: readonly Time[];
   readonly season: Season | null;
   readonly weather: Weather | null;
-  /** Its phrases in the vocabulary's spelling, in order, without negated ones. */
+  /** The prompt's phrases in the vocabulary's spelling, in order, without negated ones. */
   readonly phrases: readonly string[];
 };
 
-/** Reads the facts that hold for every image of this prompt, regardless of the image model. */
+/** Extracts the facts that hold for every image of this prompt, regardless of the image model. */
 export function namedIn(prompt: string): Named {
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);

@@ -1,7 +1,7 @@
 import type { Mention } from './find-phrases.ts';
 
 /**
- * Returns the negated mentions: in "no hat or scarf, without a red umbrella" the hat, the scarf and the umbrella.
+ * Returns the negated mentions: in "no hat or scarf, without a red umbrella", the hat, the scarf, and the umbrella.
  * Adjectives and prepositions between a negation and its noun are skipped; a comma ends the negation.
  */
 export function negatedMentions(mentions: readonly Mention[]): ReadonlySet<Mention> {
@@ -46,7 +46,7 @@ function isPattern({ entry }: Mention): boolean {
   return entry?.says?.pattern !== undefined;
 }
 
-/** Checks whether the noun of an adjective follows. */
+/** Checks whether the noun that an adjective belongs to follows. */
 function describesNext(next: Mention | undefined, clause: number): boolean {
   return next?.clause === clause && !(next.entry?.role && phraseEnds.has(next.entry.role));
 }

@@ -1,25 +1,25 @@
 import { parseColour } from './colour.ts';
 
-/** Noise over a color: its spacing, and the two colors it varies between. */
+/** Noise over a color: its spacing, and the two colors that it varies between. */
 export type Noise = {
   readonly seed: number;
-  /** The distance between two spots, in units of the drawing. */
+  /** The distance between two spots, in drawing units. */
   readonly spacing: number;
-  /** The side of the repeating tile, in units of the drawing. */
+  /** The side length of the repeating tile, in drawing units. */
   readonly side: number;
   readonly light: NoiseTone;
   readonly dark: NoiseTone;
 };
 
-/** `gain` is the opacity at the maximum of the noise, which is rare: most values are below a fifth of it. */
+/** `gain` is the opacity at the noise maximum, which is rare: most values are below a fifth of it. */
 type NoiseTone = { readonly colour: string; readonly gain: number };
 
 /**
- * Returns the definitions of a pattern with this id. Only one tile is computed, which is cheap compared to noise over a
- * whole image.
+ * Returns the definitions for a pattern with this id. Only one tile is computed, which is cheap compared to noise over
+ * an entire image.
  */
 export function noiseTile(id: string, { seed, spacing, side, light, dark }: Noise): string {
-  // Rows of a color matrix: a constant color, and an opacity that follows the noise.
+  // Rows of a color matrix: a constant color with an opacity that follows the noise.
   const layer = ({ colour, gain }: NoiseTone) => {
     const rows = parseColour(colour).map((channel) => `0 0 0 0 ${(channel / 255).toFixed(2)}`);
     return `<feColorMatrix in="noise" values="${rows.join(' ')} 0 0 0 ${gain.toFixed(3)} ${(gain * -0.5).toFixed(3)}"`;

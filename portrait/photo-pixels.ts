@@ -1,12 +1,12 @@
 import type { Rgb } from './colour.ts';
 
-/** The pixels of a photo in upright orientation: three bytes each, row by row. */
+/** The pixels of an upright photo, row by row, with three bytes each. */
 export type Photo = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 /** A part of a photo, in pixels. */
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** Returns the pixels of parts of a photo, without those outside of the photo. */
+/** Returns the pixels within parts of a photo. Areas outside the photo are ignored. */
 export function pixelsIn(photo: Photo, boxes: readonly Box[]): Rgb[] {
   const { width, height } = photo;
   return boxes.flatMap(({ left, right, top, bottom }) => {

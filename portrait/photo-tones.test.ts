@@ -32,7 +32,7 @@ describe('colors of a face in a photo', () => {
     expect(tones.backdrop).toMatch(/^#[\da-f]{6}$/);
   });
 
-  test('distinguish dark and light skin', async () => {
+  test('distinguish dark from light skin', async () => {
     const skinBrightness = await Promise.all(
       (['Black/African', 'White/Northern European'] as const).map(async (ethnicity) => {
         const persona: Persona = { seed: 8, traits: { ethnicity, hairLength: 'Short (Above Ears)' } };

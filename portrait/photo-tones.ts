@@ -4,26 +4,29 @@ import { findFace } from './find-face.ts';
 import { type Box, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue, litSkin } from './skin-hue.ts';
 
-/** Colors of a real person, '#rrggbb' each, if found in a photo. They replace the colors of the traits and the seed. */
+/**
+ * Colors of a real person as '#rrggbb', each only if it was found in a photo. They override the colors that result from
+ * the traits and the seed.
+ */
 export type Tones = {
   readonly skin?: string;
   readonly hair?: string;
   readonly eyes?: string;
-  /** The wall behind the person, which a studio scene uses. */
+  /** The color of the wall behind the person, used for studio scenes. */
   readonly backdrop?: string;
 };
 
-/** A face that a recognition model found: its position, and the color of its skin if it was read. */
+/** A face found by a recognition model: its position and, if it was read, its skin color. */
 export type FoundFace = { readonly outline: Box; readonly skin: Rgb | null };
 
-/** Fewer pixels are a coincidence of the light, not a color. */
+/** Fewer pixels are a lighting artifact, not a color. */
 const enough = 30;
 /** CIE76 difference below which a pixel may belong to the wall, unless a recognition model found the face. */
 const unlikeWall = 9;
 
 /**
- * Reads the colors of skin, hair, eyes and background from a photo of a face, each only if its region is certain,
- * because no color is better than a wrong one. Without a face from a recognition model it searches for one.
+ * Reads the colors of the skin, hair, eyes, and background from a photo of a face. A color is only read if its region
+ * is certain, because no color is better than a wrong one. If no recognition model found a face, this searches for one.
  */
 export function readTones(photo: Photo, found?: FoundFace): Tones {
   const backdrop = medianColour(pixelsIn(photo, cornerBoxes(photo)));
@@ -42,16 +45,14 @@ export function readTones(photo: Photo, found?: FoundFace): Tones {
   };
 }
 
-/** Returns the color of the cheeks; null if they are covered, or may be a part of the wall. */
+/** Returns the color of the cheeks; null if they are covered or may be part of the wall. */
 function readSkin(photo: Photo, face: Box, walls: readonly Rgb[]): Rgb | null {
   const skin = litSkin(pixelsIn(photo, [cheekBox(face)]));
   if (!skin) return null;
   return walls.some((wall) => colourDifference(wall, skin) < unlikeWall) ? null : skin;
 }
 
-/**
- * Returns the hair color around the upper half of the face: pixels with neither the color of the skin nor of the walls.
- */
+/** Returns the hair color around the upper half of the face, from pixels that match neither the skin nor the walls. */
 function readHair(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb | null {
   const [wide, tall] = [face.right - face.left, face.bottom - face.top];
   const above: Box = {
@@ -76,8 +77,8 @@ function readHair(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rg
 }
 
 /**
- * Returns the color of the irises: pixels at the height of the eyes that are neither skin, nor the white of the eye,
- * nor dark like lashes and pupil.
+ * Returns the color of the irises: pixels at eye level that are neither skin, nor the white of the eye, nor as dark as
+ * the lashes and pupil.
  */
 function readEyes(photo: Photo, face: Box, skin: Rgb): Rgb | null {
   const [wide, tall] = [face.right - face.left, face.bottom - face.top];
@@ -95,7 +96,7 @@ function readEyes(photo: Photo, face: Box, skin: Rgb): Rgb | null {
   return found.length < enough ? null : medianColour(found);
 }
 
-/** Both cheeks and the nose; narrow, because the patch may include blonde hair next to them. */
+/** Both cheeks and the nose. The box is narrow, because the patch may include blonde hair next to them. */
 function cheekBox({ left, right, top, bottom }: Box): Box {
   const [wide, tall] = [right - left, bottom - top];
   return { left: left + wide * 0.3, right: right - wide * 0.3, top: top + tall * 0.4, bottom: top + tall * 0.75 };
@@ -108,7 +109,7 @@ function cornerBoxes({ width, height }: Photo): readonly Box[] {
   ];
 }
 
-/** Parts of the upper border of a photo. */
+/** Parts of a photo's upper border. */
 function borderBoxes({ width, height }: Photo): readonly Box[] {
   const parts = [0, 0.25, 0.5, 0.75];
   return [

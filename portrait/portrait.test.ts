@@ -50,7 +50,7 @@ const plain: Shot = {
 };
 
 describe('portrait image', () => {
-  test('is byte for byte identical for the same influencer and shot', () => {
+  test('is byte-for-byte identical for the same influencer and shot', () => {
     expect(portrait(mia, plain)).toEqual(portrait(mia, { ...plain }));
   });
 
@@ -69,16 +69,16 @@ describe('portrait image', () => {
     expect(new Set(drawn).size).toBe(options.length);
   });
 
-  test('shows every prop and reports none of them as not rendered', () => {
+  test('shows every prop and does not report any as not rendered', () => {
     const held: Shot = { ...plain, pose: 'holding', framing: 'three-quarter' };
-    // An influencer who wears none of these things otherwise.
+    // An influencer who does not wear any of these props by default.
     const plainly: Persona = { seed: 0, traits: { ...mia.traits, gender: 'Male' } };
     const drawn = props.map((prop) => portrait(plainly, { ...held, outfit: 'linen shirt', props: [prop] }).svg);
     expect(new Set([...drawn, portrait(plainly, { ...held, outfit: 'linen shirt' }).svg]).size).toBe(props.length + 1);
     expect(props.flatMap((prop) => undrawnProps('Female', { ...held, props: [prop] }, `a ${prop}`))).toEqual([]);
   });
 
-  test('reports the prop for which the pose leaves no free hand', () => {
+  test('reports a prop for which the pose leaves no free hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
     expect(undrawnProps('Female', crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
     const dressed: Shot = { ...plain, legwear: 'jeans', footwear: 'boot' };
@@ -91,7 +91,7 @@ describe('portrait image', () => {
     ]);
   });
 
-  test('reports clothes in the prompt that a man does not wear', () => {
+  test('reports clothes in the prompt that men do not wear', () => {
     const listUndrawn = (gender: 'Female' | 'Male', prompt: string) =>
       Array.from({ length: 40 }, (_, seed) => undrawnProps(gender, readShot(prompt, seed, '4:5').shot, prompt).join());
     const all = (said: string) => Array.from({ length: 40 }, () => said);
@@ -104,12 +104,12 @@ describe('portrait image', () => {
     expect(listUndrawn('Male', 'a yellow bikini')).toEqual(all('bikini'));
     for (const prompt of ['dressed up for the opera', 'beach day', 'swim trunks', 'shirt and shorts, full-length'])
       expect(listUndrawn('Male', prompt)).toEqual(all(''));
-    // The outfit that replaces the dress is combined with jeans.
+    // The outfit that replaces the dress can be combined with jeans.
     const both: Shot = { ...plain, outfit: 'summer dress', legwear: 'jeans', framing: 'full' };
     expect(undrawnProps('Male', both, 'jeans')).toEqual([]);
   });
 
-  test('has eight different compositions for eight requests of one prompt', () => {
+  test('has eight different compositions for eight requests with one prompt', () => {
     for (const prompt of ['walking in a city street', 'coffee in a café', 'summer garden', 'red dress', '']) {
       const eight = Array.from({ length: 8 }, (_, at) => {
         const { shot } = readShot(prompt, at + 3, '4:5');
@@ -119,14 +119,14 @@ describe('portrait image', () => {
     }
   });
 
-  test('dresses each influencer from a wardrobe of its own, with at least twenty tops', () => {
+  test('dresses each influencer from their own wardrobe, with at least twenty tops', () => {
     const [own, again, other] = [mia, mia, { ...mia, seed: 21 }].map((each) => wardrobeFor(identify(each)));
     expect(own).toEqual(again);
     expect(own).not.toEqual(other);
     expect(Object.values(own?.tops ?? {}).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('shows season and weather outdoors', () => {
+  test('shows the season and weather outdoors', () => {
     const outdoors = [...seasons.map((season) => ({ season })), ...weathers.slice(1).map((weather) => ({ weather }))];
     expect(
       new Set(outdoors.map((change) => portrait(mia, { ...plain, place: 'park', season: 'spring', ...change }).svg))
@@ -135,7 +135,7 @@ describe('portrait image', () => {
   });
 
   test.each(traitNames)('shows every option of %s', (trait) => {
-    // Without hair, neither its style nor its color is visible.
+    // Without hair, neither the hairstyle nor the hair color is visible.
     const drawn = traitOptions[trait].map(
       (option) => portrait({ ...mia, traits: { ...mia.traits, [trait]: option } }, plain).svg,
     );

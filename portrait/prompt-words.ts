@@ -1,8 +1,8 @@
-/** A word of a prompt, and its clause (the text between commas and similar characters). */
+/** A word of a prompt and its clause (the text between commas or similar characters). */
 export type PromptWord = {
   /** As typed. */
   readonly typed: string;
-  /** Normalized for the vocabulary: lower case, without accents. */
+  /** Normalized for the vocabulary: lowercase and without accents. */
   readonly plain: string;
   readonly clause: number;
   /** Whether a hyphen joins it to the previous word. */
@@ -10,7 +10,7 @@ export type PromptWord = {
 };
 
 /**
- * Splits a prompt in any script into words, without articles and possessives, so that "in her hair" is read as "in
+ * Splits a prompt in any script into words. Articles and possessives are dropped, so that "in her hair" is read as "in
  * hair".
  */
 export function promptWords(prompt: string): readonly PromptWord[] {
@@ -28,7 +28,7 @@ export function promptWords(prompt: string): readonly PromptWord[] {
   return words;
 }
 
-// Each alternative starts with different characters, so that no text causes backtracking in these expressions.
+// The alternatives start with different characters, so that no text causes backtracking in these expressions.
 const htmlTag = /<\/?[a-z][^<>]*>/gi;
 const piece =
   /\p{Extended_Pictographic}|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*|[,;:!?()[\]{}|/\n\r—–•…"“”،؛؟、。，！？]|\.(?=\s|$)|\s-\s/gu;

@@ -8,7 +8,7 @@ export function randomFrom(seed: number, name: string): () => number {
     state = Math.imul(state ^ name.charCodeAt(index), 0x9e3779b1);
     state ^= state >>> 15;
   }
-  // Integer arithmetic only: Math.sin and similar functions may differ in the last bit between engines.
+  // Uses only integer arithmetic, because Math.sin and similar functions may differ in the last bit between engines.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -41,7 +41,7 @@ const words = fc.constantFrom(
 const wordy = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' '));
 const anyPrompt = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 400 }), wordy);
 
-test('reads any text into a complete shot', () => {
+test('turns any text into a complete shot', () => {
   fc.assert(
     fc.property(
       anyPrompt,
@@ -73,7 +73,7 @@ const options = [
   ['outfit', outfits],
 ] as const;
 
-test('reads the same prompt and seed in the same way', () => {
+test('reads the same prompt and seed the same way', () => {
   fc.assert(
     fc.property(anyPrompt, seed, (prompt, at) => {
       expect(readShot(prompt, at, '4:5')).toEqual(readShot(prompt, at, '4:5'));
@@ -81,7 +81,7 @@ test('reads the same prompt and seed in the same way', () => {
   );
 });
 
-test('reports at most twelve words of the prompt, without repetition', () => {
+test('reports at most twelve words of the prompt, without duplicates', () => {
   fc.assert(
     fc.property(wordy, seed, (prompt, at) => {
       const { notDrawn } = readShot(prompt, at, '1:1');
@@ -112,12 +112,12 @@ test('takes time proportional to the length of the prompt, not to its square', (
     '((',
     '<script>',
   ];
-  // In quadratic time this number of characters would exceed the test timeout; in linear time it takes less than a
+  // In quadratic time, this many characters would exceed the test timeout; in linear time, they take less than a
   // second.
   for (const unit of units) readShot(unit.repeat(100_000 / unit.length), 1, '1:1');
 });
 
-test('returns four different shots for four consecutive seeds of one prompt', () => {
+test('returns four different shots for four consecutive seeds of the same prompt', () => {
   const prompts = [
     '',
     'beach',
@@ -132,7 +132,7 @@ test('returns four different shots for four consecutive seeds of one prompt', ()
   ];
   const visible = ({ place, time, framing, pose, gaze, expression }: Shot) =>
     [place, time, framing, pose, gaze, expression].join();
-  // The last 32-bit numbers have no successors.
+  // The last few 32-bit numbers do not have three successors.
   const hasThreeBehind = seed.filter((first) => first <= 0xffffffff - 3);
   fc.assert(
     fc.property(fc.constantFrom(...prompts), hasThreeBehind, (prompt, first) => {
@@ -162,12 +162,12 @@ test('makes choices that suit the place and season if the prompt is empty', () =
   );
 });
 
-test('visits every place over many seeds of an empty prompt', () => {
+test('eventually uses every place with different seeds for an empty prompt', () => {
   const visited = new Set(Array.from({ length: 400 }, (_, at) => readShot('', at * 7919, '4:5').shot.place));
   expect(visited.size).toBe(places.length);
 });
 
-test('applies statements of the prompt for every seed', () => {
+test('follows the prompt for every seed', () => {
   fc.assert(
     fc.property(
       seed,

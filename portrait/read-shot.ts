@@ -7,16 +7,16 @@ import type { Aspect, Shot } from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import { readWishes } from './wishes.ts';
 
-/** A prompt as a shot. */
+/** A prompt interpreted as a shot. */
 export type ShotReading = {
   readonly shot: Shot;
-  /** The words of the prompt that the image will not show, as typed: in order, without repetition, at most twelve. */
+  /** The words of the prompt that the image will not show, as typed: in order, without duplicates, at most twelve. */
   readonly notDrawn: readonly string[];
 };
 
 /**
- * Reads an English prompt. Everything it leaves open is decided by `seed` (taken as an unsigned 32-bit number), with
- * choices that fit together. Accepts any text, in time proportional to its length.
+ * Interprets an English prompt. `seed` (taken as an unsigned 32-bit number) decides everything that the prompt leaves
+ * open, with choices that fit together. Accepts any text and takes time proportional to its length.
  */
 export function readShot(prompt: string, seed: number, aspect: Aspect): ShotReading {
   const mentions = findPhrases(promptWords(prompt));

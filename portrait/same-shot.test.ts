@@ -11,7 +11,7 @@ const prompts = [
   'at home, reading',
 ];
 
-test('keeps place, clothes and light when a shot is repeated in other poses', () => {
+test('keeps the place, clothes, and light when a shot is repeated in other poses', () => {
   for (const prompt of prompts) {
     for (let seed = 0; seed < 60; seed++) {
       const { shot } = readShot(prompt, seed * 13, '4:5');
@@ -27,7 +27,7 @@ test('keeps place, clothes and light when a shot is repeated in other poses', ()
   }
 });
 
-test('removes the parts of a prompt that only describe the pose and keeps unknown words', () => {
+test('removes the parts of a prompt that only describe the pose, and keeps unknown words', () => {
   expect(withoutPose('coffee at a café, arms crossed, red hair, looking left')).toBe('coffee at a café, red hair');
   expect(withoutPose('sitting at a café, like a heron')).toBe('sitting at a café, like a heron');
 });

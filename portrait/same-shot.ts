@@ -5,7 +5,7 @@ import { promptWords } from './prompt-words.ts';
 import { type Pose, poses, type Shot, type Time, type Weather } from './shot.ts';
 import { readWishes } from './wishes.ts';
 
-/** The words for each pose with which a prompt may start; null if the pose depends on a prop in the prompt. */
+/** The words that a prompt may start with for each pose; null if the pose depends on a prop in the prompt. */
 const poseWords: Readonly<Record<Pose, string | null>> = {
   holding: null,
   facing: 'facing the camera',
@@ -34,7 +34,7 @@ const weatherWords: Readonly<Record<Weather, string>> = {
 
 const timeWords: Readonly<Partial<Record<Time, string>>> = { dawn: 'at dawn', noon: 'at noon', night: 'at night' };
 
-/** Returns the words for poses other than that of the shot; those that are usual at its place are first. */
+/** Returns the words for all poses except that of the shot, starting with those that are typical of its place. */
 export function otherPoses({ place, pose }: Pick<Shot, 'place' | 'pose'>): readonly string[] {
   const usual = new Set<Pose>(placeHabits[place].poses);
   const others = poses.filter((each) => each !== pose);
@@ -42,7 +42,7 @@ export function otherPoses({ place, pose }: Pick<Shot, 'place' | 'pose'>): reado
   return sorted.flatMap((each) => poseWords[each] ?? []);
 }
 
-/** Returns a prompt without the comma-separated parts that only describe pose, gaze or framing. */
+/** Returns a prompt without the comma-separated parts that only describe the pose, gaze, or framing. */
 export function withoutPose(prompt: string): string {
   return prompt
     .split(',')
@@ -64,7 +64,7 @@ function isPose(part: string): boolean {
   );
 }
 
-/** Returns the words for place, clothes and light of a shot that its prompt does not determine. */
+/** Returns words for the place, clothes, and light of a shot as far as its prompt leaves them open. */
 export function undecidedInWords(prompt: string, shot: Shot): readonly string[] {
   const mentions = findPhrases(promptWords(prompt));
   const wishes = readWishes(mentions, negatedMentions(mentions));

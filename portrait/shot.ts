@@ -1,7 +1,7 @@
 import { dishFoods, handFoods } from './foods.ts';
 import type { Sight } from './sight-names.ts';
 
-/** An image to be rendered: everything about it except the influencer. Any influencer can be combined with any shot. */
+/** Describes an image to render, except for the influencer. Any influencer can be combined with any shot. */
 export const places = [
   'studio',
   'cafe',
@@ -123,13 +123,13 @@ export const outfits = [
 ] as const;
 export type Outfit = (typeof outfits)[number];
 
-/** Clothes on the legs and on the feet, if a prompt requests them. */
+/** Clothes on the legs and feet, if a prompt requests them. */
 export const legwears = ['trousers', 'jeans', 'leggings', 'shorts', 'denim shorts', 'skirt'] as const;
 export type Legwear = (typeof legwears)[number];
 export const footwears = ['sneaker', 'shoe', 'heel', 'boot', 'bare'] as const;
 export type Footwear = (typeof footwears)[number];
 
-/** Woven or printed patterns of a fabric. */
+/** Woven or printed fabric patterns. */
 export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
 export type Pattern = (typeof patterns)[number];
 
@@ -228,7 +228,7 @@ const paintedProps = [
   'butterfly',
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
-/** '#rrggbb' of carried and worn things other than the outfit, if a color was requested. */
+/** '#rrggbb' colors of carried and worn items other than the outfit, if requested. */
 export type PropColors = Readonly<Partial<Record<PaintedProp | 'legwear' | 'footwear', string>>>;
 
 export function isPainted(prop: Prop): prop is PaintedProp {
@@ -252,24 +252,24 @@ export type Shot = {
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;
-  /** The requested '#rrggbb' color of the clothes, or null if the palette of the image decides. */
+  /** The requested '#rrggbb' color of the clothes, or null to use the palette of the image. */
   readonly outfitColor: string | null;
-  /** The requested second color, '#rrggbb', used in the pattern of the clothes. */
+  /** The requested second '#rrggbb' color, used in the pattern of the clothes. */
   readonly secondColor: string | null;
   readonly propColors: PropColors;
-  /** The requested pattern of the clothes, or null if the influencer's taste decides. */
+  /** The requested pattern of the clothes, or null to follow the influencer's taste. */
   readonly pattern: Pattern | null;
-  /** The requested legwear and footwear, or null if the outfit decides. */
+  /** The requested legwear and footwear, or null to use those of the outfit. */
   readonly legwear: Legwear | null;
   readonly footwear: Footwear | null;
-  /** The requested pattern of the legwear; otherwise it is plain. */
+  /** The requested pattern of the legwear; plain if null. */
   readonly legwearPattern: Pattern | null;
   readonly props: readonly Prop[];
-  /** Things that the prompt excludes, in a hand and as a part of the place. */
+  /** Items that the prompt excludes, both in a hand and as part of the place. */
   readonly without: readonly (Prop | Furnishing)[];
   /** The sight that the prompt requests in the background, or null. */
   readonly sight: Sight | null;
   readonly aspect: Aspect;
-  /** Unsigned 32-bit; decides everything that the fields above leave open. */
+  /** An unsigned 32-bit number that decides everything the fields above leave open. */
   readonly seed: number;
 };

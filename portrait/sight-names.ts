@@ -1,4 +1,4 @@
-/** Sights that can be in the background of an outdoor place. */
+/** Sights that can appear in the background of an outdoor place. */
 export const sights = [
   'eiffel tower',
   'clock tower',

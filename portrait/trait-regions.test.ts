@@ -7,7 +7,7 @@ import { readShot } from './read-shot.ts';
 import type { Shot } from './shot.ts';
 import { type TraitName, type Traits, traitOptions } from './traits.ts';
 
-/** A box of the figure, in figure units. */
+/** A box around part of the figure, in figure units. */
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 const side = 400;
@@ -54,7 +54,7 @@ describe('each trait is visible in its region', () => {
     },
   );
 
-  test('the eye color changes nothing except the eyes', async () => {
+  test('the eye color changes only the eyes', async () => {
     const plain = await pixels({});
     expect(difference(plain, await pixels({ eyeColor: 'Blue' }), body)).toBe(0);
     expect(difference(plain, await pixels({ eyeColor: 'Blue' }), { ...jaw, top: -56 })).toBe(0);
@@ -66,7 +66,7 @@ async function pixels(traits: Partial<Traits>): Promise<Uint8Array> {
   return rasterize(svg, side, side);
 }
 
-/** Returns the mean difference of the pixels in a box, in levels of 255. */
+/** Returns the mean pixel difference within a box, on a scale of 0 to 255. */
 function difference(one: Uint8Array, other: Uint8Array, { left, right, top, bottom }: Box): number {
   const { x, y, scale } = frameFigure(shot, { foot: 636 }, cameraFor(shot), 1_000, 1_000, 0);
   const pixel = (units: number, origin: number) =>

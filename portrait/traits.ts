@@ -1,6 +1,6 @@
 import type { Tones } from './photo-tones.ts';
 
-/** The nine traits of the builder, without the name, each with every option that a user can choose. */
+/** The builder's nine traits, excluding the name, with the options available for each. */
 export const traitOptions = {
   gender: ['Male', 'Female'],
   ethnicity: [
@@ -35,10 +35,7 @@ export type WornName = keyof typeof wornOptions;
 
 export type Worn = { readonly [Name in WornName]?: (typeof wornOptions)[Name][number] };
 
-/**
- * The identity of an influencer: the chosen traits (missing ones are decided by the seed) and the seed for everything
- * else.
- */
+/** The identity of an influencer: the chosen traits and a seed, which determines missing traits and everything else. */
 export type Persona = {
   readonly seed: number;
   readonly traits: Partial<Traits>;

@@ -19,10 +19,10 @@ const placedOrWornProps: ReadonlySet<Prop> = new Set([
 /** Collars that can be combined with a tie. */
 const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
 
-/** The named prop that each setting of a table represents. */
+/** The prop that corresponds to each table setting. */
 const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
 
-/** Clothes that a man does not wear (see `garmentFor`), in the words of prompts. */
+/** Prompt words for clothes that a man does not wear (see `garmentFor`). */
 const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
   'top and skirt': ['skirt'],
   'summer dress': ['dress'],
@@ -31,8 +31,9 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
 };
 
 /**
- * Returns clothes, props, legwear and shoes that a prompt names and its shot contains, but that the influencer does not
- * wear or for which the image has no room or hand. They are listed next to the image.
+ * Returns clothes, props, legwear and shoes that a prompt names and its shot includes, but that are missing in the
+ * image: the influencer does not wear them, or there is no room or free hand for them. They are listed next to the
+ * image.
  */
 export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
   const words = prompt.toLowerCase();
@@ -46,7 +47,7 @@ function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): read
   return (womensClothes[outfit] ?? []).filter((name) => new RegExp(`${name}(?:e?s)?\\b`).test(words));
 }
 
-/** Returns requested legwear and shoes that are below the image or not worn. */
+/** Returns requested legwear and shoes that are not worn or fall below the frame. */
 function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footwear }: Shot): readonly string[] {
   const { bottom } = garmentFor(gender, outfit);
   const seesFeet = farFramings.has(framing);

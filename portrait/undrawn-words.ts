@@ -1,8 +1,8 @@
 import type { Mention } from './find-phrases.ts';
 
 /**
- * Returns the words of a prompt that the image will not show, as typed, in order, without repetition, at most twelve:
- * words outside the vocabulary, things that cannot be rendered, and colors of things whose color cannot be chosen.
+ * Returns up to twelve words of a prompt that the image will not show, as typed, in order and without duplicates: words
+ * outside the vocabulary, things that cannot be rendered, and colors of things whose color cannot be chosen.
  */
 export function undrawnWords(
   mentions: readonly Mention[],
@@ -37,7 +37,7 @@ function isUndrawn({ entry, plain }: Mention): boolean {
   return plain.length > 1 && /\p{L}/u.test(plain) && (!/^\p{N}/u.test(plain) || /^\d+0s$/.test(plain));
 }
 
-/** Returns the end of a name of several unknown words: "Darth Vader", "merry-go-round". */
+/** Returns where a name made up of several unknown words ends: "Darth Vader", "merry-go-round". */
 function nameEnd(mentions: readonly Mention[], start: number): number {
   let end = start;
   while (isContinued(mentions[end], mentions[end + 1])) end++;

@@ -35,23 +35,26 @@ const choices = {
 type Choices = typeof choices;
 type Field = keyof Choices;
 
-/** The possible values of each field after a prompt (all values if the prompt does not restrict them, never none). */
+/**
+ * The remaining values of each field after a prompt is read: all values if the prompt does not restrict the field, and
+ * always at least one.
+ */
 export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][] } & {
   /** Furnishings that the prompt excludes from the place. */
   readonly withoutFurnishings: readonly Furnishing[];
   readonly props: {
     /** Props that the prompt names. */
     readonly named: readonly Prop[];
-    /** Props that belong to the named things. */
+    /** Props associated with the named things. */
     readonly suggested: readonly Prop[];
-    /** Props from which one may be chosen. */
+    /** Optional props, of which one may be chosen. */
     readonly ideas: readonly Prop[];
     /** Props that the prompt excludes. */
     readonly unwanted: ReadonlySet<Prop>;
   };
 };
 
-/** Evaluates the mentions: removes excluded values, then restricts the rest by statements, suggestions and hints. */
+/** Evaluates the mentions: removes excluded values, then narrows down the rest by statements, suggestions and hints. */
 export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
   const entries = mentions.flatMap((mention) =>
     mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],
@@ -106,7 +109,7 @@ function narrowed<Name extends Field>(field: Name, removes: readonly Meaning[], 
 }
 
 function valuesIn<Value>(meaning: Meaning, field: Field): readonly Value[] {
-  // A meaning contains only values of the field under that field.
+  // Under each field, a meaning contains only values of that field.
   const value = meaning[field] as OneOrMany<Value> | undefined;
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value as Value];

@@ -1,14 +1,13 @@
-/** The number of consecutive outages after which a provider is not called for the given milliseconds. */
+/** After this many consecutive outages, the provider is not called for `openForMs`. */
 const outagesToOpen = 5;
 const openForMs = 60_000;
 
-/** The state of the provider according to the outcome of a request. */
+/** The provider's state, inferred from the outcome of a request. */
 export type VendorState = 'up' | 'down' | 'unknown';
 
 /**
- * Calls a provider unless it is down. After five consecutive outages there are no calls for a minute (returns
- * undefined), then a single request checks whether the provider is back. A provider that responds is up, whatever the
- * response.
+ * Calls a provider unless it is down. After five consecutive outages, it returns undefined without a call for a minute,
+ * then lets a single request check whether the provider is back. Any response means that the provider is up.
  */
 export type Circuit = <Outcome>(
   ask: () => Promise<Outcome>,
@@ -37,7 +36,7 @@ export function openCircuit(now: () => number = Date.now): Circuit {
   };
 }
 
-/** Returns the message for users while the provider is not called. */
+/** Returns the message shown to users while calls to the provider are paused. */
 export function formatOpenMessage(label: string): string {
   return `${label} failed several times in a row and is asked again in a minute. Try again then.`;
 }

@@ -3,7 +3,7 @@ import { parentPort, type Transferable, Worker, type WorkerOptions } from 'node:
 type Sent<Request> = { readonly id: number; readonly request: Request };
 type Received<Response> = { readonly id: number } & ({ readonly response: Response } | { readonly error: string });
 
-/** A thread that receives no request for this long ends, which frees its memory. */
+/** A thread that receives no request for this long ends to free its memory. */
 const idleMs = 60_000;
 
 export type Thread<Request, Response> = {
@@ -14,8 +14,8 @@ export type Thread<Request, Response> = {
 };
 
 /**
- * Opens a thread for work that would block the event loop. It starts with the first request, handles requests one after
- * the other, and ends when it is idle, unless `staysWhenIdle` is set. After a crash the next request starts it again.
+ * Opens a thread for work that would block the event loop. It starts with the first request, handles requests one at a
+ * time, and ends when it is idle, unless `staysWhenIdle` is set. After a crash, the next request restarts it.
  */
 export function openThread<Request, Response>(
   file: URL,
@@ -77,8 +77,8 @@ export function openThread<Request, Response>(
 }
 
 /**
- * Answers the requests of `openThread` inside its thread, one after the other. `transfer` returns the objects to
- * transfer instead of copying.
+ * Answers the requests of `openThread` inside its thread, one at a time. `transfer` returns the objects to transfer
+ * instead of copying.
  */
 export function answerRequests<Request, Response>(
   answer: (request: Request) => Promise<Response>,

@@ -88,7 +88,7 @@ describe('access control', () => {
       if (none.status !== 404 && !JSON.stringify(none.body).includes('[]')) silent.push(name);
     }
     expect(calls.length).toBeGreaterThan(70);
-    // These succeed without an effect, or return what is the same for every influencer.
+    // These succeed without any effect, or return the same for every influencer.
     expect(silent.toSorted()).toEqual(['delete-draft', 'get-training', 'resume-week', 'stop-week']);
     expect(product.errors).toEqual([]);
   });
@@ -150,7 +150,7 @@ test('returns 429 with a retry time for too many requests', async () => {
   await strict.close();
 });
 
-test('counts the rate limit for each user, also if they share an IP address', async () => {
+test('counts the rate limit for each user, even if they share an IP address', async () => {
   const strict = await openTestProduct({ RATE_LIMIT: '8' });
   const [one, other] = [await signUp(strict, 'Ana'), await signUp(strict, 'Bo')];
   for (const user of [one, other]) expect((await user.call('get-profile')).status).toBe(200);

@@ -3,13 +3,13 @@ import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api
 import { appearanceOf, personaOf, readAppearance, readNames } from './appearance-reading.ts';
 import { casesFrom } from './skin-reading.ts';
 
-/** None of those on whom the limits of the reading were chosen, which are below 6,000. */
+/** Starts after the influencers that were used to choose the limits for reading, which are below 6,000. */
 const firstPerson = 8_000;
 const users = 70;
-/** Of the faces that are found, the share of which each is read at least. */
+/** The minimum share of detected faces for which each feature is read. */
 const leastRead = { glasses: 0.8, beard: 0.5, hairLength: 0.3 } as const;
 
-test('95 of 100 glasses, beards and lengths of hair that a recognizer reads are right', async ({ annotate }) => {
+test('95 of 100 glasses, beards and hair lengths that a recognizer reads are right', async ({ annotate }) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recogniser = faceApi(folder);

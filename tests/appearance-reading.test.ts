@@ -5,7 +5,7 @@ import { casesFrom } from './skin-reading.ts';
 
 const folder = faceApiFolder();
 
-test.skipIf(!folder)('glasses, beard and length of hair are read from photos as they are, or not at all', async () => {
+test.skipIf(!folder)('glasses, beard and hair length are read correctly from photos, or not at all', async () => {
   const recogniser = faceApi(folder ?? '');
   for (const each of casesFrom(1_004, 2)) {
     const [real, seen] = [appearanceOf(personaOf(each)), await readAppearance(each, recogniser)];

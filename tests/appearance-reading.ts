@@ -11,7 +11,7 @@ type Appearance = { readonly [Name in ReadName]?: string | undefined };
 const lengths = traitOptions.hairLength;
 const { signal } = new AbortController();
 
-/** An influencer with given glasses, beard and length of hair: each option as often as the others. */
+/** Returns an influencer with given glasses, beard and hair length, with each option equally often. */
 export function personaOf({ seed, ethnicity }: Case): Persona {
   const turn = Math.floor(seed / 2);
   const of = <Option>(options: readonly Option[], at: number) => options[at % options.length] as Option; // never empty
@@ -22,13 +22,13 @@ export function personaOf({ seed, ethnicity }: Case): Persona {
   return { seed, traits: { ethnicity, gender: 'Male', hairLength: of<Traits['hairLength']>(lengths, turn) }, worn };
 }
 
-/** What an influencer looks like, by its traits. */
+/** Returns an influencer's appearance according to its traits. */
 export function appearanceOf(persona: Persona): Required<Appearance> {
   const { glasses, beard = 'No Beard' } = persona.worn ?? {};
   return { glasses, beard, hairLength: identify(persona).traits.hairLength };
 }
 
-/** What a recognizer reads in a photo of an influencer; null if it finds no face. */
+/** Returns the appearance that a recognizer reads in an influencer's photo; null if it finds no face. */
 export async function readAppearance(
   each: Case,
   { facesIn }: Pick<FaceRecogniser, 'facesIn'>,

@@ -8,7 +8,7 @@ import { openScreen } from './screen.tsx';
 /** A Monday, two days before the post below; upcoming posts are counted in days. */
 export const autopilotNow = '2090-11-13T03:00:00.000Z';
 
-/** An upcoming post: Wednesday at nine in Tokyo, which is still Tuesday in the west. */
+/** An upcoming post: Wednesday at nine in Tokyo, when it is still Tuesday in the west. */
 export const plannedSlot: AutopilotSlot = {
   id: '5f0c1d0a-0000-4000-8000-000000000001',
   slotAt: '2090-11-15T00:00:00.000Z',
@@ -43,7 +43,7 @@ function Screen() {
   );
 }
 
-/** Opens the Autopilot page at an instant, by default `autopilotNow`. */
+/** Opens the Autopilot page at the given time, by default `autopilotNow`. */
 export async function openAutopilot(
   answer: unknown,
   calls: Readonly<Record<string, unknown>> = {},

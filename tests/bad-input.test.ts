@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('documents error responses in the OpenAPI document as they are sent', async () => {
+test('documents error responses in the OpenAPI document as they are actually sent', async () => {
   const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as {
     paths: Record<string, { post: { responses: Record<string, { content: Record<string, { schema: unknown }> }> } }>;
   }; // our own document

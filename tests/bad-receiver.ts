@@ -10,27 +10,27 @@ import { makePersona, signUp } from './users.ts';
 type Delivery = {
   /** Accepted messages in order; the same message may appear twice. */
   readonly taken: readonly { readonly id: string; readonly type: string; readonly post: string }[];
-  /** Counts of messages that were handled otherwise, and of messages that arrived at the forbidden internal address. */
+  /** How many messages were handled in other ways, and how many arrived at the forbidden internal address. */
   readonly came: { readonly failed: number; readonly hung: number; readonly late: number; readonly inside: number };
 };
 
-/** Events of a post on its way to the receiver, one message for each. */
+/** Events in the life of a post, with one message for each. */
 export const postEvents = ['post.scheduled', 'post.failed', 'post.unconfirmed', 'post.published'];
 
 type Treatment = {
-  /** One of this many messages is rejected, left without a response, or answered late. */
+  /** One in this many messages is rejected, gets no response, or gets a late response. */
   readonly failsOf: number;
   readonly hangsOf: number;
   readonly lateOf: number;
-  /** Time until a connection without a response is closed. If omitted, it stays open until the sender gives up. */
+  /** How long a connection without a response stays open. If omitted, it stays open until the sender gives up. */
   readonly hangMs?: number;
   /** Whether the pauses between attempts are skipped. */
   readonly skipsPauses: boolean;
 };
 
 /**
- * Sends the events of many posts to a receiver that fails, hangs and answers late, and to a second receiver at an
- * internal address that is not allowed.
+ * Sends the events of many posts to a receiver that fails, hangs and responds late, and to a second receiver at a
+ * forbidden internal address.
  */
 export async function deliverToBadReceiver(
   product: TestProduct,
@@ -39,7 +39,7 @@ export async function deliverToBadReceiver(
 ): Promise<Delivery> {
   const taken: { id: string; type: string; post: string }[] = [];
   const came = { failed: 0, hung: 0, late: 0, inside: 0 };
-  /** Rejections of each message, at most three because the pauses get long. */
+  /** How often each message was rejected, at most three times because the pauses get long. */
   const refused = new Map<string, number>();
   let count = 0;
   const receiver = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ export async function deliverToBadReceiver(
     const ana = await signUp(product, 'Ana');
     const persona = await makePersona(ana);
     await ana.call('create-webhook', { url, events: webhookEvents });
-    // A name of this machine that the operator does not allow.
+    // A local host name that the operator does not allow.
     const inside = url.replace('127.0.0.1', 'localhost').concat('/inside');
     await ana.call('create-webhook', { url: inside, events: webhookEvents });
     const { service } = product.database;
@@ -101,7 +101,7 @@ export async function deliverToBadReceiver(
   }
 }
 
-/** Makes deliveries that are scheduled for a later attempt due now. */
+/** Makes deliveries due now if they are scheduled for a later attempt. */
 async function skipPauses(service: TestProduct['database']['service']): Promise<void> {
   await sql`
     update webhook_deliveries set next_step_at = now()

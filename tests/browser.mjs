@@ -14,15 +14,15 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-// Uses only its own fonts, so that pages look the same on every machine.
+// Uses only its own fonts, so that pages look the same everywhere.
 const fonts = '<?xml version="1.0"?>\n<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n';
 
-/** Throws an error message for the console if this machine has no browser for the tests. */
+/** Throws an error with a message for the console if no browser is available for the tests. */
 export function requireBrowser() {
   if (!isPackaged()) installedBrowser();
 }
 
-/** Returns the options with which Playwright starts the browser. The packaged one is unpacked on first use. */
+/** Returns the options for starting the browser with Playwright. The packaged browser is unpacked on first use. */
 export function browserLaunchOptions() {
   if (!isPackaged()) return { executablePath: installedBrowser(), args };
   const folder = unpackedBrowser();
@@ -62,7 +62,7 @@ function usualPaths() {
   return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`);
 }
 
-/** Returns the folder of the packaged Chromium, with libraries and fonts that the machine may lack. */
+/** Returns the folder of the packaged Chromium, including libraries and fonts that may not be installed. */
 function unpackedBrowser() {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = join(root, 'build', `chromium-${version}`);
@@ -79,7 +79,7 @@ function unpackedBrowser() {
   return folder;
 }
 
-/** Runs in its own process because the package can only unpack into the temporary folder. */
+/** Runs in its own process because the package can only unpack to the temporary folder. */
 function unpackInto(/** @type {string} */ folder) {
   const program = `
     import chromium, { inflate } from '@sparticuz/chromium';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A small route tree, as in the manifest of a build. */
+/** A small route tree, as in a build manifest. */
 const routes = {
   root: { id: 'root', path: '', module: '/assets/root.js', imports: ['/assets/react.js'] },
   home: { id: 'home', parentId: 'root', index: true, module: '/assets/home.js', imports: [] },
@@ -19,10 +19,10 @@ const routes = {
   nothing: { id: 'nothing', parentId: 'root', path: '*', module: '/assets/nothing.js', imports: [] },
 };
 
-/** The only script of the built pages that has contents. */
+/** The only script of the built pages with any content. */
 export const builtScript = `export const words = ${JSON.stringify('the same words again and again '.repeat(200))};`;
 
-/** An image that would shrink if it were compressed. */
+/** An image that would become smaller if it were compressed. */
 export const builtImage = Buffer.alloc(4_000);
 
 /** Writes the output of a small build into a new folder. */

@@ -1,4 +1,4 @@
-import 'reflect-metadata'; // must be first, because the certificate library needs it while it loads
+import 'reflect-metadata'; // must be first, because the certificate library needs it at load time
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
@@ -14,9 +14,9 @@ import {
 } from '@peculiar/x509';
 
 export type TestCertificate = {
-  /** The certificate of the key followed by that of its authority, in PEM format. */
+  /** The key's certificate followed by its authority's, in PEM format. */
   readonly certificate: string;
-  /** Only the certificate of the authority. */
+  /** Only the authority's certificate. */
   readonly authority: string;
   /** The private key in PEM format. */
   readonly key: string;
@@ -26,7 +26,7 @@ const emailProtection: string = ExtendedKeyUsage.emailProtection;
 const hour = 3_600_000;
 const validity = { notBefore: new Date(Date.now() - hour), notAfter: new Date(Date.now() + hour) };
 
-/** Creates an Ed25519 key with a certificate for signing files, issued by a new authority. */
+/** Creates an Ed25519 key for signing files, with a certificate issued by a new authority. */
 export async function makeSigningCertificate({
   organisation = 'Atelier Example',
   purpose = emailProtection,

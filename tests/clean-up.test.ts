@@ -84,7 +84,7 @@ describe('unused file', () => {
     await expectGone(url);
   });
 
-  test('is deleted after a week if it is a preview that no influencer was created from', async () => {
+  test('is deleted after a week if it is a preview that was not used for an influencer', async () => {
     const bo = await signUp(product, 'Bo');
     const preview = await bo.call('preview', { options: { gender: 'female' } });
     const influencer_id = await makePersona(bo);
@@ -95,7 +95,7 @@ describe('unused file', () => {
     expect((await fetch(String(used))).status).toBe(200);
   });
 
-  test('is deleted even if its row was never written because the process ended in between', async () => {
+  test('is deleted even if its row was never written because the process ended before that', async () => {
     const key = `${randomBytes(16).toString('hex')}.jpg`;
     await files.put(key, await createImage(), 'image/jpeg');
     await product.database.service.insertInto('file_checks').values({ key, due_at: new Date() }).execute();
@@ -139,7 +139,7 @@ test('checks every column that may refer to a file before a file is deleted', as
 });
 
 describe('daily clean-up', () => {
-  test('deletes expired rows and reports the number for each table', async () => {
+  test('deletes expired rows and reports how many were deleted from each table', async () => {
     const { service } = product.database;
     const [bo, cleo] = [await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
     const [long, recent] = [inDays(-400), inDays(-300)];
@@ -187,7 +187,7 @@ describe('daily clean-up', () => {
     expect((await cleo.call('get-profile')).status).toBe(200);
   });
 
-  test('deletes more rows than one statement handles', async () => {
+  test('deletes more rows than a single statement handles', async () => {
     const { service, pool } = product.database;
     await pool.query(
       `insert into security_audit_log (user_id, action, created_at) select $1, 'many', now() - interval '2 years' from generate_series(1, 2500)`,

@@ -7,12 +7,12 @@ const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
 const years = [2026, 2036] as const;
 
-/** A local time around a clock change, with its instant. */
+/** A local time around a clock change, with its timestamp. */
 type Case = { readonly zone: string; readonly what: string; readonly local: string; readonly atMs: number };
 
 /**
- * Zones with newer rules in Node's tz data (2026c) than in PostgreSQL's. No statement of the product computes local
- * times in the database.
+ * Zones with newer rules in Node's time zone data (2026c) than in PostgreSQL's. The product never computes local times
+ * in the database.
  */
 const knownOtherwise: ReadonlySet<string> = new Set(['Africa/Casablanca', 'Africa/El_Aaiun']);
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('every clock change of ten years in every time zone', () => {
   test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
-    'converts a local time to one instant and back, on a server in %s',
+    'converts a local time to a single instant and back, on a server in %s',
     (serverZone) => {
       process.env.TZ = serverZone;
       const cases = clockChanges();
@@ -56,7 +56,7 @@ describe('every clock change of ten years in every time zone', () => {
   });
 });
 
-/** Returns five local times around each clock change. Their instants are computed from the offsets of `Intl`. */
+/** Returns five local times around each clock change. Their timestamps are computed from the offsets of `Intl`. */
 function clockChanges(): Case[] {
   return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     const offsetMs = createOffsetLookup(zone);
@@ -83,7 +83,7 @@ function clockChanges(): Case[] {
   });
 }
 
-/** Returns the instants in milliseconds at which a zone changes its clocks. */
+/** Returns the timestamps in milliseconds at which a zone changes its clocks. */
 function listChanges(zone: string): number[] {
   const changes: number[] = [];
   let change = Temporal.PlainDate.from({ year: years[0], month: 1, day: 1 })
@@ -94,7 +94,7 @@ function listChanges(zone: string): number[] {
   return changes;
 }
 
-/** Returns a zone's offset from UTC at an instant, both in milliseconds. */
+/** Returns a zone's UTC offset at a given time, both in milliseconds. */
 function createOffsetLookup(zone: string): (atMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (atMs) => {
@@ -104,7 +104,7 @@ function createOffsetLookup(zone: string): (atMs: number) => number {
   };
 }
 
-/** Formats a local time that is given in milliseconds since 1970, without a time zone. */
+/** Formats a local time, given in milliseconds since 1970, without a time zone. */
 function localIn(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 16);
 }

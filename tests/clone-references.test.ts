@@ -7,7 +7,7 @@ import { openTestProduct, type TestProduct } from './product.ts';
 import { makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 
-/** A URL without a server. */
+/** A URL that no server listens on. */
 const nowhere = 'http://127.0.0.1:9';
 
 let vendor: StandInVendor;
@@ -39,7 +39,7 @@ test('generates a clone with its photo even if the product cannot reach itself a
   expect(new Set(await Promise.all(images.map(getColor)))).toEqual(new Set(['#a06040']));
 });
 
-test('passes the stored file as a reference, which cannot be read after it is deleted', async () => {
+test('passes the stored file as a reference, which can no longer be read once it is deleted', async () => {
   const { files } = product.product.ports;
   const { name, read } = await drawClone();
   const { signal } = new AbortController();
@@ -50,7 +50,7 @@ test('passes the stored file as a reference, which cannot be read after it is de
   await expect(read(signal)).rejects.toThrow();
 });
 
-/** Generates a photo of the clone with a stand-in provider. Returns the reference that the engine received. */
+/** Generates a photo of the clone with a stand-in provider and returns the reference that the engine received. */
 async function drawClone(): Promise<Reference> {
   const { draw } = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
   const drawn = vi.spyOn(product.product.ports.engine, 'draw').mockImplementation(draw);

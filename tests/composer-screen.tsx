@@ -18,7 +18,7 @@ const photos = {
   ],
   next: null,
 };
-/** A post with two images, and the composer in edit mode for it. */
+/** A post with two images, and the composer state for editing it. */
 export const twoImages = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
 export const edited: Composing = { kind: 'edit', post: twoImages };
 

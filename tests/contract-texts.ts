@@ -1,9 +1,11 @@
 import { buildExample, type ExampleSchema } from '#app/server/schema-example.ts';
 
-/** An input of a call with one of its texts replaced, and the path of that text. */
+/** The input of a call with one of its strings replaced, and the path of that string. */
 export type TextInput = { readonly path: readonly string[]; readonly value: unknown };
 
-/** Returns an input for each free text of a schema: the text is replaced there, and all other values are an example. */
+/**
+ * Returns an input for each free-text string in a schema: that string is replaced, and all other values are examples.
+ */
 export function listTextInputs(schema: ExampleSchema, text: string, name = ''): TextInput[] {
   if (schema.const !== undefined || schema.enum) return [];
   const choices = schema.anyOf ?? schema.oneOf;
@@ -14,7 +16,7 @@ export function listTextInputs(schema: ExampleSchema, text: string, name = ''): 
       path: ['0', ...path],
       value: [value],
     }));
-  // Optional fields are not part of the example, so that a field which excludes another one is sent without it.
+  // The example leaves out optional fields, so that mutually exclusive fields are not sent together.
   const example = schema.properties ? (buildExample(schema, name, 'input') as Record<string, unknown>) : {};
   return Object.entries(schema.properties ?? {}).flatMap(([field, part]) =>
     listTextInputs(part, text, field).map(({ path, value }) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { grantCredits } from '#features/billing/server/credits.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Sets the balance of a user: revokes the remaining credits and grants the given number. */
+/** Sets a user's balance: revokes the remaining credits and grants the given number. */
 export async function setCredits({ service }: Database, userId: string, credits: number): Promise<void> {
   await sql`select revoke_grant(reference, 'test') from credit_grants where user_id = ${userId}`.execute(service);
   if (credits === 0) return;

@@ -10,7 +10,7 @@ export const secondMs = 1_000;
 export const dayMs = 86_400_000;
 export const leaseMs = 60 * secondMs;
 
-/** Tests use rows of posts that no publisher processes. */
+/** Tests use rows of posts that are not processed by any publisher. */
 export const testRows = {
   table: 'scheduled_posts',
   id: 'id',
@@ -23,7 +23,7 @@ export const testRows = {
 } as const satisfies DueTable<'scheduled_posts'>;
 export type TestRow = DueRow<'scheduled_posts', (typeof testRows.returns)[number]>;
 
-/** Creates accounts with rows that become due by a clock that the test controls. */
+/** Creates accounts with rows that become due according to a clock that the test controls. */
 export async function openDueRows() {
   const database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   const { pool, service } = database;
@@ -64,7 +64,7 @@ export async function openDueRows() {
     );
   }
 
-  /** Saves the next due time of a row, as its worker does. */
+  /** Saves a row's next due time, as its worker would. */
   async function setDue({ id, attempt }: Pick<TestRow, 'id' | 'attempt'>, dueAt: Date): Promise<void> {
     await pool.query(`update scheduled_posts set status = 'queued', next_step_at = $3 where id = $1 and attempt = $2`, [
       id,

@@ -12,8 +12,8 @@ import { buyInSandbox } from './sandbox-plan.ts';
 import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 /**
- * Tables that remain after an account was deleted: ledgers, payouts, invoice numbers, and the account row they refer
- * to.
+ * Tables that remain after an account is deleted: ledgers, payouts, invoice numbers, and the account row that they
+ * refer to.
  */
 const keptTables = [
   'accounts',
@@ -28,7 +28,7 @@ const keptTables = [
   'plan_grants',
 ];
 
-/** Tables without personal data: counters, event IDs, actions of operators without user and reason, and the queue. */
+/** Tables without personal data: counters, event IDs, operator actions without a user or reason, and the queue. */
 const tablesWithoutUser = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
 
 const password = 'a good password';
@@ -52,10 +52,10 @@ afterAll(() => product.close());
 
 const days = (count: number) => new Date(Date.now() + count * dayMs);
 
-test('deletes everything of a user except the ledgers, even if the process is lost at any step', async () => {
+test('deletes all data of a user except the ledgers, even if the process is lost at any step', async () => {
   const { pool } = product.database;
   await expect.poll(async () => (await readEveryRow(pool)).get('outbox_mails')?.size).toBe(4);
-  // The smaller copies of an image are created when the machine is idle.
+  // Smaller copies of an image are created when the machine is idle.
   await expect.poll(async () => (await listFiles()).length).toBe(1 + thumbnailWidths.length);
   await runRecurring(product, 'pictures/delete-unused-files');
   const [before, filesBefore] = [await readEveryRow(pool), await listFiles()];
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
     expect((await cleo.call('delete-account', { email: ` ${cleo.email.toUpperCase()}` })).status).toBe(200);
   });
 
-  test('signs the user out and holds the account immediately, and keeps it if the user signs in within the grace period', async () => {
+  test('signs the user out and holds the account immediately, but keeps it if the user signs in within the grace period', async () => {
     const cleo = await signUp(product, 'Cleo');
     const { body } = await cleo.call('delete-account', { password });
     expect(Date.parse(String(body.deletes_at))).toBeGreaterThan(days(erasureGraceDays - 0.1).getTime());
@@ -144,7 +144,7 @@ test('allows a new account with the email address of a deleted one', async () =>
   expect(again.status).toBe(200);
 });
 
-/** Performs every action of a user that creates rows, and inserts a row into each of the other tables. */
+/** Performs every user action that creates rows, and inserts a row into each of the other tables. */
 async function liveALife(ana: TestUser): Promise<{ profileId: string }> {
   const { pool } = product.database;
   const photo = await uploadPhoto(product, ana, await createPlainImage('#c62a5b', 600));
@@ -204,7 +204,7 @@ async function addRowsFor(user: TestUser, others: readonly TestUser[]): Promise<
   }
 }
 
-/** Makes each step fail once after it was executed, as if the process were lost before it was recorded. */
+/** Makes each step fail once after it is executed, as if the process were lost before it was recorded. */
 async function loseEachStep(): Promise<void> {
   for (const { personalData } of product.product.features) {
     const erase = personalData?.erase;

@@ -7,7 +7,7 @@ import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { readZip } from './read-zip.ts';
 import { signUp, type TestUser, uploadPhoto } from './users.ts';
 
-/** The tables that are not exported, with the reason. */
+/** The tables that are not exported, and why. */
 const notExported: Readonly<Record<string, string>> = {
   affiliate_batches: 'when operators paid; the lines of each are exported',
   answers_by_key: 'answers that were sent before, for a day',
@@ -67,14 +67,14 @@ afterAll(() => product.close());
 const exported = () =>
   product.product.features.flatMap(({ personalData }) => (personalData?.exports ?? []).map(({ table }) => table));
 
-test('exports every table or has a reason not to', async () => {
+test('exports every table or has a reason for not exporting it', async () => {
   const client = await product.database.pool.connect();
   const tables = (await readTables(client)).map(({ name }) => name);
   client.release();
   expect([...exported(), ...Object.keys(notExported)].toSorted()).toEqual(tables.toSorted());
 });
 
-test('creates an export in the background that is downloadable by its URL and has only the data of its user', async () => {
+test("creates an export in the background that can be downloaded from its URL and contains only the user's data", async () => {
   const image = await uploadPhoto(product, ana, await createPlainImage('#c62a5b', 600));
   expect((await ana.call('get-data-export')).body).toEqual({ status: 'none' });
   const exportResponse = await ana.call('request-data-export');
@@ -97,11 +97,11 @@ test('creates an export in the background that is downloadable by its URL and ha
   for (const other of [bo.id, bo.email, ...(await listSecrets(ana))]) expect(text).not.toContain(other);
 });
 
-/** Rows that only an operator, another user or a failure creates. */
+/** Rows that are only created by an operator, another user or a failure. */
 const mayBeEmpty =
   /reversed-invoices|ticket-answers|user-roles|referral-clicks|affiliate-(entries|batch-lines)|content-reports/;
 
-test('returns the export in progress when it is requested again, and limits the number of exports a day', async () => {
+test('returns the export in progress when it is requested again, and limits the number of exports per day', async () => {
   const both = await Promise.all([bo.call('request-data-export'), bo.call('request-data-export')]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   await readyExport(bo);

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** Error message of every statement that writes a row of the failing user. */
+/** Error message of every statement that writes a row for the failing user. */
 export const failure = 'an error of one user';
 
 /**
- * Makes every statement fail that inserts, updates or deletes a row of one user, in the given tables or in all with a
- * user column. Returns a function that ends this.
+ * Makes every statement fail that inserts, updates or deletes a row of one user, either in the given tables or in all
+ * tables with a user column. Returns a function that undoes this.
  */
 export async function failForUser(
   pool: Pool,
@@ -29,7 +29,7 @@ export async function failForUser(
   };
 }
 
-/** Returns the columns that refer to a user, and those with the same names in tables whose rows outlive the user. */
+/** Returns the columns that refer to a user, and columns with the same names in tables whose rows outlive the user. */
 async function listUserColumns(pool: Pool): Promise<readonly { readonly table: string; readonly column: string }[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select columns.table_name as table, columns.column_name as column

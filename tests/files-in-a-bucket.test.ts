@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('file store with S3_BUCKET', () => {
-  test('stores images only in the bucket, and streams them from our own URLs, completely and in ranges', async () => {
+  test('stores images only in the bucket, and streams them in full and in ranges from our own URLs', async () => {
     const persona = await makePersona(ana);
     const { body } = await makePhotos(ana, persona, { count: 2 });
     const [photo = ''] = body.urls as string[]; // typed by the contract
@@ -66,7 +66,7 @@ describe('file store with S3_BUCKET', () => {
     expect((await fetch(stored)).status).toBe(200);
   });
 
-  test('fails to start with an error message that names the variables if the key is wrong', async () => {
+  test('fails to start if the key is wrong, with an error message that names the variables', async () => {
     const wrong = { ...standIn.variables, S3_SECRET_ACCESS_KEY: 'a wrong secret' };
     const refused = await runProduct(dataDir, wrong, 'refused');
     expect(refused.said()).toMatch(/^Could not use the file store \(S3_BUCKET, .*\): .*SignatureDoesNotMatch/m);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Returns the code points that the web fonts of a stylesheet can show: in their range, with a glyph in the file. */
+/**
+ * Returns the code points that a stylesheet's web fonts can show: those in their range that have a glyph in the file.
+ */
 export function readGlyphs(stylesheet: string): ReadonlySet<number> {
   const glyphs = new Set<number>();
   for (const [, file = '', ranges = ''] of readFileSync(stylesheet, 'utf8').matchAll(fontFace)) {
@@ -34,7 +36,7 @@ function readCharacterMap(font: Buffer): number[] {
     const version = flags >> 6;
     if (tag === customTag) at += 4;
     let length = readBase128();
-    // glyf and loca are transformed unless their version is 3, other tables if it is not 0.
+    // glyf and loca are transformed unless their version is 3; other tables are transformed if their version is not 0.
     const isTransformed = tag === glyfTag || tag === locaTag ? version !== 3 : version !== 0;
     if (isTransformed) length = readBase128();
     if (tag === cmapTag) map = { start: offset, length };

@@ -23,7 +23,7 @@ export const emptyImageStore: ImageStore = {
   pixelsOf: async () => null,
 };
 
-/** A queue without workers: jobs sent to it are lost. */
+/** A queue without workers: jobs sent to it are discarded. */
 export const deafQueue: JobQueue = {
   start: async () => undefined,
   send: async () => undefined,
@@ -56,14 +56,14 @@ export async function requestUnseenPhoto(
   return requestOrFail(database.asUser(userId), deafQueue, request);
 }
 
-/** Requests a generation that the user has the credits for. Returns its ID. */
+/** Requests a generation for which the user has enough credits. Returns its ID. */
 export async function requestOrFail(db: UserDatabase, jobs: JobQueue, request: GenerationRequest): Promise<string> {
   const outcome = await commitIf(db, 'requested', (trx) => requestGeneration(trx, jobs, request));
   if (outcome.kind !== 'requested') throw new Error(`the generation was refused: ${outcome.kind}`);
   return outcome.id;
 }
 
-/** Fills a user's queue with images that no worker is notified of, eight in a generation. */
+/** Fills a user's queue with images without notifying any worker, eight per generation. */
 export async function fillQueue(
   { service }: TestProduct['database'],
   owner: { readonly userId: string; readonly influencerId: string },

@@ -7,7 +7,7 @@ import { readGlyphs } from './font-glyphs.ts';
 const inter = readStylesheetGlyphs('@fontsource-variable/inter/wght.css');
 const fraunces = readStylesheetGlyphs('@fontsource-variable/fraunces/opsz.css');
 
-test('has a glyph in the shipped fonts for every character of the texts in the interface', () => {
+test('has a glyph in the shipped fonts for every character in the interface text', () => {
   expect(inter.has('A'.charCodeAt(0))).toBe(true);
   expect(inter.has('→'.charCodeAt(0))).toBe(false);
   const files = globSync([
@@ -25,7 +25,7 @@ test('has a glyph in the shipped fonts for every character of the texts in the i
   expect(missing).toEqual([]);
 });
 
-test('has a glyph in the shipped fonts for every character of formatted times, dates and prices', () => {
+test('has a glyph in the shipped fonts for every character in formatted times, dates and prices', () => {
   const day = new Date('2026-01-31T09:05:00Z');
   const texts = [
     new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'full', timeZone: 'UTC' }).format(day),
@@ -37,15 +37,15 @@ test('has a glyph in the shipped fonts for every character of formatted times, d
 
 const notShown = [
   /\.test\.tsx?$/,
-  /^ui\/kit\/gallery/, // samples of foreign scripts, in development only
-  /content-forms\.ts$/, // spellings that prompts are searched for
-  /judged-prompts\.ts$/, // examples of prompts
-  /text-encoding\.ts$/, // the characters of an encoding
+  /^ui\/kit\/gallery/, // samples in other scripts, development only
+  /content-forms\.ts$/, // spellings to look for in prompts
+  /judged-prompts\.ts$/, // example prompts
+  /text-encoding\.ts$/, // an encoding's character set
 ];
 
-/** Systems have their own emoji font, and only captions use emoji. */
+/** Operating systems provide emoji fonts, and only captions use emoji. */
 const emoji = /^(?:\p{Extended_Pictographic}|\u{FE0F})$/u;
-/** Browsers synthesize missing spaces from the usual one; controls and marks need no glyph of their own. */
+/** Browsers substitute the regular space for missing ones; control characters and marks need no glyph of their own. */
 const needsNone = /^[\p{Zs}\p{Cc}\p{Cf}\p{Mn}]$/u;
 
 function hasGlyph(character: string): boolean {
@@ -57,7 +57,7 @@ function readStylesheetGlyphs(stylesheet: string): ReadonlySet<number> {
   return readGlyphs(fileURLToPath(import.meta.resolve(stylesheet)));
 }
 
-/** Returns the strings, templates and texts between tags of a source file, except those only for screen readers. */
+/** Returns the strings, templates and JSX text in a source file, except text for screen readers. */
 function readTexts(file: string): readonly string[] {
   const texts: string[] = [];
   collect(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
@@ -65,7 +65,7 @@ function readTexts(file: string): readonly string[] {
 
   function collect(node: unknown): void {
     if (typeof node !== 'object' || node === null || isForScreenReaders(node)) return;
-    const { type, value } = node as { type?: string; value?: unknown }; // the parser has no common node type
+    const { type, value } = node as { type?: string; value?: unknown }; // the parser's nodes share no common type
     if ((type === 'Literal' && typeof value === 'string') || type === 'JSXText') texts.push(String(value));
     else if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked);
     else for (const child of Object.values(node)) collect(child);

@@ -7,7 +7,7 @@ import { openTrainingProduct } from './trainings.ts';
 import { callAs, makePersona, signUp, type TestUser } from './users.ts';
 import type { StandInVendor } from './vendors/image-models.ts';
 
-/** Images that the stand-in provider generates concurrently. */
+/** Number of images that the stand-in provider generates concurrently. */
 const concurrency = 4;
 const credits = 150;
 /** The images are ordered eight at a time. */
@@ -28,7 +28,7 @@ afterAll(() => close());
 beforeEach(async () => {
   bo = await signUp(product, 'Bo');
   await setCredits(product.database, bo.id, credits + 1);
-  persona = await makePersona(bo); // for one credit
+  persona = await makePersona(bo); // costs one credit
 });
 
 const order = (count: number) =>
@@ -40,12 +40,12 @@ const holds = [
 ];
 
 describe.each(holds)('an account with 100 queued images of which $hold', ({ act }) => {
-  test('gets no further images generated, and a refund of every remaining credit', async () => {
+  test('has no more images generated and is refunded every remaining credit', async () => {
     const before = images.calls.length;
     const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
     images.reach = () => opened;
     for (const count of orders) expect((await order(count)).status).toBe(200);
-    // A worker has claimed a fifth image, which is pending until the provider has a free place.
+    // A worker has claimed a fifth image, which waits until the provider has capacity.
     await expect.poll(() => statuses()).toMatchObject({ drawing: concurrency + 1, waiting: 95 });
     await expect.poll(() => images.calls.length - before).toBe(concurrency);
 
@@ -59,7 +59,7 @@ describe.each(holds)('an account with 100 queued images of which $hold', ({ act 
   });
 });
 
-test('charges only new images when the user returns before the deletion', async () => {
+test('charges only for new images when the user returns before the deletion', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
   images.reach = () => opened;
   for (const count of [8, 8]) await order(count);
@@ -81,7 +81,7 @@ test('charges only new images when the user returns before the deletion', async 
   expect(await getCredits(bo)).toBe(credits - done - 2);
 });
 
-/** Returns the number of Bo's photos by status. */
+/** Counts Bo's photos by status. */
 async function statuses(): Promise<Record<string, number>> {
   const rows = await photos().select('status').execute();
   const byStatus = Object.entries(Object.groupBy(rows, ({ status }) => status));
@@ -104,7 +104,7 @@ async function getCredits({ id }: TestUser): Promise<number> {
   return (await summarizeUsage(product.database.service, id, 0)).credits;
 }
 
-/** Returns the number of Bo's ledger entries by kind. */
+/** Counts Bo's ledger entries by kind. */
 async function entries(): Promise<Record<string, number>> {
   const rows = await product.database.service
     .selectFrom('credit_entries')

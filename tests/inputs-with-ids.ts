@@ -3,10 +3,10 @@ import { buildExample, type ExampleSchema } from '#app/server/schema-example.ts'
 import type { CallMeta } from '#contract/call-contract.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 
-/** IDs of objects that a call may be about. */
+/** IDs of the objects that a call may refer to. */
 export type ObjectIds = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'user', string>>;
 
-/** The fields of inputs that hold them. */
+/** Input fields that contain these IDs. */
 const idFields: Readonly<Record<string, keyof ObjectIds>> = {
   influencer_id: 'influencer',
   influencerId: 'influencer',
@@ -24,12 +24,12 @@ const idFields: Readonly<Record<string, keyof ObjectIds>> = {
 export type DescribedCall = {
   readonly name: string;
   readonly meta: CallMeta;
-  /** The input, and the same as JSON schema; null if the call has none. */
+  /** The input schema, and the same schema as JSON Schema; null if the call has no input. */
   readonly input: z.ZodType | null;
   readonly schema: ExampleSchema | null;
 };
 
-/** Returns every call of a product. */
+/** Returns all calls of the given features. */
 export function describeInputs(features: readonly ServerFeature[]): DescribedCall[] {
   const calls = features.flatMap((feature) => Object.entries(feature.calls ?? {}));
   return calls.map(([name, call]) => {
@@ -41,12 +41,12 @@ export function describeInputs(features: readonly ServerFeature[]): DescribedCal
   });
 }
 
-/** Returns whether a call is about one of these objects. */
+/** Checks if a call takes one of these IDs. */
 export function takesId({ schema }: DescribedCall): boolean {
   return Object.keys(schema?.properties ?? {}).some((field) => field in idFields);
 }
 
-/** Fields of inputs whose example would be refused before the ID is looked up. */
+/** Input fields for calls whose example would otherwise be rejected before the ID is looked up. */
 const additions: Readonly<Record<string, (ids: ObjectIds) => object>> = {
   'generate-images': () => ({ prompt: 'coffee' }),
   'late-generate-caption': () => ({ image_url: 'http://127.0.0.1/x.jpg' }),
@@ -54,7 +54,7 @@ const additions: Readonly<Record<string, (ids: ObjectIds) => object>> = {
   'import-posts': ({ draft }) => ({ content: `id,scheduled_for,caption\n${draft},2090-01-02T12:00,Changed` }),
 };
 
-/** Returns an example of the input of a call about these objects. Its addresses are of this origin. */
+/** Returns an example input for a call about these objects. Its URLs use this origin. */
 export function inputAbout({ name, schema }: DescribedCall, ids: ObjectIds, origin: string): object {
   const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, { type }]) => {
     const kind = idFields[field];

@@ -7,7 +7,7 @@ import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUse
 
 let product: TestProduct;
 let ana: TestUser;
-/** Objects of the influencer that keys are limited to, and of another influencer of the same user. */
+/** Objects that belong to the influencer the keys are limited to, and to another influencer of the same user. */
 let named: Owned;
 let other: Owned;
 const keys = new Map<string, string>();
@@ -44,7 +44,7 @@ async function makeOwned(name: string): Promise<Owned> {
   return { influencer, photo: photo?.id ?? '', post, draft, slot: await waitForSlot(influencer) };
 }
 
-/** Returns the last slot that Autopilot has planned, which is not started yet. */
+/** Waits for the last slot that Autopilot planned, which has not started yet, and returns its ID. */
 function waitForSlot(influencer: string): Promise<string> {
   return vi.waitFor(async () => {
     const { body } = await ana.call('get-autopilot', { influencer_id: influencer });
@@ -66,7 +66,7 @@ function mapCallScopes(): Map<string, readonly KeyScope[] | undefined> {
 }
 
 describe('scopes of calls', () => {
-  test('rejects a key for calls without scopes and for calls whose scopes the key lacks', async () => {
+  test('rejects a key for calls without scopes and for calls whose scopes it lacks', async () => {
     const wrong: string[] = [];
     for (const [name, needed] of mapCallScopes()) {
       await product.database.service.updateTable('api_keys').set({ calls_in_minute: 0 }).execute();
@@ -79,7 +79,7 @@ describe('scopes of calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('allows no key for money, the account, email, support and operator calls', () => {
+  test('allows no key for payment, account, email, support and operator calls', () => {
     const open = [...mapCallScopes()].filter(([, scopes]) => scopes).map(([name]) => name);
     expect(
       open.filter((name) => /checkout|portal|payment|profile|credit|affiliate|payout|referral|share/.test(name)),
@@ -97,7 +97,7 @@ describe('IDs of other users', () => {
     describeInputs(product.product.features).filter((call) => call.meta.scopes && takesId(call));
   const inputOf = (call: DescribedCall, ids: Owned) => inputAbout(call, { ...ids, user: ana.id }, product.url);
 
-  test('returns the same response as for missing objects to keys of another user or limited to another influencer', async () => {
+  test('treats keys of another user or limited to another influencer as if the object did not exist', async () => {
     const bo = await signUp(product, 'Bo');
     const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
     const [influencer, photo, post, draft, slot] = Array.from({ length: 5 }, () => randomUUID());
@@ -122,7 +122,7 @@ describe('IDs of other users', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('does not change a post or draft of another influencer when its ID is used for a new one', async () => {
+  test("does not change another influencer's post or draft when its ID is used for a new one", async () => {
     const before = await everything();
     const ids = { influencer_id: named.influencer, photo_id: named.photo };
     const photo = await callWith(keyScopes, true, 'get-photo', ids);
@@ -137,7 +137,7 @@ describe('IDs of other users', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('allows the key that is limited to this influencer', async () => {
+  test('allows a key limited to this influencer', async () => {
     const names = ['get-influencer', 'get-photo', 'get-post', 'list-post-events'];
     const calls = listOpenWithId().filter(({ name }) => names.includes(name));
     expect(calls).toHaveLength(names.length);
@@ -168,21 +168,21 @@ describe('Autopilot and style', () => {
   const change = (scopes: readonly string[], isLimited: boolean, changes: object) =>
     callWith(scopes, isLimited, 'save-channel-settings', { influencer_id: named.influencer, changes });
 
-  test('changes the style with a key that may plan, and the posting times only with one that may publish', async () => {
+  test('changes the style with a key that may plan, but the posting times only with a key that may publish', async () => {
     expect(await change(['plan'], true, { vibe: 'calm' })).toMatchObject({ status: 200, body: { vibe: 'calm' } });
     for (const changes of [{ autopilot_enabled: false }, { autopilot_day_of_week: [2] }])
       expect(await change(['plan'], false, changes)).toMatchObject({ status: 403, body: { code: 'KEY_LIMITED' } });
     expect((await change(keyScopes, true, { autopilot_post_time: '08:30' })).status).toBe(200);
   });
 
-  test('pins, skips and pauses with a limited key, and counts all influencers of the user for the limits', async () => {
+  test("pins, skips and pauses with a limited key, and counts all of the user's influencers toward the limits", async () => {
     const usage = { p_user_id: ana.id, p_influencer_id: named.influencer };
     const [whole, limited] = [
       await ana.call('user-autopilot-usage', usage),
       await callWith(['read'], true, 'user-autopilot-usage', usage),
     ];
     expect(limited.body).toEqual(whole.body);
-    // Autopilot plans again after each change of its days and times.
+    // Autopilot replans after each change to its days and times.
     await vi.waitFor(async () => {
       const slot_id = await waitForSlot(named.influencer);
       const pin = { slot_id, change: { kind: 'pin', isPinned: true } };

@@ -9,10 +9,10 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
 import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
 
-/** None of the faces that were used to choose the thresholds (decision 046). */
+/** Excludes the faces used to choose the thresholds (decision 046). */
 const firstSeed = 200;
 const people = 16;
-/** The chosen face and two other views, as the product orders them, and photos in four kinds of light. */
+/** The chosen face and two other views, as requested by the product, and photos in four kinds of light. */
 const sides = [builderPrompt, sheets['three-quarter'].prompt, sheets.profile.prompt] as const;
 const shots = [
   'coffee at a corner café',
@@ -23,8 +23,8 @@ const shots = [
 const prompts = [...sides, ...shots];
 const { signal } = new AbortController();
 
-/** Uses illustrated faces, as the repository contains no photographs. */
-test('marks at least 95 of 100 photos of another face, and at most 5 of 100 of the influencer', async ({
+/** Uses illustrated faces, because the repository contains no photographs. */
+test('flags at least 95% of photos of another face, and at most 5% of photos of the influencer', async ({
   annotate,
 }) => {
   const folder = faceApiFolder();

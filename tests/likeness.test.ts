@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => run.close());
 
 test.each(expectedVerdicts)(
-  'returns for a photo of a model that shows %s the verdict ‘%s’',
+  'for a generated photo that shows %s, returns the verdict ‘%s’',
   async (shown, verdict, said) => {
     expect(await run.likenessOf(shown)).toMatchObject({ verdict, said, redrawn: false });
     expect(run.product.errors).toEqual([]);
   },
 );
 
-/** Recognizes the images of the stand-in by comparing them with known ones; the proof uses the real recognizer. */
+/** Recognizes the stand-in's images by comparing them with known ones; the proof uses the real recognizer. */
 async function createDrawnRecogniser(): Promise<FaceRecogniser> {
   const [person, other] = [faceAt(0), faceAt(0.9)];
   const face = await drawShown('the person', []);
@@ -55,7 +55,7 @@ function faceAt(distance: number): Face {
   return { box: { left: 250, top: 200, width: 200, height: 200 }, descriptor: [distance, 0] };
 }
 
-/** Scales an image down so far that images differ, but not their compressed versions. */
+/** Scales an image down enough that its compressed versions match while other images still differ. */
 async function getFingerprint({ width, height, pixels }: RawImage): Promise<number[]> {
   const small = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(12, 12, { fit: 'fill' });
   return [...(await small.raw().toBuffer())];

@@ -1,16 +1,19 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
 export type LiveClient = {
-  /** The server's events so far, starting with `hello`. */
+  /** The server events received so far, starting with `hello`. */
   readonly events: readonly { readonly event: string; readonly data: unknown }[];
   /** Resolves when the connection is closed by either side. */
   readonly ended: Promise<void>;
   readonly response: IncomingMessage;
-  /** Cuts the connection, like a network failure. */
+  /** Cuts the connection to simulate a network failure. */
   cut(): void;
 };
 
-/** Opens `GET /live` as a browser does. `onEvent` is called with the name of each event. Throws if it is rejected. */
+/**
+ * Opens `GET /live` as a browser does. Calls `onEvent` with the name of each event. Throws if the connection is
+ * rejected.
+ */
 export async function openLive(
   url: string,
   token: string,

@@ -33,7 +33,7 @@ test(`leaves no client with an old state after ${cuts} cuts of the live stream i
   expect(product.errors).toEqual([]);
 });
 
-/** Makes one change and one cut, in each possible order. The client is connected at the end. */
+/** Makes one change and one cut in the given order. Returns a connected client. */
 async function changeAround(order: number, open: () => Promise<LiveClient>): Promise<LiveClient> {
   if (order === 0) {
     await addCredit();

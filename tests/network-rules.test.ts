@@ -12,7 +12,7 @@ import { setCredits } from './credits.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { type Answer, callAs, connectInstagram, makePersona, type TestUser } from './users.ts';
 
-/** For each rule about the content of a post, content that violates only this rule. */
+/** For each rule about post content, content that violates only that rule. */
 const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'caption too long': { caption: 'x'.repeat(2_201) },
   'too many hashtags': { caption: '#a '.repeat(16), firstComment: '#b '.repeat(15) },
@@ -54,7 +54,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test('has a case for every rule that content can violate, which violates only this rule', () => {
+test('has a case for every rule that content can violate, and each case violates only its rule', () => {
   expect([...Object.keys(broken), ...elsewhere].toSorted()).toEqual(Object.keys(networkRules).toSorted());
   for (const [rule, changes] of cases)
     expect(brokenRules(contentWith(changes)).map((each) => each.rule)).toEqual([rule]);
@@ -79,7 +79,7 @@ describe.each(cases)('a post that violates the rule “%s”', (rule, changes) =
     await ana.call('cancel-post', { scheduledPostId });
   });
 
-  // An imported file cannot mark a post as sponsored without a name.
+  // An imported file cannot mark a post as sponsored without naming the partner.
   test.skipIf(rule === 'partner not named')(
     'is rejected by an import that schedules it, with the column in the error',
     async () => {
@@ -141,7 +141,7 @@ test('keeps an invalid draft of a generated week as a draft when the week is sch
   });
 });
 
-test('rejects the approval of an invalid Autopilot post, and holds it if it needs no approval', async () => {
+test('rejects approval of an invalid Autopilot post, and holds the post if it needs no approval', async () => {
   await autopilot.reset();
   await ana.call('save-autopilot', { influencer_id: influencerId, changes: { mode: 'ask' } });
   const { id } = await autopilot.firstSlot();
@@ -188,7 +188,7 @@ async function weekDrafts(): Promise<Draft[]> {
   return (await autopilot.drafts()).filter(({ scheduledLocal }) => scheduledLocal.startsWith('2090-07'));
 }
 
-/** Changes a draft as if a writer had used more hashtags than Instagram allows. */
+/** Changes a draft as if a writer had exceeded Instagram's hashtag limit. */
 async function breakDraft(id: string): Promise<void> {
   const caption = JSON.stringify({ caption: '#a '.repeat(31) });
   await product.database.pool.query('update post_drafts set content = content || $2::jsonb where id = $1', [

@@ -1,6 +1,6 @@
 import type { Notifications } from '#platform/live/notifications.ts';
 
-/** Creates notifications without a database, and a function that wakes the loops of a machine. */
+/** Creates notifications without a database, and a function that wakes a machine's loops. */
 export function openNotices(machine: string) {
   const listeners = new Set<(payload: string) => void>();
   const reconnected = new Set<() => void>();

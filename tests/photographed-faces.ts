@@ -5,7 +5,7 @@ import { readShot } from '#portrait/read-shot.ts';
 import type { Persona } from '#portrait/traits.ts';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 
-/** Walls behind the faces: all but the blue one have a hue that skin may have, and wood has grain. */
+/** Walls behind the faces. All but the blue one have a hue that skin can have, and the wooden one has grain. */
 export const backdrops = {
   cream: '#efe0c4',
   pink: '#eec4bc',
@@ -16,8 +16,8 @@ export const backdrops = {
 export type Backdrop = keyof typeof backdrops;
 
 /**
- * Lights, as factors of red, green and blue at the left and the right edge. The window is on the left, and the camera
- * is exposed for the middle.
+ * Lighting as red, green and blue factors at the left and right edges. The window is on the left, and the camera is
+ * exposed for the middle.
  */
 export const lights = {
   even: { left: [1, 1, 1], right: [1, 1, 1] },
@@ -27,7 +27,7 @@ export type Light = keyof typeof lights;
 
 const side = 512;
 
-/** Renders a face of the product in front of a wall, in a light, as the pixels of an uploaded photo. */
+/** Renders one of the product's faces in front of a wall in the given light, as the pixels of an uploaded photo. */
 export async function photographFace(persona: Persona, backdrop: Backdrop, light: Light): Promise<Photo> {
   const { shot } = readShot('studio close-up, facing the camera, neutral', persona.seed, '1:1');
   const { svg } = portrait(persona, { ...shot, framing: 'head and shoulders', pose: 'facing', time: 'noon' });
@@ -35,7 +35,7 @@ export async function photographFace(persona: Persona, backdrop: Backdrop, light
   return { width: side, height: side, pixels: lit(pixels, light) };
 }
 
-/** Replaces the scene of a portrait, which is located between the definitions and the group of the figure. */
+/** Replaces the scene of a portrait, located between the SVG definitions and the figure's group. */
 function beforeWall(svg: string, wall: string): string {
   const figure = /<g transform="translate\([-\d.]+ [-\d.]+\) scale\([\d.]+\)(?: rotate\([-\d. ]+\))?">/;
   const scene = svg.indexOf('</defs><filter id=') + '</defs>'.length;
@@ -45,7 +45,7 @@ function beforeWall(svg: string, wall: string): string {
   return svg.slice(0, scene) + wall + svg.slice(sceneEnd + start);
 }
 
-/** Returns a wall in the units of a portrait, which is 1,000 wide. */
+/** Returns a wall in portrait units; a portrait is 1,000 wide. */
 function createWall(backdrop: Backdrop): string {
   const ground = `<rect width="1000" height="1000" fill="${backdrops[backdrop]}"/>`;
   if (backdrop !== 'wood') return ground;

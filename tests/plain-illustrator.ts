@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 
-/** Pixels of the small illustrations. For 9:16, Instagram accepts widths from 320. */
+/** Sizes of the small illustrations in pixels. Instagram accepts 9:16 images with a width of 320 or more. */
 const sizes = { '1:1': [600, 600], '4:5': [480, 600], '3:2': [600, 400], '9:16': [338, 600] } as const;
 
 /** An illustrator that renders small images. */
 export const smallIllustrator = () => illustrated(600);
 
 /**
- * An illustrator with images of one color, determined by the influencer, the prompt and the seed. Rendering each image
- * of the tests would take a third of their time. Edits of an image are rendered.
+ * An illustrator that creates single-color images based on the influencer, prompt and seed. Rendering every image would
+ * take a third of the tests' time. Edits are still rendered.
  */
 export function plainIllustrator(): ImageEngine {
   const illustrator = smallIllustrator();

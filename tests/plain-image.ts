@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 
-/** Creates a JPEG of one color. */
+/** Creates a single-color JPEG. */
 export function createPlainImage(colour: string, width: number, height = width): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
 }
 
-/** Returns the color of a plain image as '#rrggbb', in steps of 16, because JPEG does not preserve colors exactly. */
+/**
+ * Returns the color of a plain image as '#rrggbb', rounded to steps of 16 because JPEG does not preserve colors
+ * exactly.
+ */
 export async function getColor(image: Uint8Array): Promise<string> {
   const { channels } = await sharp(image).stats();
   const hex = channels.map(({ mean }) => (Math.round(mean / 16) * 16).toString(16).padStart(2, '0'));

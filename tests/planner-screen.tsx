@@ -13,11 +13,11 @@ type PlannerOptions = {
   drafts?: readonly Draft[];
   slots?: readonly PostSlot[];
   calls?: Readonly<Record<string, unknown>>;
-  /** Whether parts of other features are rendered in it, as in the product. */
+  /** Whether to render parts of other features, as in the product. */
   hasParts?: boolean;
 };
 
-/** Opens the planner of influencer 7 at a search such as '?week=2090-11-13'. */
+/** Opens the planner of influencer 7 with a query string such as '?week=2090-11-13'. */
 export async function openPlanner(
   search: string,
   { posts = [], drafts = [], slots = [], calls = {}, hasParts = true }: PlannerOptions = {},

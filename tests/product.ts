@@ -18,27 +18,27 @@ export type TestProduct = {
   readonly product: Product;
   /** Logged errors, which are always unexpected. */
   readonly errors: readonly string[];
-  /** All lines of the log, if the test sets LOG_LEVEL. */
+  /** All log lines, if the test sets LOG_LEVEL. */
   readonly logged: readonly string[];
-  /** Output of the product on the process's own stdout. */
+  /** The product's output to this process's stdout. */
   readonly printed: readonly string[];
-  /** The product's database, for direct access by tests. */
+  /** The product's database, for direct access in tests. */
   readonly database: Database;
   close(): Promise<void>;
 };
 
-/** Tests sign up thousands of users: scrypt would take a tenth of the whole run. */
+/** Tests sign up thousands of users, and scrypt would take a tenth of the total run time. */
 const passwordHashing = {
   hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
   verify: async (given: { hash: string; password: string }) =>
     given.hash === createHash('sha256').update(given.password).digest('hex'),
 };
-/** Pino's number for the level 'error'. */
+/** Pino's numeric level for 'error'. */
 const errorLevel = 50;
 
 /**
- * Starts the whole product on its own database and in its own folder, listening on a free loopback port. By default
- * faces are not compared, and images have one color; pass a recognizer or an illustrator to change that.
+ * Starts the whole product with its own database and folder on a free loopback port. By default, faces are not compared
+ * and images are a single color; pass a recognizer or an illustrator to change that.
  */
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ export async function openTestProduct(
     RATE_LIMIT: '1000000',
     CATALOG: 'empty',
     AUTH_SECRET: testSecret,
-    // On a busy machine a row may stay locked for longer than the default.
+    // On a busy machine, a row may stay locked longer than the default allows.
     DATABASE_LOCK_TIMEOUT: '60',
     ENCRYPTION_KEYS: testKeys,
     ...variables,
@@ -93,9 +93,8 @@ export async function openTestProduct(
 }
 
 /**
- * Runs a recurring job of a feature immediately, as if it were due at `now`. The default is a millisecond in the
- * future: the database counts microseconds, so a timestamp that it has just set may be later than a Date of the same
- * millisecond.
+ * Runs a feature's recurring job immediately, as if it were due at `now`. Defaults to one millisecond in the future:
+ * the database stores microseconds, so a timestamp it just set may be later than a Date in the same millisecond.
  */
 export async function runRecurring(
   { product }: TestProduct,

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Returns the files of a ZIP by name, verified with its checksums (APPNOTE.TXT, 4.3). */
+/** Returns the files in a ZIP by name, after verifying their checksums (APPNOTE.TXT, 4.3). */
 export async function readZip(response: Response): Promise<ReadonlyMap<string, Buffer>> {
   const zip = Buffer.from(await response.arrayBuffer());
   const end = zip.lastIndexOf('PK\x05\x06');

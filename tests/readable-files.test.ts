@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 const maxLines = 300;
 const maxCharacters = 120;
 
-/** Lists that are used for lookups and not read. */
+/** Lookup lists that developers do not read. */
 const longFiles = [/\.generated\.ts$/];
-/** Word lists and the numbers of illustrations. */
+/** Word lists and numeric illustration data. */
 const longLines = [
   /\.generated\.ts$/,
   /^features\/influencers\/content-terms\.ts$/,
@@ -49,10 +49,7 @@ function sourcesBut(data: readonly RegExp[]): (readonly [string, readonly string
   return [...sources].filter(([file]) => !data.some((each) => each.test(file)));
 }
 
-/**
- * A string, a template or a regular expression may exceed the limit, because it would no longer be searchable if it
- * were split.
- */
+/** A string, template or regular expression may exceed the limit, because splitting it would make it unsearchable. */
 function isTooLong(line: string): boolean {
   if (line.length <= maxCharacters) return false;
   const texts = line.match(

@@ -4,7 +4,7 @@ import { connectInstagram, makePersona, signUp, type TestUser } from './users.ts
 
 let product: TestProduct;
 let ana: TestUser;
-/** Has no influencer yet, and therefore may create one. */
+/** Has no influencer yet, so can still create one. */
 let bo: TestUser;
 let persona: string;
 let username: string;
@@ -41,7 +41,7 @@ test.each([
     expect(await ana.call(name, { influencer_id: persona })).toMatchObject({ status, body: { code } });
 });
 
-test('returns 422 for a post that Instagram rejects for its content', async () => {
+test('returns 422 for a post that Instagram rejects because of its content', async () => {
   const { body } = await ana.call('get-influencer', { influencer_id: persona });
   await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
   const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption: 'Hello' };

@@ -1,4 +1,4 @@
-// `npm run proof [-- part of a file name]`: runs the long proofs with Vitest and in a browser, each kind only if it is
+// `npm run proof [-- part of a file name]`: runs the long proofs with Vitest and in a browser. Each kind runs only if
 // selected.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

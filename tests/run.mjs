@@ -18,8 +18,8 @@ try {
 install({ forTests: true });
 
 /**
- * The sequences of a stage run concurrently, because every check is idle for a part of its time. The build ends before
- * the unit tests start, because their servers send the built pages.
+ * The sequences in a stage run concurrently, because each check is idle part of the time. The build finishes before the
+ * unit tests start, because their servers serve the built pages.
  */
 const stages = [
   [['lint', 'types', 'lint:imports', 'unused'], ['build']],
@@ -56,8 +56,8 @@ async function runInTurn(checks) {
 }
 
 /**
- * Runs a check and prints each line of its output with its name. Resolves with its exit code, its standard output, and
- * `output`, which is the standard output and standard error in their order.
+ * Runs a check and prefixes each line of its output with its name. Resolves with the exit code, the standard output,
+ * and `output`, which combines standard output and standard error in order.
  */
 async function run(check) {
   console.log(`— ${check} —`);
@@ -84,7 +84,7 @@ async function run(check) {
   return { status, stdout: stdout.join('\n'), output: output.join('\n') };
 }
 
-/** Ends the running checks, and then this process with the exit code of the signal. */
+/** Stops the running checks, then exits with the signal's exit code. */
 async function interrupt(signal) {
   for (const child of running) child.removeAllListeners('close');
   await Promise.all([...running].map((child) => end(child, signal)));
@@ -98,7 +98,7 @@ async function end(child, signal) {
   await closed;
 }
 
-/** Adds the number of tests if the check reports it; any other check counts as one. */
+/** Adds the number of tests if the check reports it; otherwise counts the check as one. */
 function count(check, { status, stdout }) {
   const summary =
     check === 'unit' ? /^\s*Tests\s.*$/m.exec(stdout)?.[0] : check === 'journeys' ? stdout.slice(-400) : undefined;

@@ -1,7 +1,7 @@
 import type { Draft } from '#features/planner/contract.ts';
 import { emptyContent } from '#features/planner/post-media.ts';
 
-/** Returns a draft two hours after the sample post, with the changes of a test. */
+/** Returns a draft scheduled two hours after the sample post, with the test's changes. */
 export function sampleDraft(changes: Partial<Draft> = {}): Draft {
   return {
     id: '00000000-0000-4000-8000-000000000006',

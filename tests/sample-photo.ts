@@ -1,6 +1,6 @@
 import type { Photo } from '#features/photos/contract.ts';
 
-/** Returns a photo of influencer 7 by its number (higher is newer), as the server returns it. */
+/** Returns influencer 7's photo with this number (higher is newer), as returned by the server. */
 export function samplePhoto(number: number, changes: Partial<Photo> = {}): Photo {
   return {
     id: String(number),

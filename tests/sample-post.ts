@@ -1,6 +1,6 @@
 import type { Post } from '#features/planner/contract.ts';
 
-/** Returns a scheduled post with the changes of a test. */
+/** Returns a scheduled post with the test's changes. */
 export function samplePost(changes: Partial<Post> = {}): Post {
   return {
     id: '00000000-0000-4000-8000-000000000005',

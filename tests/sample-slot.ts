@@ -1,6 +1,6 @@
 import type { PostSlot } from '#features/planner/week-contract.ts';
 
-/** Returns a post that the product prepares, for screens. */
+/** Returns a post prepared by the product, for screen tests. */
 export function sampleSlot(changes: Partial<PostSlot> = {}): PostSlot {
   return {
     id: '5f0c1d0a-0000-4000-8000-000000000001',

@@ -3,7 +3,7 @@ import type { TestUser } from './users.ts';
 /** A simulated subscription and its invoices. */
 export type SandboxPlan = { readonly id: string; readonly invoices: readonly { readonly id: string }[] };
 
-/** Buys a plan at the simulated checkout. */
+/** Buys a plan in the simulated checkout. */
 export async function buyInSandbox(person: TestUser, plan = 'starter', billing = 'monthly'): Promise<SandboxPlan> {
   const user = { id: person.id, email: person.email };
   const { body } = await person.call('create-checkout', { plan, billing, user });
@@ -17,7 +17,7 @@ export async function buyInSandbox(person: TestUser, plan = 'starter', billing =
   return subscription;
 }
 
-/** Reverses a payment, by default the newest one. */
+/** Reverses a payment, the newest one by default. */
 export async function refundInSandbox(
   user: TestUser,
   { id, invoices }: SandboxPlan,

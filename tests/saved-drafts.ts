@@ -6,7 +6,7 @@ type SavedDraft = Partial<Omit<Draft, 'id' | 'scheduledLocal'>> & {
   readonly scheduledFor?: string;
 };
 
-/** Answers for `openScreen` of the draft calls, backed by a list of drafts. */
+/** Responses to the draft calls for `openScreen`, backed by a list of drafts. */
 export function savedDrafts(drafts: readonly Draft[] = []) {
   const kept = new Map(drafts.map((draft) => [draft.id, draft]));
   return {

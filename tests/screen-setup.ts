@@ -1,4 +1,4 @@
-// A vitest setup file that is loaded before each test file of a screen.
+// A Vitest setup file that is loaded before each screen test file.
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -8,8 +8,8 @@ configure({ asyncUtilTimeout: 240_000 });
 
 const { getElementError } = getConfig();
 /**
- * A `findBy…` query is retried until it finds the element. Only the failure that the test reports prints the page,
- * because printing it on each retry took a tenth of the time of the screen tests.
+ * A `findBy…` query retries until it finds the element. Only the failure that the test reports prints the page, because
+ * printing it on every retry took a tenth of the screen tests' time.
  */
 configure({
   getElementError: (message, container) =>
@@ -18,16 +18,16 @@ configure({
 
 function isWaiting(): boolean {
   const config = getConfig();
-  // Source: @testing-library/dom 10.4.2, config.js. The types leave it out.
+  // Source: @testing-library/dom 10.4.2, config.js. The types omit it.
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
-// Notices stay on a hidden page, so that 'Undo' is available however long a click takes.
+// Notices stay open on a hidden page, so 'Undo' remains available however long a click takes.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 
-// A timer of a screen that fires after its file has ended finds no window.
+// A screen's timer that fires after its test file has ended would find no window.
 const timers = new Set<NodeJS.Timeout>();
-/** Wraps `start` and records the timers that it starts. */
+/** Wraps `start` to record the timers it starts. */
 function noting<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
   return new Proxy(start, {
     apply(_start, self, args) {

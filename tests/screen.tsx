@@ -15,13 +15,13 @@ import { WebFeatures } from '#ui/web-feature.ts';
 const now = performance.now.bind(performance);
 let passedMs = 0;
 
-/** Makes the next click a new one and not the second of a double click, however fast the machine is. */
+/** Makes the next click count as a new one rather than part of a double click, however fast the machine is. */
 export function passDoubleClick(): void {
   passedMs += doubleClickMs;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
 }
 
-/** Clicks twice without any time in between, so that it is a double click however slow the machine is. */
+/** Clicks twice with no time in between, so it is a double click however slow the machine is. */
 export async function doubleClick(user: UserEvent, element: Element): Promise<void> {
   const atMs = now() + passedMs;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(atMs);
@@ -30,7 +30,7 @@ export async function doubleClick(user: UserEvent, element: Element): Promise<vo
 }
 
 /**
- * The response of each call by name: a body, a `refusal`, or a function of the input that returns one. Other calls
+ * The response to each call by name: a body, a `refusal`, or a function of the input that returns one. Other calls
  * return 404.
  */
 type Answers = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ type Answers = Readonly<Record<string, unknown>>;
 type ScreenOptions = {
   /** The route's path, e.g. '/influencers/:influencerId/info'. */
   path?: string;
-  /** The URL at which it is opened, with the navigation state if there is one. */
+  /** The URL at which it is opened, with optional navigation state. */
   at?: string | { pathname: string; search?: string; state: unknown };
   calls?: Answers;
   /** Awaited by every other page before it is shown. */
@@ -61,14 +61,12 @@ export const signedIn = {
   },
 };
 
-/**
- * The part of the stylesheet that accessible names depend on: a button keeps its other label on the page, invisible.
- */
+/** The part of the stylesheet that affects accessible names: a button keeps its other label on the page, but hidden. */
 const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
 
 /**
- * Renders one screen with a memory router, a query client, the area's menu, the notices and a fake `fetch` that answers
- * calls by name. Every other URL is an empty page.
+ * Renders one screen with a memory router, a query client, the area menu, notices and a fake `fetch` that answers calls
+ * by name. Every other URL renders an empty page.
  */
 export function openScreen(
   Screen: ComponentType,
@@ -133,7 +131,7 @@ export function clickTwice(button: HTMLElement): void {
   });
 }
 
-/** Creates an error response as the server sends it. */
+/** Creates an error response in the server's format. */
 export function refusal(status: number, code: string, message: string, details?: object): Response {
   return Response.json({ code, message, details }, { status });
 }

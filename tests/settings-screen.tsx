@@ -21,7 +21,7 @@ const usage = {
   plan: 'creator',
 };
 
-/** Opens the page with these settings and stops the clock. `saves` contains the changes that were sent. */
+/** Opens the page with these settings and stops the clock. `saves` contains the submitted changes. */
 export async function openSettings(
   saved: Partial<ChannelSettings> = {},
   calls: Readonly<Record<string, unknown>> = {},
@@ -52,7 +52,7 @@ export async function openSettings(
   return { ...opened, saves };
 }
 
-/** Its code is loaded when it is opened for the first time. */
+/** The prompt's code is loaded the first time it opens. */
 export async function expectUpgradePrompt() {
   vi.useRealTimers();
   expect(await screen.findByRole('dialog', { name: 'Weekly Autopilot Limit Reached' })).toBeTruthy();
@@ -69,7 +69,7 @@ function Screen() {
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Lets pending calls return and the page render. */
+/** Lets pending calls resolve and the page render. */
 export async function settle(): Promise<void> {
   for (let step = 0; step < 10; step++) await pass(1);
 }

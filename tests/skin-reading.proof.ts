@@ -3,20 +3,16 @@ import type { Photo } from '#portrait/photo-pixels.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import { casesFrom, readSkin, skinReach } from './skin-reading.ts';
 
-/** None of the seeds below 6,000, on which the limits of the reading were chosen. */
+/** Excludes the seeds below 6,000, which were used to choose the limits for reading skin colors. */
 const firstSeed = 7_000;
 const people = 70;
 const { signal } = new AbortController();
 
-test('without a recognizer, reads 95 of 100 skin colors correctly and leaves at most 25 of 100 unread', async ({
-  annotate,
-}) => {
+test('without a recognizer, reads 95% of skin colors correctly and leaves at most 25% unread', async ({ annotate }) => {
   await annotate(await proveReading());
 });
 
-test('with a recognizer, reads 95 of 100 skin colors correctly and leaves at most 25 of 100 unread', async ({
-  annotate,
-}) => {
+test('with a recognizer, reads 95% of skin colors correctly and leaves at most 25% unread', async ({ annotate }) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const { facesIn } = faceApi(folder);

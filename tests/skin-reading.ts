@@ -6,7 +6,7 @@ import { readTones } from '#portrait/photo-tones.ts';
 import { type Traits, traitOptions } from '#portrait/traits.ts';
 import { type Backdrop, backdrops, type Light, lights, photographFace } from './photographed-faces.ts';
 
-/** CIE76: the maximum difference between a read color and the influencer's skin in even light. */
+/** Maximum CIE76 difference between a read color and the influencer's skin in even light. */
 export const skinReach = 14;
 
 export type Case = {
@@ -16,20 +16,21 @@ export type Case = {
   readonly light: Light;
 };
 
-/** Returns faces of every ethnicity with every backdrop and both lights, each of another influencer. */
+/** Returns faces of every ethnicity with every backdrop and both lights, each of a different influencer. */
 export function casesFrom(firstSeed: number, count: number): Case[] {
   const scenes = Object.keys(backdrops).flatMap((backdrop) =>
     Object.keys(lights).map((light) => ({ backdrop, light })),
   );
   return Array.from({ length: count }, (_, index) => {
     const ethnicity = traitOptions.ethnicity[index % traitOptions.ethnicity.length];
-    return { seed: firstSeed + index, ethnicity, ...scenes[index % scenes.length] } as Case; // the keys of both lists
+    // built from the keys of both lists
+    return { seed: firstSeed + index, ethnicity, ...scenes[index % scenes.length] } as Case;
   });
 }
 
 type Found = { readonly outline: Box; readonly skin: Rgb | null } | undefined;
 
-/** Returns the CIE76 difference between the read skin color and the influencer's; null if none is read. */
+/** Returns the CIE76 difference between the read skin color and the influencer's, or null if none was read. */
 export async function readSkin(
   { seed, ethnicity, backdrop, light }: Case,
   find: (photo: Photo) => Promise<Found> = async () => undefined,

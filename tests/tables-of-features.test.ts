@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from './database/test-database.ts';
 import { readTables } from './database/user-rows.ts';
 
-/** Tables that no SQL of the product names: those of the migrations and of the database's own functions. */
+/** Tables that the product's SQL does not name: those of the migrations and of the database's own functions. */
 const unnamed = ['app_privileges', 'migrations_lock'];
 
-/** Tables for any folder: a record that something was done once. */
+/** Tables that any folder may use, to record that something was done once. */
 const shared = ['installation_marks'];
 
 let client: pg.Client;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-test('names each table in the SQL of one folder only', async () => {
+test('names each table in the SQL of only one folder', async () => {
   const folders = new Map<string, Set<string>>(tables.map((table) => [table, new Set()]));
   for await (const file of glob('{app/server,features/*/server,platform,ports}/**/*.ts')) {
     if (/\.(test|proof|d)\.ts$|schema\.generated/.test(file)) continue;
@@ -48,7 +48,7 @@ function getFolder(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }
 
-/** Returns the tables that a source file uses, in the query builder or in SQL, in order. */
+/** Returns the tables that a source file uses in the query builder or in SQL, in order. */
 function tablesIn(source: string): string[] {
   const builder =
     /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|deleteRows|deleteOlderThan)\((?:\w+, )?\s*'(\w+)/g;

@@ -9,7 +9,7 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { type Answer, makePersona, signUp, type TestUser } from './users.ts';
 
-/** Names that `Intl` accepts as a time zone and Temporal does not: each stands for several zones, or for none. */
+/** Names that `Intl` accepts as a time zone but Temporal does not. Each refers to several zones or to none. */
 const ambiguous =
   'PST CST IST JST BST AST AET ACT AGT ART BET CAT CNT CTT EAT ECT IET MIT NET NST PLT PNT PRT SST VST US/Pacific-New';
 const odd = ['', ' ', 'GMT+1', '+02:00', '-08', 'Etc/Unknown', 'Mars/Olympus', 'Europe/Pariß', '欧洲/巴黎', 'ＵＴＣ'];
@@ -24,7 +24,7 @@ let calls: readonly ZonedCall[];
 
 type ZonedCall = {
   readonly name: string;
-  /** Paths of the input fields that are time zones. */
+  /** Paths of the time zone input fields. */
   readonly paths: readonly (readonly string[])[];
   readonly input: object;
 };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('finds every call with a time zone, and all of their time zone fields use the same check', () => {
+test('finds every call with a time zone, and all time zone fields use the same check', () => {
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'create-calendar-address',
@@ -66,7 +66,7 @@ test('rejects an ambiguous or unknown time zone in every call and names it in th
   expect(product.errors).toEqual([]);
 });
 
-test('returns no server error for any text in place of a time zone', async () => {
+test('returns no server error for arbitrary text as a time zone', async () => {
   const zones = fc.sample(
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -92,14 +92,14 @@ test('returns no server error for any text in place of a time zone', async () =>
   expect(product.errors).toEqual([]);
 });
 
-test('names the time zones that use an abbreviation when it is rejected', async () => {
+test('lists the matching time zones when an abbreviation is rejected', async () => {
   const input = { influencer_id: influencerId, timezone: 'IST' };
   expect((await ana.call('create-calendar-address', input)).body.message).toContain(
     'Use Asia/Kolkata, Europe/Dublin or Asia/Jerusalem.',
   );
 });
 
-test('stores a Windows time zone as its IANA time zone', async () => {
+test('stores a Windows time zone as its IANA equivalent', async () => {
   const zone = { autopilot_timezone: 'Eastern Standard Time' };
   await ana.call('save-channel-settings', { influencer_id: influencerId, changes: zone });
   const { body } = await ana.call('get-channel-settings', { influencer_id: influencerId });
@@ -138,7 +138,7 @@ describe('importing a file of posts', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('reads a Windows time zone as its IANA time zone', async () => {
+  test('reads a Windows time zone as its IANA equivalent', async () => {
     for (const [format, content] of written('Eastern Standard Time')) {
       const input = { influencer_id: influencerId, format, content, timezone: 'UTC' };
       const { body } = await ana.call('preview-import', input);
@@ -165,7 +165,7 @@ function findZonedCalls(): ZonedCall[] {
   });
 }
 
-/** Returns a valid input of the call for Ana's influencer. */
+/** Returns a valid input for the call with Ana's influencer. */
 function createInput({ inputSchema }: { readonly inputSchema?: unknown }): object {
   const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
   const own = { influencer_id: influencerId, influencerId, p_influencer_id: influencerId, p_user_id: ana.id };
@@ -185,7 +185,7 @@ function withValue(input: object, [field = '', ...rest]: readonly string[], valu
 
 type Field = { readonly path: readonly string[]; readonly schema: unknown };
 
-/** Returns the fields of an input at any depth, with optional, nullable and default wrappers removed. */
+/** Returns an input's fields at any depth, unwrapping optional, nullable and default types. */
 function listFields({ inputSchema }: { readonly inputSchema?: unknown }): readonly Field[] {
   return inputSchema ? fieldsIn(inputSchema as z.core.$ZodType, []) : [];
 }

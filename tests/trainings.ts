@@ -52,7 +52,7 @@ export async function getTraining(user: TestUser, influencer_id: string): Promis
 }
 
 /**
- * Waits until a training has this status, and skips its pauses by making it due immediately. Keeps leases (which end
+ * Waits until a training run has this status, skipping pauses by making it due immediately. Keeps leases (which end
  * after 55 to 90 seconds, unlike any pause) and pending paid calls, unless their response is lost.
  */
 export async function untilTraining(

@@ -2,7 +2,7 @@ import type { Publisher } from '#ports/publisher/publisher.ts';
 
 const notUsed = () => Promise.reject(new Error('the test makes no use of it'));
 
-/** A publisher that expects no calls. Stand-ins extend it with the calls of their test. */
+/** A publisher that expects no calls. Stand-ins override the ones that their test needs. */
 export const unusedPublisher: Publisher = {
   name: 'stand-in',
   label: 'stand-in',

@@ -26,7 +26,7 @@ export async function signUp(
   });
   const token = answer.headers.get('set-auth-token');
   if (!token) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
-  const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
+  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented response
   return { id: user.id, email, token, call: (called, input) => callAs(url, token, called, input) };
 }
 
@@ -53,7 +53,7 @@ export async function callAs(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Creates an influencer of this user, from preview to ID. */
+/** Creates an influencer for this user, starting with a preview, and returns its ID. */
 export async function makePersona(user: TestUser, name = 'Mia'): Promise<string> {
   const preview = await user.call('preview', { options: { gender: 'female' } });
   const made = await user.call('create-influencer', {
@@ -83,7 +83,7 @@ export function makePhotos(
   });
 }
 
-/** Connects an influencer to a sandbox account. Returns the username. */
+/** Connects an influencer to a sandbox account and returns the username. */
 export async function connectInstagram(user: TestUser, influencerId: string): Promise<string> {
   const username = `p${randomBytes(6).toString('hex')}`;
   const { body } = await user.call('late-create-profile', { influencerId });
@@ -92,7 +92,7 @@ export async function connectInstagram(user: TestUser, influencerId: string): Pr
   return username;
 }
 
-/** Uploads an image. Returns its URL. */
+/** Uploads an image and returns its URL. */
 export async function uploadPhoto(
   { url }: Pick<TestProduct, 'url'>,
   user: TestUser,

@@ -18,8 +18,8 @@ const report = z.object({
 });
 
 /**
- * Verifies a JPEG with the engine of the C2PA authors, which shares no code with our signing. Trusts the given
- * authority, or none.
+ * Verifies a JPEG with the C2PA authors' own engine, which shares no code with our signing. Trusts the given authority,
+ * or none.
  */
 export async function verifyImage(jpeg: Uint8Array, authority?: string) {
   const engine = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');

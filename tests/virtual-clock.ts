@@ -2,15 +2,15 @@ import type { Clock } from '#platform/due-rows/clock.ts';
 
 export type VirtualClock = Omit<Clock, 'now'> & {
   now(): Date;
-  /** Advances the time and wakes those whose sleep is over by then. */
+  /** Advances the time and wakes sleepers that are due. */
   advance(ms: number): void;
-  /** Resolves when someone sleeps for this long. */
+  /** Resolves when a sleeper waits for this duration. */
   asleepFor(ms: number): Promise<void>;
 };
 
 type Sleeper = { readonly ms: number; readonly wakesAt: number; wake(): void };
 
-/** Opens a clock whose time only passes when a test advances it. */
+/** Opens a clock that only advances when a test moves it. */
 export function openVirtualClock(start: Date): VirtualClock {
   const sleepers = new Set<Sleeper>();
   const watchers = new Set<() => void>();

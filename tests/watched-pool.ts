@@ -2,7 +2,7 @@ import type { Pool, QueryConfig } from 'pg';
 
 /**
  * Creates a pool whose statements fail if `fails` returns true. `finished` resolves when the next statement with this
- * name has returned.
+ * name returns.
  */
 export function watchedPool(of: Pool, fails: (name: string) => boolean = () => false) {
   const waiting = new Map<string, () => void>();
@@ -12,6 +12,6 @@ export function watchedPool(of: Pool, fails: (name: string) => boolean = () => f
     setImmediate(() => waiting.get(config.name)?.()); // after the reply is read
     return reply;
   }
-  const pool = { query } as unknown as Pool; // a loop uses nothing else of it
+  const pool = { query } as unknown as Pool; // a loop uses only this method
   return { pool, finished: (name: string) => new Promise<void>((resolve) => waiting.set(name, resolve)) };
 }

@@ -8,7 +8,7 @@ import { openTestProduct, type TestProduct } from './product.ts';
 import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './users.ts';
 import { openStandInCollector } from './vendors/otlp.ts';
 
-/** Marks all texts that a user enters: it must not appear in metrics, log lines or traces. */
+/** Marks all user input; it must not appear in metrics, log lines or traces. */
 const canary = 'zqcanary';
 
 let product: TestProduct;
@@ -25,12 +25,13 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'galatea-test',
     IMAGE_BUDGET_USD: '20',
   };
-  // The SDK reads the environment itself.
+  // The SDK reads environment variables directly.
   for (const [name, value] of Object.entries({ ...variables, OTEL_BSP_SCHEDULE_DELAY: '50' })) vi.stubEnv(name, value);
   product = await openTestProduct({ LOG_LEVEL: 'debug', ...variables });
   server = openMetricsServer(product.product.readMetrics, openLog('silent'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server on a port has such an address
+  // a server listening on a port has an AddressInfo
+  metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   ana = await signUp(product, 'Ana');
   persona = await makePersona(ana, canary);
   await connectInstagram(ana, persona);
@@ -90,7 +91,7 @@ describe('/metrics', () => {
     expect(await scrape()).toMatch(line);
   });
 
-  test('reports the due rows of every loop of a feature', async () => {
+  test("reports the due rows of every feature's loops", async () => {
     const text = await scrape();
     const machines = product.product.features.flatMap(({ loops = [] }) => loops.map(({ machine }) => machine));
     expect(machines.length).toBeGreaterThan(3);
@@ -110,7 +111,7 @@ describe('/metrics', () => {
   });
 });
 
-test('logs the request ID of the response for the request, its jobs and their provider calls', async () => {
+test('logs the request ID from the response for the request, its jobs and their provider calls', async () => {
   const { headers } = await makePhotos(ana, persona, { prompt: 'tea' });
   const requestId = headers.get('x-request-id') ?? 'none';
   const lines = () => product.logged.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
@@ -143,7 +144,7 @@ describe('traces', () => {
   });
 });
 
-test('exposes no identities or texts of users in metrics, log lines or traces', async () => {
+test('exposes no user identities or user input in metrics, log lines or traces', async () => {
   const headers = { 'user-agent': canary, cookie: `${canary}=1`, 'x-forwarded-for': '203.0.113.7' };
   const ticket = { category: 'bug', summary: canary, details: canary, path: `/${canary}` };
   await callAs(product.url, ana.token, 'submit-ticket', ticket, headers);

@@ -30,7 +30,7 @@ export async function openWeek(posts: Post[] = [samplePost()], calls: Record<str
 }
 
 export const column = async (name = day) => within(await screen.findByRole('region', { name }));
-/** Returns the IDs of the items of a day. */
+/** Returns the IDs of a day's items. */
 export const cards = async (name = day) =>
   (await column(name)).queryAllByRole('article').map((card) => card.getAttribute('data-item'));
 export const card = () => screen.findByRole('button', { name: /Good morning/ });

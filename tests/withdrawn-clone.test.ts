@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('deletes every image of a clone and cancels its posts when the consent is withdrawn, and keeps other influencers', async () => {
+test('deletes every image of a clone and cancels its posts when consent is withdrawn, and keeps other influencers', async () => {
   const preview_image_url = await uploadPhoto(product, bo, await createPlainImage('#c62a5b', 600));
   const clone = await bo.call('create-influencer', {
     name: 'Bo',

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-/** A part of the account page. Parts are sorted by ascending `position`; gaps are left between the numbers. */
+/** A part of the account page. Parts are sorted by ascending `position`, with gaps between the numbers. */
 export type AccountPart = {
   readonly Part: ComponentType;
   /** Rows of the profile, or sections after the profile or after the email settings. */
@@ -10,6 +10,6 @@ export type AccountPart = {
 
 /**
  * Parts that other features add to the account page, in order. Provided by the app, because the page belongs to an
- * earlier feature. A feature defines its own in `web/account-parts.ts` and loads them when the page is opened.
+ * earlier feature. Each feature defines its parts in `web/account-parts.ts` and loads them when the page is opened.
  */
 export const AccountParts = createContext<readonly AccountPart[]>([]);

@@ -8,6 +8,6 @@ export type AdminPage = {
   readonly icon: ComponentType<{ className?: string }>;
   /** Pages are sorted by ascending position in the navigation; gaps are left between the numbers. */
   readonly position: number;
-  /** Created with `lazy(() => import(…))`: loaded after the server has confirmed that the user is an admin. */
+  /** Created with `lazy(() => import(…))`, so it is loaded only after the server confirms that the user is an admin. */
   readonly Page: ComponentType;
 };

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { type ComponentType, createContext } from 'react';
 
-/** Adjacent entries under a heading that expands and collapses. */
+/** Groups adjacent entries under a heading that expands and collapses. */
 export type AreaMenuGroup = { readonly label: string; readonly icon: ComponentType };
 
 /** An entry in the menu of an influencer's area. */
@@ -17,7 +17,7 @@ export type AreaMenuEntry = {
   readonly group?: AreaMenuGroup;
 };
 
-/** A group that is shared by several features. */
+/** A group shared by several features. */
 export const instagramGroup: AreaMenuGroup = { label: 'Instagram', icon: AtSign };
 
 /**

@@ -1,10 +1,7 @@
 import { suspended } from '#contract/suspended.ts';
 import { CallError } from './call.ts';
 
-/**
- * Checks if a call failed because the session has ended. The user was already notified: the page redirects to the
- * sign-in.
- */
+/** Checks if a call failed because the session has ended. The page already redirects the user to sign in. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof CallError && (error.status === 401 || error.code === suspended.code);
 }

@@ -47,21 +47,21 @@ test.each([
   expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, false, true]);
 });
 
-test('sends a request again with the same key after another window has renewed the cookie', async () => {
+test('retries a request with the same key after another window renews the cookie', async () => {
   answers = [refused(401)];
   await call('preview', { a: 1 });
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('repeats a request unchanged if a part of its input is new each time', async () => {
+test('repeats a request unchanged even if part of its input is new each time', async () => {
   answers = [lost];
   await call('generate-images', { prompt: 'rain', seed: 1 }, { press: 'rain' }).catch(() => undefined);
   await call('generate-images', { prompt: 'rain', seed: 2 }, { press: 'rain' });
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('calls `onSent` when a request is sent, and not if none is sent', async () => {
+test('calls `onSent` only when a request is sent', async () => {
   const [onSent, never] = [vi.fn(() => expect(sent).toHaveLength(1)), vi.fn()];
   await call('preview', { a: 1 }, { onSent });
   expect(onSent).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ test('calls `onSent` when a request is sent, and not if none is sent', async () 
   expect(never).not.toHaveBeenCalled();
 });
 
-test('sends nothing without a connection, now or later', async () => {
+test('sends nothing while offline, not even after reconnecting', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await expect(call('preview', { a: 1 })).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(sent).toEqual([]);

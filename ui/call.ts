@@ -6,12 +6,12 @@ import { readRefusal } from './refusal.ts';
 /** The idempotency key and the input of one click, both reused when it is sent again. */
 type SentSubmission = { readonly key: string; readonly input: unknown };
 
-/** Sent clicks with an unknown outcome, by call and by click. */
+/** Submitted clicks with an unknown outcome, by call and by click. */
 const open = new Map<string, SentSubmission>();
 
 /**
  * Returns the request data for a click. While the outcome of the same click is unknown, the data stays the same, so the
- * server returns the response of the first request.
+ * server returns the response to the first request.
  *
  * @param press distinguishes this click from others of the same call.
  */
@@ -56,15 +56,15 @@ export type CallOptions = {
   /** Timeout in milliseconds. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** Whether visitors may make this call: it is sent without a session. */
+  /** Whether visitors may make this call without a session. */
   readonly withoutSession?: true;
   /** Whether 403 or 404 means that the session is invalid, for calls that request the account itself. */
   readonly refusalEndsSession?: true;
-  /** Completes the request even if the page is closed. Its input is limited to 60 KB then. */
+  /** Completes the request even if the page is closed. Limits its input to 60 KB. */
   readonly keepalive?: true;
-  /** Called as soon as the request was passed to the browser's network; see dispatch.ts. */
+  /** Called as soon as the request is handed to the browser's network stack; see dispatch.ts. */
   readonly onSent?: () => void;
-  /** Identifies the click if the input alone does not, because a part of it is new each time. */
+  /** Identifies the click if the input does not, because part of it is new each time. */
   readonly press?: unknown;
 };
 
@@ -76,16 +76,14 @@ const slowAfter = 5_000;
 export const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
-/**
- * The reason why a session is over: it has ended, it is valid but not allowed to do anything, or its user is suspended.
- */
+/** Why a session ended: it expired, it is valid but not allowed to do anything, or its user is suspended. */
 export type SessionEnd = 'expired' | 'refused' | 'suspended';
 
 let whenSessionEnded: (end: SessionEnd) => void = () => undefined;
 
 /**
- * Sets a function that checks if a user is signed in, and one that is called when the server reports that the session
- * is over.
+ * Sets one function that checks if a user is signed in, and one that is called when the server reports that the session
+ * has ended.
  */
 export function connectSession(hooks: {
   isSignedIn: () => boolean;
@@ -114,8 +112,8 @@ export function createCalls<Calls extends Contract>() {
 }
 
 /**
- * Sends a request in the session of the signed-in user. A 401 is retried once, because another window may just have
- * renewed the cookie; a second one ends the session.
+ * Sends a request in the signed-in user's session. Retries a 401 once, because another window may have just renewed the
+ * cookie; a second 401 ends the session.
  *
  * @throws CallError if no user is signed in; nothing is sent.
  */
@@ -134,7 +132,7 @@ export async function inSession<Answer extends { readonly status: number }>(
 
 async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {
   if (isRead(name)) return request(name, { query: toQueryString(input), method: 'GET' }, options);
-  // A click without a connection is not queued, because it would take effect later without the user noticing.
+  // Offline clicks are not queued, because they would take effect later without the user noticing.
   if (navigator.onLine === false)
     throw new CallError('OFFLINE', 'You are offline. Nothing was sent; try again when you are back.', 0);
   if (input instanceof FormData) return request(name, { method: 'POST', body: input }, options);
@@ -142,7 +140,7 @@ async function send(name: string, input: unknown, options: CallOptions = {}): Pr
   const sent = takeSubmission(name, submission, input);
   const headers = { 'content-type': 'application/json', 'idempotency-key': sent.key };
   const answer = await request(name, { method: 'POST', headers, body: JSON.stringify(sent.input ?? {}) }, options);
-  // An unavailable gateway or database leaves the outcome of the call unknown, and 401 is retried.
+  // If the gateway or database is unavailable, the outcome of the call is unknown. A 401 is retried.
   if (![401, 502, 503, 504].includes(answer.status)) endSubmission(name, submission);
   return answer;
 }
@@ -190,7 +188,7 @@ async function read(answer: Response): Promise<unknown> {
   throw refusedCall(body, answer.status);
 }
 
-/** Creates the error of a rejected call from the response body. Ends the session if the user is suspended. */
+/** Creates the error for a rejected call from the response body. Ends the session if the user is suspended. */
 export function refusedCall(body: unknown, status: number): CallError {
   const { code, message, details } = readRefusal(body, status);
   if (code === suspended.code) whenSessionEnded('suspended');

@@ -1,6 +1,6 @@
 import { type BillingPeriod, billingPeriods, type PaidPlanName, paidPlanNames } from '#contract/plan-names.ts';
 
-/** Session storage key of the plan that a visitor chose before signing in. Deleted with the tab. */
+/** Session storage key for the plan that a visitor chose before signing in. Deleted when the tab is closed. */
 const key = 'checkout_intent';
 
 export type CheckoutIntent = { readonly plan: PaidPlanName; readonly billing: BillingPeriod };
@@ -12,7 +12,7 @@ export function saveCheckoutIntent(wanted: { plan: unknown; billing: unknown }, 
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...intent, timestamp: now }));
   } catch {
-    // Storage is forbidden or full; signing in works without it.
+    // Storage is blocked or full; signing in works without it.
   }
 }
 
@@ -22,16 +22,16 @@ export function readCheckoutIntent(): CheckoutIntent | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return typeof kept === 'object' && kept !== null && 'plan' in kept && 'billing' in kept ? validIntent(kept) : null;
   } catch {
-    return null; // forbidden, or not saved by us
+    return null; // storage is blocked, or we did not save the value
   }
 }
 
-/** Deletes the plan after it was bought or could not be, so that a later sign-in does not use it. */
+/** Deletes the plan once it was bought or could not be bought, so that a later sign-in does not use it. */
 export function dropCheckoutIntent(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden, so nothing is stored.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 

@@ -1,6 +1,6 @@
 import { CallError } from './call.ts';
 
-/** Returns the specific reason in the details of a failed call, if it has one. */
+/** Returns the specific reason from the details of a failed call, if any. */
 export function deeperReason(error: unknown): string | undefined {
   const details = error instanceof CallError ? error.details : undefined;
   const isNamed = typeof details === 'object' && details !== null && 'message' in details;

@@ -4,7 +4,7 @@ import { type AttemptOptions, dispatch, startMs } from './dispatch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a call whose attempts are started and answered by the test. */
+/** Creates a call whose attempts are controlled by the test. */
 function callByHand() {
   const attempts: (AttemptOptions & PromiseWithResolvers<string>)[] = [];
   const attempt = (options: AttemptOptions) => {

@@ -1,6 +1,6 @@
 import { CallError, type CallOptions, defaultTimeoutMs, timedOut } from './call.ts';
 
-/** Time within which a request must be passed to the browser's network, in milliseconds. */
+/** Time in milliseconds within which a request must be handed to the browser's network stack. */
 export const startMs = 150;
 
 /** Options that an attempt passes on to its call. */
@@ -8,7 +8,7 @@ export type AttemptOptions = Required<Pick<CallOptions, 'onSent' | 'signal' | 't
 
 /**
  * Makes a call, and sends it again if the request has not started within `startMs`. The first result wins: both
- * attempts have the same idempotency key, so the server executes them once. After `timeoutMs` the call fails, and all
+ * attempts share an idempotency key, so the server executes the call once. After `timeoutMs`, the call fails and all
  * attempts are aborted.
  */
 export async function dispatch<Answer>(

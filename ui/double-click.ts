@@ -1,5 +1,5 @@
 /**
- * Time within which a second click belongs to the first, in milliseconds. Longer than the longest double click that
- * operating systems offer.
+ * Maximum time between the clicks of a double click, in milliseconds. Longer than the longest double-click setting of
+ * any operating system.
  */
 export const doubleClickMs = 450;

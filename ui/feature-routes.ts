@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /**
- * The pages of one feature, by their place in the route tree of app/web/routes.ts. File names are relative to the
+ * The pages of one feature, by their position in the route tree of app/web/routes.ts. File names are relative to the
  * feature's web folder.
  */
 export type FeatureRoutes = {

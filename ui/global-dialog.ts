@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dialog that any component may open, and that is rendered once in another place. */
+/** A dialog that any component can open and that is rendered once elsewhere. */
 export type GlobalDialog<About> = {
   /** Opens the dialog; null closes it. */
   show(about: About | null): void;
-  /** Returns its subject; null while it is closed. */
+  /** Returns the dialog's subject, or null while it is closed. */
   useShown(): About | null;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenLive } from './live.ts';
 
-/** A browser's EventSource with events that the test sends. */
+/** A browser EventSource whose events are sent by the test. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -45,7 +45,7 @@ test('passes on each hello and each change', () => {
   expect(onChange).toHaveBeenCalledWith({ topic: 'profile' });
 });
 
-test('reopens a rejected connection, and leaves a broken one to the browser', () => {
+test('reopens a rejected connection, and lets the browser reconnect a broken one', () => {
   opened[0]?.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(1);
@@ -55,7 +55,7 @@ test('reopens a rejected connection, and leaves a broken one to the browser', ()
   expect(opened).toHaveLength(2);
 });
 
-test('reconnects a replaced tab when it gets the focus', () => {
+test('reconnects a replaced tab when it receives focus', () => {
   opened[0]?.dispatchEvent(new Event('replaced'));
   expect(opened[0]?.readyState).toBe(2);
   vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ test('reconnects a replaced tab when it gets the focus', () => {
   expect(opened).toHaveLength(2);
 });
 
-test('opens no connection after it was stopped', () => {
+test('opens no connection after being stopped', () => {
   opened[0]?.dispatchEvent(new Event('replaced'));
   stop();
   page.dispatchEvent(new Event('focus'));

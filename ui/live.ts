@@ -10,7 +10,7 @@ const reopenMs = 10_000;
 let connected = false;
 const watchers = new Set<() => void>();
 
-/** Returns whether changes currently arrive; if not, they have to be polled. */
+/** Returns whether changes currently arrive live; if not, they must be polled. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     (watcher) => {
@@ -23,8 +23,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Listens to the server's live events. `onHello` is called on each connection, including the first, because earlier
- * changes have to be requested. Returns a function that stops listening.
+ * Listens to the server's live events. Calls `onHello` on each connection, including the first, because earlier changes
+ * must be requested. Returns a function that stops listening.
  */
 export function listenLive(onChange: (change: LiveChange) => void, onHello: () => void): () => void {
   const stopped = new AbortController();

@@ -3,7 +3,7 @@ import { mergeEdit, settleConflict } from './merge-edit.ts';
 
 const saved = { caption: 'Saved', tags: ['a'], hour: 9 };
 
-test('merges changes of different fields', () => {
+test('merges changes to different fields', () => {
   const edit = { mine: { ...saved, caption: 'Mine' }, base: saved, sent: {} };
   expect(mergeEdit(edit, { ...saved, hour: 10 })).toMatchObject({
     fields: { caption: 'Mine', tags: ['a'], hour: 10 },

@@ -1,9 +1,9 @@
 /** Values that a user changes in a form, and the values they are based on. */
 export type Edit<Fields> = {
   readonly mine: Partial<Fields>;
-  /** The saved values when the user changed them; a missing field is based on its currently saved value. */
+  /** The saved values at the time the user changed them; a missing field is based on its current saved value. */
   readonly base: Partial<Fields>;
-  /** The values that were sent last: if they are saved, this browser changed them, even if the response was lost. */
+  /** The values sent last. If they are saved, this browser changed them, even if the response was lost. */
   readonly sent: Partial<Fields>;
 };
 
@@ -14,7 +14,7 @@ export type MergedEdit<Fields> = {
   readonly fields: Fields;
   /** Fields that differ from the saved values. */
   readonly changed: readonly Name<Fields>[];
-  /** Changed fields that were also changed elsewhere since the user started: the user chooses a version. */
+  /** Changed fields that were also changed elsewhere since the user started. The user chooses a version. */
   readonly conflicts: readonly Name<Fields>[];
   /** The same edit, based on the currently saved values, except for conflicts. */
   readonly edit: Edit<Fields>;

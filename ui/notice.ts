@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type ExternalToast, toast as shown } from 'sonner';
 
 /**
- * Resets the optional properties of a notice. The library keeps every property of an earlier notice with the same ID
- * that is not passed, so a success would keep the reason of the failure before it.
+ * Resets the optional properties of a notice. The library keeps an earlier notice's properties for the same ID unless
+ * new ones are passed, so a success would keep the reason for an earlier failure.
  */
 const none: ExternalToast = Object.fromEntries(
   ['description', 'duration', 'action', 'cancel'].map((property) => [property, undefined]),

@@ -1,6 +1,6 @@
 /** Properties of a page, as the `handle` of its route module. */
 export type PageHandle = {
-  /** Visitors may see the page, so the end of a session does not redirect from it. */
+  /** Visitors may see the page, so it does not redirect when the session ends. */
   readonly isForVisitors: true;
 };
 

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 
 type PageMeta = {
-  /** The whole title, as shown in the tab. */
+  /** The full title, as shown in the tab. */
   readonly title: string;
   /** One or two sentences; the default describes the product. */
   readonly description?: string;
-  /** Its file in public/, 1200 × 630 (Open Graph). */
+  /** File in public/, 1200 × 630 (Open Graph). */
   readonly picture?: string;
   readonly pictureAlt?: string;
   /** Structured data for search engines, in the vocabulary of schema.org. */

@@ -1,14 +1,17 @@
 import { type ComponentType, createContext } from 'react';
 
-/** Parts that a feature adds to the planner of an influencer. */
+/** Parts that a feature adds to an influencer's planner. */
 export type PlannerPart = {
   /** Above the week or the month: important information about the influencer. */
   readonly AboveCalendar: ComponentType<{ influencerId: string }>;
-  /** Below a draft that is complete and was prepared by the product. */
+  /** Below a completed draft that the product prepared. */
   readonly OfDraft: ComponentType<{ influencerId: string; draftId: string }>;
-  /** Below the content of a day in the week. */
+  /** Below a day's content in the week view. */
   readonly OfDay: ComponentType<PlannerDay>;
-  /** In the button of a day in the month, which links to its week: text and a mark without interactive elements. */
+  /**
+   * In a day's button in the month view, which links to its week. Contains text and a mark, but no interactive
+   * elements.
+   */
   readonly OfMonthDay: ComponentType<PlannerDay>;
 };
 
@@ -23,7 +26,7 @@ export type PlannerDay = {
 };
 
 /**
- * Parts that other features add to the planner, which belongs to an earlier feature. Provided by the app. A feature
- * defines its own in `web/planner-parts.ts` and loads them when they are shown.
+ * Parts that other features add to the planner, which belongs to an earlier feature. Provided by the app. Each feature
+ * defines its parts in `web/planner-parts.ts` and loads them when they are shown.
  */
 export const PlannerParts = createContext<readonly PlannerPart[]>([]);

@@ -3,8 +3,8 @@ import { findLimit } from '#contract/limit-errors.ts';
 export type Refusal = { readonly code: string; readonly message: string; readonly details: unknown };
 
 /**
- * Reads the body of an error response. The code may be in `code`, in `error`, or inside `error` or `details`; the code
- * of a limit has priority. A body without its own message results in '{error} — {details}'.
+ * Reads the body of an error response. The code may be in `code`, in `error`, or inside `error` or `details`; a limit's
+ * code has priority. A body without its own message results in '{error} — {details}'.
  */
 export function readRefusal(body: unknown, status: number): Refusal {
   const { code, error, message, details } = getFields(body);
@@ -22,7 +22,7 @@ export function readRefusal(body: unknown, status: number): Refusal {
   };
 }
 
-/** Returns the message for an error response that has none. */
+/** Returns a message for an error response that has none. */
 export function unexplained(status: number): string {
   return `The request failed (${status}).`;
 }

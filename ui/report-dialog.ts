@@ -1,12 +1,12 @@
 import { cutText } from '#contract/cut-text.ts';
 import { createGlobalDialog } from './global-dialog.ts';
 
-/** The reported page of this site, and the reported image on it. */
+/** The reported page of this site and the reported image on it. */
 export type Reported = { readonly path: string; readonly pictureUrl: string | null };
 
 /**
- * Dialog for reports of photos and public pages. Features that show images open it; its content belongs to the support
- * feature.
+ * Dialog for reporting photos and public pages. Features that show images open it; the support feature provides its
+ * content.
  */
 export const reportDialog = createGlobalDialog<Reported>();
 

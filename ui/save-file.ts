@@ -1,4 +1,4 @@
-/** Saves a file to the device under this name. */
+/** Saves a file to the device under the given name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A page that a menu or the footer links to, defined by the feature of the page. */
+/** A page that a menu or the footer links to, defined by the feature that owns the page. */
 export type SiteLink = {
   readonly to: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export type SiteLink = {
   readonly position: number;
 };
 
-/** The links that a feature adds to every page. Loaded by every first page, so it must not import anything. */
+/** Links that a feature adds to every page. Loaded with every initial page, so it must not import anything. */
 export type PageLinks = {
   /** Shown to visitors. */
   readonly header?: readonly SiteLink[];
@@ -18,7 +18,7 @@ export type PageLinks = {
 /** The signed-in user. */
 export type User = { readonly id: string; readonly email: string };
 
-/** An action in the account menu, between its links. It reports its own failures. */
+/** An action in the account menu, shown between its links. It reports its own failures. */
 export type AccountAct = {
   readonly label: string;
   readonly busyLabel: string;

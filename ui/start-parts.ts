@@ -10,6 +10,6 @@ export type StartPart = {
 
 /**
  * Parts that other features add to /home and to the photos page, which belong to earlier features. Provided by the app.
- * A feature defines its own in `web/start-parts.ts` and loads them when they are shown.
+ * Each feature defines its parts in `web/start-parts.ts` and loads them when they are shown.
  */
 export const StartParts = createContext<readonly StartPart[]>([]);

@@ -7,8 +7,8 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a notice. For code that every first page loads, and for pages that are only read: the library is loaded with
- * the first notice.
+ * Shows a notice. For code loaded with every initial page and for read-only pages: the library is loaded with the first
+ * notice.
  */
 export const lateToast = {
   info: (message: string) => show('info', message),
@@ -22,13 +22,13 @@ async function show(kind: Kind, message: string): Promise<void> {
   toast[kind](message);
 }
 
-/** Loads the area where notices are shown. */
+/** Loads the notification area. */
 export function wantToasts(): void {
   wanted = true;
   for (const listener of listeners) listener();
 }
 
-/** Returns whether notices may be shown: the user has acted on the page, or a notice was sent. */
+/** Returns whether notices may be shown, which is after a user action or once a notice was sent. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

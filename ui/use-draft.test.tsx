@@ -18,7 +18,7 @@ function write(shown: ReturnType<typeof draft>, text: string) {
   act(() => shown.result.current[1](text));
 }
 
-test('restores a draft on the next visit, under its own name only', () => {
+test('restores a draft on the next visit only under its own name', () => {
   const first = draft('prompt one');
   write(first, 'a walk in the rain');
   expect(first.result.current[0]).toBe('a walk in the rain');
@@ -34,7 +34,7 @@ test('stores nothing for an emptied draft', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('applies a change to the current draft, also from a page that was left', () => {
+test('applies a change to the current draft, even from a page that the user left', () => {
   const first = draft('prompt one');
   write(first, 'a walk');
   first.unmount();
@@ -51,7 +51,7 @@ test('starts a new draft if the stored one is invalid', () => {
   expect(draft('prompt two').result.current[0]).toBe('');
 });
 
-test('keeps a draft until the page is closed if the browser stores nothing', () => {
+test('keeps a draft until the page is closed if browser storage is unavailable', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Keeps unsent input of a user in this browser until it is `empty` again. It survives a reload, another page and the
- * end of the session.
+ * Keeps unsent user input in this browser until it is `empty` again. It survives reloads, navigation and the end of the
+ * session.
  *
  * @param name of the draft, e.g. 'prompt 5f0c…'. Includes the ID of the object it belongs to, or the user's ID if it
  * belongs to no influencer, so that other users of this browser do not see it.
@@ -11,8 +11,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
  *
  * @param empty a constant: the value of a new draft.
  *
- * @returns the draft and a function that replaces it. The replacement may be computed from the current draft, also
- * after the page was left, for work that ends later than other changes.
+ * @returns the draft and a function that replaces it. The replacement may be computed from the current draft, even
+ * after the user left the page, for work that finishes after other changes.
  */
 export function useDraft<Value>(
   name: string,
@@ -45,12 +45,12 @@ function getDraftKey(name: string): string {
 const listeners = new Set<() => void>();
 
 /**
- * The drafts shown in this tab, with the number of components that show each. Another tab that sends or changes the
- * same draft changes the stored draft, but not the one shown in this tab.
+ * Drafts shown in this tab, with the number of components that show each. If another tab sends or changes the same
+ * draft, the stored draft changes but not the one shown in this tab.
  */
 const shown = new Map<string, { readonly text: string | null; readonly components: number }>();
 
-/** If the browser stores nothing, because storage is full or forbidden, drafts last as long as the page. */
+/** Drafts that last only as long as the page, because storage is full or blocked. */
 const unkept = new Map<string, string>();
 
 function listen(key: string, changed: () => void): () => void {

@@ -27,10 +27,10 @@ function Form() {
   );
 }
 
-test('shows validation messages after the first submit, and removes them when they are fixed', async () => {
+test('shows validation messages after the first submit, and removes them when the errors are fixed', async () => {
   const { user } = openScreen(Form);
   let nowMs = 0;
-  // no click is the second half of a double click
+  // Keeps any click from counting as the second half of a double click.
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2 * doubleClickMs));
   const clickSend = () => user.click(screen.getByRole('button', { name: 'Send' }));
   const [name, place] = [screen.getByLabelText<HTMLInputElement>('Name'), screen.getByLabelText('Place')];

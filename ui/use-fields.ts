@@ -3,8 +3,8 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string | undefined>>>;
 
 /**
- * Holds the text fields of a form that is sent and then cleared, by their names. Validation messages are shown after
- * the first submit and disappear when they are fixed. For input that should be kept use `useDraft`.
+ * Manages the text fields, by name, of a form that is sent and then cleared. Validation messages appear after the first
+ * submit and disappear once the errors are fixed. For input that should be kept, use `useDraft`.
  */
 export function useFields<Name extends string>(
   empty: Readonly<Record<Name, string>>,

@@ -5,7 +5,7 @@ export function prefersReducedMotion(): boolean {
   return matchMedia(question).matches;
 }
 
-/** Returns the scroll behavior for places on the same page. */
+/** Returns the scroll behavior for scrolling within a page. */
 export function scrollBehavior(): ScrollBehavior {
   return prefersReducedMotion() ? 'instant' : 'smooth';
 }

@@ -5,8 +5,8 @@ import { toast } from './notice.ts';
 type Shown<Fields> = { readonly id: string; readonly version: number; readonly fields: Fields };
 
 /**
- * Reports fields of a form that were changed elsewhere while it is open. The user's own changes are shown before they
- * are saved: a field that changes together with the version was saved by another tab or device.
+ * Reports form fields that were changed elsewhere while the form is open. The user's own changes are shown before they
+ * are saved, so a field that changes together with the version was saved by another tab or device.
  *
  * @param title such as 'This post was changed elsewhere'.
  */

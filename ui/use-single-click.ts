@@ -3,8 +3,8 @@ import { doubleClickMs } from './double-click.ts';
 
 /**
  * Returns a handler that runs one action at a time: while `act` runs, and for `doubleClickMs` after a click, further
- * clicks are ignored. The lock is synchronous, so two clicks before the next rendering count as one. All controls for
- * the same action (buttons, keys, forms) must use the same handler. `act` reports its own failures.
+ * clicks are ignored. The lock is synchronous, so two clicks before the next render count as one. All controls for the
+ * same action (buttons, keys, forms) must use the same handler. `act` reports its own failures.
  */
 export function useSingleClick<Given extends unknown[]>(act: (...given: Given) => unknown): (...given: Given) => void {
   const lastClick = useRef({ running: false, atMs: Number.NEGATIVE_INFINITY });

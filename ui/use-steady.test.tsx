@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSteady } from './use-steady.ts';
 
-test('keeps the same function and calls the one of the last rendering', () => {
+test('keeps the same function and calls the one from the last render', () => {
   const { result, rerender } = renderHook(({ by }) => useSteady((count: number) => count * by), {
     initialProps: { by: 2 },
   });

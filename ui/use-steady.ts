@@ -1,9 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * Returns a function that stays the same while a component is mounted, and calls `run` of the last rendering, so that a
- * memo component that receives it is not rendered again. Only for events: a call during rendering would use `run` of
- * the previous rendering.
+ * Returns a function that stays the same while a component is mounted and calls the `run` from the last render, so that
+ * a memo component that receives it does not rerender. Only for events: a call during rendering would use the previous
+ * render's `run`.
  */
 export function useSteady<Args extends readonly unknown[], Returned>(
   run: (...args: Args) => Returned,

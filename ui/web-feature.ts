@@ -5,7 +5,7 @@ import type { AreaMenuEntry } from './area-menu.ts';
 import type { AccountAct, AccountLink, User } from './site-link.ts';
 
 /**
- * Runtime contributions of a feature to the web app, in addition to its pages and its `PageLinks`. Every page but the
+ * A feature's runtime contributions to the web app, in addition to its pages and its `PageLinks`. Every page except the
  * public ones loads them, so they must import only icons, query keys and functions.
  */
 export type WebFeature = {
@@ -20,22 +20,22 @@ export type WebFeature = {
   /** Actions in the account menu. */
   readonly accountActs?: readonly AccountAct[];
   /**
-   * Completes the action for which the user signed in; called on /auth for a signed-in user. Returns null if there is
-   * none, otherwise whether it redirects to another page. It reports its own failures.
+   * Completes the action that required the user to sign in; called on /auth for a signed-in user. Returns null if there
+   * is none, otherwise whether it redirects to another page. It reports its own failures.
    */
   readonly afterSignIn?: (person: User) => Promise<boolean> | null;
 };
 
 /**
- * The contributions of all features. Provided by the app, because earlier features show those of later ones and may not
- * import them.
+ * The contributions of all features. Provided by the app, because earlier features show contributions of later ones and
+ * may not import them.
  */
 export const WebFeatures = createContext<readonly WebFeature[]>([]);
 
-/** Handles the change of a topic: the cache is updated first. */
+/** Handles a topic's changes; the cache is updated first. */
 export type LiveHandler<Topic extends LiveTopic = LiveTopic> = {
-  /** Writes the content of the change to the query cache. */
+  /** Writes the change to the query cache. */
   readonly updateCache?: (queries: QueryClient, change: TopicChange<Topic>) => void;
-  /** Returns the queries that have to be refreshed. */
+  /** Returns the queries to refresh. */
   readonly staleQueries?: (change: TopicChange<Topic>) => readonly QueryKey[];
 };

@@ -7,8 +7,8 @@ import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { runOnInstallation } from './run-script.ts';
 
-// `npm run backup -- FOLDER --keep 7`: copies the database, the images and the secrets of DATA_DIR into a new folder in
-// FOLDER, whether Galatea runs or not, and then deletes all but the newest 7 backups.
+// `npm run backup -- FOLDER --keep 7`: copies the database, the images and the secrets in DATA_DIR to a new subfolder
+// of FOLDER, whether or not Galatea is running, then deletes all but the newest 7 backups.
 await runOnInstallation('Could not create the backup', async (config) => {
   const { into, keep } = readArguments();
   const { dataDir, databaseUrl, fileStore } = config;
@@ -28,7 +28,7 @@ function readArguments(): { into: string; keep: number | undefined } {
   return { into: resolve(into), keep: values.keep === undefined ? undefined : Number(values.keep) };
 }
 
-/** Returns a line for each part of the installation that the backup does not hold. */
+/** Returns a line for each part of the installation that is missing from the backup. */
 function describeMissing({ dataDir, databaseUrl, fileStore, authSecret, encryptionKeys }: Config): string[] {
   const secrets = [...(authSecret ? ['AUTH_SECRET'] : []), ...(encryptionKeys ? ['ENCRYPTION_KEYS'] : [])];
   return [

@@ -14,21 +14,21 @@ const builtRoute = z.object({
 });
 const manifest = z.object({ routes: z.record(z.string(), builtRoute) });
 
-/** A route of the page tree, with the scripts that it needs. */
+/** A route in the page tree, with the scripts that it needs. */
 export type BuiltRoute = z.infer<typeof builtRoute>;
 
 /** The routes that match a path. */
 export type BuiltPage = {
-  /** From the root to the page itself. */
+  /** From the root down to the page itself. */
   readonly routes: readonly BuiltRoute[];
-  /** False if the page reports that there is nothing at this path. */
+  /** False if the page reports that it was not found. */
   readonly exists: boolean;
 };
 
-/** The number of paths that are cached: matching a path against the whole tree takes longer than sending its page. */
+/** How many paths are cached: matching a path against the whole tree takes longer than sending its page. */
 const maxRemembered = 500;
 
-/** Reads the page tree of a build. Returns a function that finds the page of a path in it. */
+/** Reads a build's page tree. Returns a function that looks up the page for a path. */
 export async function openBuiltRoutes(builtPages: string): Promise<(path: string) => BuiltPage> {
   const built = await readRoutes(join(builtPages, 'assets'));
   const tree = listChildren(undefined, built);

@@ -11,8 +11,8 @@ import { openImageEngine } from './open-image-engine.ts';
 import { runWithConfig } from './run-script.ts';
 import { openRecogniser } from './wire.ts';
 
-// `npm run check:engines`: generates two images with each engine of IMAGE_ENGINE, the second from the first, and
-// reports the result and whether both show the same face. Each image costs its usual price.
+// `npm run check:engines`: generates two images with each engine in IMAGE_ENGINE, the second from the first, and
+// reports the result and whether both show the same face. Each image costs its regular price.
 await runWithConfig('Could not check the engines', check);
 process.exit();
 

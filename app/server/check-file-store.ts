@@ -2,10 +2,7 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { StorageAway } from '#ports/file-store/storage-away.ts';
 
-/**
- * Throws StartRefused if the file store refuses the access. A store that is only temporarily unavailable does not
- * prevent the start.
- */
+/** Throws StartRefused if the file store denies access. A temporarily unavailable store does not prevent the start. */
 export async function checkFileStore(files: FileStore): Promise<void> {
   try {
     const file = await files.open('start-check.txt');

@@ -1,8 +1,8 @@
 import { checkMetaApp } from './check-meta-app.ts';
 import { runWithConfig } from './run-script.ts';
 
-// `npm run check:instagram`: reports the missing settings of the operator's own Meta app. It changes nothing.
-// docs/instagram.md describes the steps.
+// `npm run check:instagram`: reports missing settings of the operator's own Meta app, without changing anything. The
+// steps are described in docs/instagram.md.
 const marks = { ok: 'ok     ', missing: 'MISSING', look: 'look   ' } as const;
 await runWithConfig('Could not check the app', async (config) => {
   const checks = await checkMetaApp(config);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { builtScript, writeBuiltPages } from '#tests/built-pages.ts';
 import { compressAssets } from './compress-assets.ts';
 
-test('writes compressed copies of scripts, but not of images, pages and files that would not get smaller', async () => {
+test('writes compressed copies of scripts, but not of images, pages or files that would not get smaller', async () => {
   const { folder, remove } = await writeBuiltPages();
   onTestFinished(remove);
   const before = await readdir(folder, { recursive: true });

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Text files. The formats of images and fonts are compressed already. Pages are changed when they are served, and
- * compressed then.
+ * Text files. Image and font formats are already compressed. Pages are changed when they are served, and compressed
+ * then.
  */
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml)$/;
 
@@ -15,7 +15,9 @@ const encodings = {
   '.gz': (contents: Buffer) => promisify(gzip)(contents, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes two copies of each asset of a build next to it, compressed at the highest level, once for all requests. */
+/**
+ * Writes two compressed copies of each build asset next to the original, once for all requests, at the highest level.
+ */
 export async function compressAssets(builtPages: string): Promise<void> {
   const names = await readdir(builtPages, { recursive: true });
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(builtPages, name))));

@@ -1,8 +1,8 @@
 import { brotliCompress, constants } from 'node:zlib';
 
 /**
- * Returns a function that returns the page compressed by Brotli at its highest quality. It is a tenth smaller than at
- * the quality that is affordable for each response, and takes half a second of one thread. The first call starts the
+ * Returns a function that returns the page compressed with Brotli at its highest quality. This makes it 10% smaller
+ * than the quality that is affordable per response, but takes one thread half a second. The first call starts the
  * compression; the result is undefined until it is done.
  */
 export function compressOnce(page: string): () => Buffer | undefined {

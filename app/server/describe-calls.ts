@@ -8,7 +8,7 @@ import { buildExample, type ExampleSchema } from './schema-example.ts';
 
 type Described = Pick<ServerFeature, 'name' | 'calls'>;
 
-/** Returns the OpenAPI document of all calls, for the page /docs and for developers of clients. */
+/** Returns the OpenAPI document of all calls, for the /docs page and for client developers. */
 export async function describeCalls(features: readonly Described[], publicUrl: string): Promise<object> {
   const calls: Calls = Object.assign({}, ...features.map((feature) => feature.calls));
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -52,14 +52,14 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       const responses = withRefusals(operation.responses ?? {});
       // Every call is created by call-contract.ts.
       Object.assign(operation, { tags: [name], responses }, describeAccess(meta as CallMeta));
-      const described = operation as ExampleOperation; // the shape that the generator creates
+      const described = operation as ExampleOperation; // the shape that the generator produces
       typeBooleans(described);
       addCallExamples(described);
     }
   return document;
 }
 
-/** Descriptions of the features, for the tags of the document. */
+/** Feature descriptions for the tags in the document. */
 const aboutFeatures: Readonly<Record<string, string>> = {
   account: 'The signed-in user and their data.',
   admin: 'Data and actions for operators.',
@@ -94,7 +94,7 @@ type ExampleOperation = {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, ExampleContent>> }>>;
 };
 
-/** Adds examples of the input of a call, and of its output on success. */
+/** Adds examples of a call's input, and of its output on success. */
 function addCallExamples({ parameters = [], requestBody, responses }: ExampleOperation): void {
   for (const parameter of parameters)
     if (parameter.required && parameter.schema)
@@ -105,7 +105,7 @@ function addCallExamples({ parameters = [], requestBody, responses }: ExampleOpe
   if (answer?.schema) answer.example = buildExample(answer.schema, '', 'output');
 }
 
-/** Returns the access of a call as OpenAPI security requirements. */
+/** Returns a call's access rules as OpenAPI security requirements. */
 function describeAccess({ access, scopes }: CallMeta): object {
   if (access === 'anyone') return { security: [] };
   if (!scopes) return { security: [{ session: [] }] };
@@ -115,7 +115,7 @@ function describeAccess({ access, scopes }: CallMeta): object {
 type Responses = Record<string, unknown>;
 type Content = { readonly content?: { readonly 'application/json'?: { schema?: unknown; examples?: object } } };
 
-/** Adds the errors that every call can return to those of one call, and an example of each. */
+/** Adds the errors common to all calls to those of one call, with an example of each. */
 function withRefusals(responses: Responses): Responses {
   const all: Responses = { ...responses };
   all[429] ??= refusalResponse('Too many requests.', tooManyRequests);
@@ -134,11 +134,11 @@ function refusalResponse(description: string, { code, message }: Refusal): objec
 type Refusal = {
   readonly code: string;
   readonly message: string;
-  /** The properties of `details` in addition to the message. */
+  /** Properties of `details`, in addition to the message. */
   readonly details?: object | undefined;
 };
 
-/** Returns the schema of an error body, which platform/http/call-errors.ts creates. */
+/** Returns the schema of the error bodies that platform/http/call-errors.ts creates. */
 function buildErrorSchema(refusals: readonly Refusal[]): object {
   const codes = refusals.map(({ code }) => code);
   return {

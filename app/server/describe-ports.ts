@@ -1,6 +1,6 @@
 import type { Ports } from './wire.ts';
 
-/** The setting that replaces a built-in adapter with another one, by port and name. */
+/** The setting that replaces a built-in adapter, by port and name. */
 const switches: Readonly<Record<string, string>> = {
   'pictures illustrated': 'set the key of an image model, or COMFYUI_URL, for photorealistic images',
   'captions phrasebook': 'set WRITER and WRITER_MODEL to use a language model',
@@ -9,7 +9,7 @@ const switches: Readonly<Record<string, string>> = {
   'mail outbox': 'set SMTP_URL and MAIL_FROM to send emails',
 };
 
-/** Returns one line per port for the console at the start: its adapter, and the setting that enables another one. */
+/** Returns one startup console line per port: its adapter, and the setting that enables another one. */
 export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
   const lines = Object.entries({
     pictures: engine,
@@ -25,7 +25,7 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
   });
 }
 
-/** Returns the line for the console about the recognizer that compares faces, if a model generates the images. */
+/** Returns the console line about the face recognizer, if a model generates the images. */
 export function describeLikeness({ recogniser, engine }: Ports): string[] {
   if (engine.source === 'algorithmicMedia') return [];
   const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';

@@ -44,7 +44,7 @@ import type { NamedPersonalData } from '#platform/personal-data.ts';
 import { deleteOldAttempts } from '#platform/rate-limits/delete-old-attempts.ts';
 import type { Ports } from './wire.ts';
 
-/** The dependencies of all features. Each feature takes the ones that it needs. */
+/** The dependencies of all features. Each feature picks the ones that it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<
@@ -68,14 +68,14 @@ export type Parts = Ports &
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
-    /** The secret of the installation. */
+    /** The installation's secret. */
     readonly secret: string;
     readonly log: Log;
   };
 
 /**
- * Creates the features of the product in order: each depends only on earlier ones. Functions of a later feature that an
- * earlier one needs are passed in here.
+ * Creates the product's features in order: each depends only on earlier ones. If an earlier feature needs functions of
+ * a later one, they are passed in here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
   const features: readonly ServerFeature[] = [
@@ -124,7 +124,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
   return features;
 }
 
-/** Returns the personal data of all features, in their order. */
+/** Returns the personal data of all features, in feature order. */
 function listPersonalData(features: readonly ServerFeature[]): readonly NamedPersonalData[] {
   return features.flatMap(({ name, personalData }) => (personalData ? [{ feature: name, ...personalData }] : []));
 }

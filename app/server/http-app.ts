@@ -15,7 +15,7 @@ import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import type { Services } from './services.ts';
 
-/** Paths that need the database. The probes, the pages and the assets of the pages work without it. */
+/** Paths that need the database. Probes, pages and page assets work without it. */
 const needsDatabase = /^\/(functions|api|live|webhooks|mcp)(\/|$|\?)/;
 
 type HttpParts = OpenFeatures & {
@@ -26,7 +26,7 @@ type HttpParts = OpenFeatures & {
   readonly checkAnswers: boolean;
 };
 
-/** Opens the HTTP server: probes in every process, and the product in processes that are not only workers. */
+/** Opens the HTTP server: every process serves probes, and all but worker-only processes serve the product. */
 export async function openHttpApp(config: Config, parts: HttpParts): Promise<FastifyInstance> {
   const { infrastructure, services, sessions, keyChecks, counts } = parts;
   const { publicUrl, database, log } = infrastructure;

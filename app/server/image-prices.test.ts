@@ -15,7 +15,7 @@ const costs = (prices: Record<string, number>, imageBudgetUsd?: number) => ({
   loraTraining: true,
 });
 
-test('reports models without a price, and by how much a credit falls short of the price of an image', () => {
+test('reports models without a price, and how far the value of a credit falls short of the price of an image', () => {
   expect(describeImageCosts(costs({ 'gpt-image-2': 0.19, 'fal-ai/new': 0.03 }))).toEqual([
     '  price       an image by gpt-image-2 costs $0.190, its credit brings in at least $0.099: $0.091 too little',
     '  price       an image by fal-ai/new costs $0.030, its credit brings in at least $0.099',
@@ -37,7 +37,7 @@ test("reports no costs for the built-in illustration and for the operator's own 
   expect(getCheapestImagePrice({ ...free, imageEngines: [own], imagePrices: new Map([['comfyui', 0.01]]) })).toBe(0.01);
 });
 
-test('refuses the start when a budget cannot be enforced, and names the models without a price', () => {
+test('refuses to start when a budget cannot be enforced, and names the models without a price', () => {
   const given = costs({ 'gpt-image-2': 0.04, 'fal-ai/flux-lora': 0.04 }, 10);
   expect(() => getCheapestImagePrice(given)).toThrow(StartRefused);
   const trainer = 'fal-ai/flux-lora-portrait-trainer';

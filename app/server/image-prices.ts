@@ -10,7 +10,7 @@ type Costs = Pick<Config, 'imageEngines' | 'imagePrices' | 'imageBudgetUsd' | 'l
 type Prices = Config['imagePrices'];
 
 /**
- * Returns the price of an image by a model in US dollars, or null if it is unknown. Engines that the operator runs cost
+ * Returns a model's price per image in US dollars, or null if it is unknown. Engines that the operator runs cost
  * nothing unless a price is configured.
  */
 export function findImagePrice(prices: Prices, model: string): number | null {
@@ -18,8 +18,8 @@ export function findImagePrice(prices: Prices, model: string): number | null {
 }
 
 /**
- * Returns the price of the cheapest generated image in US dollars. Throws StartRefused if a budget cannot be enforced
- * because a price is missing.
+ * Returns the price of the cheapest generated image in US dollars. Throws StartRefused if a missing price makes a
+ * budget unenforceable.
  */
 export function getCheapestImagePrice(costs: Costs): number {
   const { imageEngines, imagePrices, imageBudgetUsd } = costs;
@@ -34,8 +34,8 @@ export function getCheapestImagePrice(costs: Costs): number {
 }
 
 /**
- * Returns lines for the console at the start: the price of an image of each model that costs money, and whether the
- * credit for an image covers it.
+ * Returns console lines for startup: the price per image of each paid model, and whether the credit for an image covers
+ * it.
  */
 export function describeImageCosts(costs: Costs): string[] {
   const { imageEngines, imagePrices } = costs;
@@ -51,7 +51,7 @@ export function describeImageCosts(costs: Costs): string[] {
 }
 
 /**
- * Returns the engine whose key is used to train models, or undefined if no engine can or the operator disabled
+ * Returns the engine whose key is used to train models, or undefined if no engine can train or the operator disabled
  * training.
  */
 export function trainingEngine({ imageEngines, loraTraining }: Pick<Config, 'imageEngines' | 'loraTraining'>) {

@@ -12,13 +12,16 @@ import { findSealingKey } from '#platform/sealing/key-registry.ts';
 import { openSeal, type Seal } from '#platform/sealing/seal.ts';
 import { getPublicUrl } from './public-url.ts';
 
-/** The resources of a process that ports and features share. */
+/** Process resources shared by ports and features. */
 export type Infrastructure = {
   readonly publicUrl: string;
-  /** The secret of the installation. */
+  /** The installation's secret. */
   readonly secret: string;
   readonly database: Database;
-  /** The URL of connections that listen, or hold a lock or a connection longer than a transaction: without a pooler. */
+  /**
+   * The URL for connections that bypass the pooler because they listen, or hold a lock or the connection for longer
+   * than a transaction.
+   */
   readonly directUrl: string;
   /** Whether all other connections use a pooler. */
   readonly isPooled: boolean;

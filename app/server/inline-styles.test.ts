@@ -6,7 +6,7 @@ import { inlineStyles } from './inline-styles.ts';
 
 const link = '<link rel="stylesheet" href="/assets/app.css#"/>';
 
-test('inlines the styles that a page uses before the link to the complete file', async () => {
+test('inlines the styles that a page uses before the link to the complete stylesheet', async () => {
   const styles = 'body{color:red}.sm\\:w-1\\/2{width:50%}';
   const page = await inlined(`${styles}.unused{color:blue}`, '<p class="sm:w-1/2">A price: $&</p>');
   expect(page).toContain(`<style>${styles}</style>${link}`);
@@ -22,12 +22,12 @@ test.each([
   expect(await inlined(rule, `<p class="a ${inPage} b"></p>`)).toContain(rule);
 });
 
-test('inlines the dark theme of the used styles, because a script sets the theme before the first paint', async () => {
+test('also inlines the dark variants of used styles, because a script sets the theme before the first paint', async () => {
   const dark = '[data-theme=dark] .card{color:#fff}';
   expect(await inlined(dark, '<p class="card"></p>')).toContain(dark);
 });
 
-test('leaves out fonts that need a download and keeps local fonts', async () => {
+test('leaves out fonts that must be downloaded and keeps local fonts', async () => {
   const page = await inlined(
     '@font-face{font-family:A;src:url(/assets/a.woff2)}@font-face{font-family:B;src:local(Arial)}',
     '',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 
 /**
- * A font that needs a download. Until it is loaded, text is shown in a local font with the same widths
+ * A font that must be downloaded. Until it loads, text is shown in a local font with the same widths
  * (fallback-fonts.css).
  */
 const fetchedFont = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** The attribute that selects the theme. A page has it only after its script has run. */
+/** The attribute that selects the theme. The page's script adds it. */
 const themeAttribute = 'data-theme';
 
 /**
- * Writes the styles that a public page uses into the page, before the link to the file with the styles of all pages.
- * The page can then be painted when its first bytes arrive; public-pages.ts loads the file later.
+ * Inlines the styles that a public page uses, before the link to the stylesheet for all pages. The page can then be
+ * painted when its first bytes arrive; public-pages.ts loads the stylesheet later.
  */
 export async function inlineStyles(builtPages: string, publicPaths: readonly string[]): Promise<void> {
   await Promise.all(publicPaths.map((path) => inlineInto(join(builtPages, path, 'index.html'), builtPages)));
@@ -21,7 +21,7 @@ export async function inlineStyles(builtPages: string, publicPaths: readonly str
 
 async function inlineInto(file: string, builtPages: string): Promise<void> {
   const page = await readFile(file, 'utf8');
-  // React Router adds an empty fragment to the stylesheet of a route that other routes load too.
+  // React Router adds an empty fragment to the URL of a stylesheet that several routes load.
   const [link, href] = /<link rel="stylesheet" href="([^"#]+)#?"\/>/.exec(page) ?? [];
   if (!link || !href) throw new Error(`${file} contains no styles.`);
   const styles = (await readFile(join(builtPages, href), 'utf8')).replaceAll(fetchedFont, '');

@@ -60,7 +60,7 @@ test('seals everything with the first key of the environment, so that the other 
   await expect(start([old])).rejects.toThrow('The database needs the encryption key');
 });
 
-test('refuses a first key that no process has started with, because running processes could not read with it', async () => {
+test('refuses a first key that no process has started with, because running processes could not decrypt with it', async () => {
   const [old, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [old]);
   await start([old]);
@@ -69,7 +69,7 @@ test('refuses a first key that no process has started with, because running proc
   expect((await keptWith([old]).find(id))?.token).toBe('the token');
 });
 
-test('changes nothing without the key of the installation, and names the lost key', async () => {
+test("changes nothing without the installation's key, and names the lost key", async () => {
   const old = newKey();
   const { id } = await keepToken('the token', [old]);
   await start([old]);
@@ -80,7 +80,7 @@ test('changes nothing without the key of the installation, and names the lost ke
   expect((await keptWith([old]).find(id))?.token).toBe('the token');
 });
 
-test('deletes secrets with a lost key only on request, and the product starts with its new key', async () => {
+test('deletes secrets sealed with a lost key only on request, and the product starts with its new key', async () => {
   const [lost, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [lost]);
   await start([lost]);

@@ -16,7 +16,7 @@ export type Rotated = {
 
 /**
  * Seals everything with the newest key. If the keys are stored in the data folder, creates a new key first. Older keys
- * remain in the registry while a text is unreadable, unless unreadable texts are discarded.
+ * stay in the registry as long as there are unreadable secrets, unless these are discarded.
  */
 export async function rotateKeys(
   { encryptionKeys: given, dataDir }: Pick<Config, 'encryptionKeys' | 'dataDir'>,

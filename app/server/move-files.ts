@@ -8,10 +8,10 @@ import { s3 } from '#ports/file-store/s3/s3.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { runOnInstallation } from './run-script.ts';
 
-/** The number of files between two progress lines. */
+/** How many files are copied between two progress lines. */
 const filesPerLine = 500;
 
-// `npm run move-files`: copies the images of DATA_DIR to the bucket that the environment names. It deletes nothing.
+// `npm run move-files`: copies the images in DATA_DIR to the bucket configured in the environment. It deletes nothing.
 await runOnInstallation('Stopped (run it again to continue)', async ({ dataDir, fileStore }) => {
   if (fileStore.name !== 's3')
     throw new StartRefused('S3_BUCKET is not set. Set it to the bucket to copy the files to.');

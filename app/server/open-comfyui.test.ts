@@ -36,7 +36,7 @@ const open = (more: { plainWorkflowFile?: string; editWorkflowFile?: string } = 
   openComfyui({ url: server.url, workflowFile, ...more }, log, 10);
 const logged = (text: string) => vi.waitFor(() => expect(lines.join('')).toContain(text), patience);
 
-test('logs the faults of each workflow at the start with the variable that names its file', async () => {
+test('logs the faults of each workflow at startup, with the variable that names its file', async () => {
   await write('workflow.json', imageToImageWorkflow);
   const model = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'edit.safetensors' } };
   open({ editWorkflowFile: await write('edit.json', { ...editWorkflow, '4': model }) });

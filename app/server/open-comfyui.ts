@@ -8,16 +8,16 @@ import { readWorkflow, type Workflow, type WorkflowUse } from '#ports/image-engi
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { readNamedFile } from './read-named-file.ts';
 
-/** A server with many custom packages takes seconds to describe its nodes. */
+/** A server with many custom packages can take seconds to describe its nodes. */
 const checkTimeoutMs = 30_000;
 
 /**
- * Opens the ComfyUI engine with the operator's workflow files. Throws StartRefused if a file cannot be used. The server
- * checks the workflows in the background, now and after each change of a file: the start does not depend on it.
+ * Opens the ComfyUI engine with the operator's workflow files. Throws StartRefused if a file cannot be used. Workflows
+ * are checked against the server in the background, now and after each file change, so startup does not depend on it.
  */
 export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5_000): ImageEngine {
-  // Taken before the files are read, so that an immediate change is noticed. `watchFile` reads the files for the first
-  // time later.
+  // Recorded before the files are read, so that an immediate change is noticed. `watchFile` first reads the files
+  // later.
   let versions = readWorkflowVersions(choice);
   let workflows = readWorkflows(choice);
   void logFaults(choice, workflows, log);
@@ -51,7 +51,7 @@ function readWorkflowVersions({ workflowFile, plainWorkflowFile, editWorkflowFil
   return stats.map((stat) => `${stat?.mtimeMs} ${stat?.size}`).join();
 }
 
-/** Returns a message for each reason why the server would refuse a workflow. Rejects if the server is unreachable. */
+/** Returns a message for each reason why the server would reject a workflow. Rejects if the server is unreachable. */
 export async function findWorkflowFaults(
   { url }: ComfyuiChoice,
   { main, plain, edit }: ComfyuiWorkflows,

@@ -15,7 +15,7 @@ import type { Ports } from './wire.ts';
 
 type Options = {
   readonly credentials: ContentCredentials | undefined;
-  /** Writes a line to the output of the process. */
+  /** Writes a line to the process output. */
   readonly print: (line: string) => void;
   readonly passwordHashing?: PasswordHashing | undefined;
 };

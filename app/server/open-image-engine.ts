@@ -9,7 +9,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { getModels } from '#ports/image-engine/model-table.ts';
 import { openComfyui } from './open-comfyui.ts';
 
-/** Opens the adapter of an image engine, without any wrapper. */
+/** Opens an image engine's adapter, without any wrapper. */
 export function openImageEngine(choice: ImageEngineChoice, log: Log): ImageEngine {
   switch (choice.name) {
     case 'illustrated':

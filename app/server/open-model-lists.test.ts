@@ -5,11 +5,11 @@ import { openModelLists } from './open-model-lists.ts';
 const listed = (variables: Readonly<Record<string, string>>) =>
   openModelLists(readConfig(variables)).map(({ list, work, models }) => ({ provider: list.provider, work, models }));
 
-test('lists no model for an installation without model providers', () => {
+test('lists no models for an installation without model providers', () => {
   expect(listed({})).toEqual([]);
 });
 
-test('lists the models of images, trainings and captions with their providers', () => {
+test('lists the models for images, training and captions with their providers', () => {
   const keys = { FAL_API_KEY: 'f', OPENAI_API_KEY: 'o' };
   const checked = listed({ ...keys, IMAGE_ENGINE: 'fal', WRITER: 'openai', WRITER_MODEL: 'gpt-6.1-sol' });
   expect(checked).toEqual([
@@ -22,7 +22,7 @@ test('lists the models of images, trainings and captions with their providers', 
   ]);
 });
 
-test("checks the model of a server in WRITER_URL against that server's own list", () => {
+test("checks the model on the server at WRITER_URL against that server's own list", () => {
   const variables = { WRITER: 'compatible', WRITER_URL: 'http://127.0.0.1:11434/v1', WRITER_MODEL: 'llama' };
   expect(listed(variables)).toEqual([{ provider: 'compatible', work: 'captions', models: ['llama'] }]);
 });

@@ -10,7 +10,7 @@ import { findImagePrice, listImageModels, trainingEngine } from './image-prices.
 
 type Models = Pick<Config, 'imageEngines' | 'imagePrices' | 'loraTraining' | 'writer'>;
 
-/** Opens the model lists of the providers that the configuration names. */
+/** Opens the model lists of the configured providers. */
 export function openModelLists(config: Models): readonly ConfiguredModels[] {
   const { imageEngines, imagePrices, writer } = config;
   const hasPrice = (model: string) => findImagePrice(imagePrices, model) !== null;

@@ -3,8 +3,8 @@ import { firstPhotos } from '#features/photos/first-photos.ts';
 import type { BuiltRoute } from './built-routes.ts';
 
 /**
- * Returns the HTML preload links for the head of a page: the scripts of its routes, the session, and the first photos
- * of a gallery. With these links the browser requests them while it still reads the first script.
+ * Returns the preload links for the head of a page: the scripts of its routes, the session, and the first photos of a
+ * gallery. They let the browser start these requests while it is still reading the first script.
  */
 export function buildPreloads(path: string, routes: readonly BuiltRoute[], isSignedIn: boolean): string {
   const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]));

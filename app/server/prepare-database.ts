@@ -20,8 +20,8 @@ type Preparation = {
 };
 
 /**
- * Migrates the database, sets the time limits of its roles if a pooler is used, and registers the encryption key of
- * this process. Throws StartRefused if that cannot succeed, and an error of `isTimeLimit` if a table is locked.
+ * Migrates the database, sets the time limits of its roles if a pooler is used, and registers this process's encryption
+ * key. Throws StartRefused if that cannot succeed, or an error matching `isTimeLimit` if a table is locked.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { config, directUrl, isPooled, secret, pool, keys } = preparation;

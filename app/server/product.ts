@@ -19,8 +19,9 @@ export type Product = {
   readonly features: readonly ServerFeature[];
   readonly publicUrl: string;
   /**
-   * Resolves when the database is reached and migrated and the workers run. Until then calls are refused with 503.
-   * Rejects with StartRefused if waiting for the database does not help.
+   * Resolves when the database is reachable and migrated and the workers are running. Until then, calls are refused
+   * with
+   * 503. Rejects with StartRefused if waiting for the database does not help.
    */
   readonly ready: Promise<void>;
   /** Updates the metrics that are read at each scrape. */
@@ -29,7 +30,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** The time that running work has to finish when the product stops. */
+/** How long running work has to finish when the product stops. */
 const stopTimeoutMs = 25_000;
 
 function printLine(line: string): void {
@@ -47,15 +48,15 @@ type ProductOptions = {
   readonly passwordHashing?: PasswordHashing;
 };
 
-/** Assembles the product on a database: config → database → ports → features → http and workers. */
+/** Assembles the product on top of a database: config → database → ports → features → http and workers. */
 export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
   { checkAnswers = false, runsRecurring = true, print = printLine, builtIn, passwordHashing }: ProductOptions = {},
 ): Promise<Product> {
-  const credentials = openContentCredentials(config); // first, because it may refuse the start
-  // Loaded only if it is enabled, and before the database, because it traces database statements.
+  const credentials = openContentCredentials(config); // first, because it may prevent the start
+  // Loaded only if enabled, and before the database, because it traces database statements.
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   const infrastructure = await openInfrastructure(config, databaseUrl, log);
   const { database, publicUrl, secret, seal, notifications, jobs } = infrastructure;

@@ -32,7 +32,7 @@ const check = async (changes: Partial<Config>, work: string) => {
   return checks.filter((each) => each.work === work).map(({ state, sentence }) => `${state} ${sentence}`);
 };
 
-test('reports no problem for an installation without providers', async () => {
+test('reports no problems for an installation without providers', async () => {
   const checks = await checkProviders(config);
   expect(new Set(checks.map(({ work }) => work)).size).toBe(8);
   expect(checks.filter(({ state }) => state !== 'ok')).toEqual([]);
@@ -74,7 +74,7 @@ test('checks the SMTP server without sending an email', async () => {
   expect(await check({ mailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
 });
 
-test('checks the Google client without a sign-in', async () => {
+test('checks the Google client without signing in', async () => {
   const { server, requests, close } = await openStandInOpenId();
   expect(await check({ google: { ...openIdClient, server } }, 'sign-in')).toEqual(['ok Google accepts the client.']);
   const refused = { ...openIdClient, clientSecret: 'of another client', server };
@@ -84,7 +84,7 @@ test('checks the Google client without a sign-in', async () => {
   expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Could not reach Google.']);
 });
 
-test('reports Stripe as WRONG when the prices of the plans are missing', async () => {
+test('reports Stripe as WRONG when the plan prices are missing', async () => {
   const { secretKey, server } = stripe;
   const payments = { name: 'stripe', secretKey, server, webhookSecret: 'x', automaticTax: false } as Config['payments'];
   expect(await check({ payments }, 'payments')).toEqual([expect.stringMatching(/^WRONG Stripe has no price galatea-/)]);

@@ -16,7 +16,7 @@ import { findImagePrice } from './image-prices.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openModelLists } from './open-model-lists.ts';
 
-/** A result of a check. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
+/** The result of a check. `ends`: works until the provider retires it. `look`: cannot be checked automatically. */
 export type ProviderCheck = {
   readonly state: 'ok' | 'ends' | 'look' | 'WRONG';
   readonly work: 'images' | 'captions' | 'publishing' | 'payments' | 'email' | 'files' | 'faces' | 'sign-in';
@@ -38,7 +38,7 @@ export async function checkProviders(config: Config): Promise<readonly ProviderC
   return checks.flat();
 }
 
-/** Engines with a key are checked by their models. */
+/** Engines with an API key are checked through their models. */
 async function checkBuiltInOrComfyui(choice: ImageEngineChoice): Promise<ProviderCheck[]> {
   if (choice.name === 'illustrated') return [ok('images', 'The built-in illustrations are used.')];
   if (choice.name !== 'comfyui') return [];
@@ -139,8 +139,8 @@ function checkFaces({ imageEngines }: Config): ProviderCheck {
 }
 
 /**
- * Exchanges a code that was never issued: the provider refuses a wrong client for its credentials, and a correct one
- * for the code. Source: RFC 6749, section 5.2.
+ * Exchanges a code that was never issued: the provider rejects the credentials of a wrong client, but only the code of
+ * a correct one. Source: RFC 6749, section 5.2.
  */
 async function checkSignIn({ google, publicUrl }: Config): Promise<ProviderCheck> {
   if (!google) return ok('sign-in', 'By password.');

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * Reads the public pages of a build, by path. Adds the canonical URL of each page and the absolute URL of its preview
- * image to its head, because the build does not have the product's address. Visitors read these pages before any script
- * runs: the page contains the styles that it uses, and fonts, other styles and scripts are loaded after the first
- * paint, so that no download delays it.
+ * Reads a build's public pages, by path. Adds each page's canonical URL and the absolute URL of its preview image to
+ * the head, because the product's address is not known at build time. Visitors see these pages before any script runs:
+ * each page contains the styles that it uses, and fonts, other styles and scripts load after the first paint, so that
+ * no download delays it.
  */
 export async function readPublicPages(built: string, publicUrl: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
@@ -24,8 +24,8 @@ export function addImageUrl(page: string, publicUrl: string): string {
 }
 
 /**
- * Starts the page's scripts after the first paint, or at the first click or key. Earlier they would compete for
- * bandwidth and CPU time of a phone with the visible content.
+ * Starts the page's scripts after the first paint, or at the first click or key. Any earlier, they would compete with
+ * the visible content for a phone's bandwidth and CPU time.
  */
 const startScripts = `(function () {
   var begun = false;

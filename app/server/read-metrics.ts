@@ -13,7 +13,7 @@ type MetricSources = {
   readonly dataDir: string;
 };
 
-/** Returns a function that updates the metrics that are read at each scrape. */
+/** Returns a function that updates the metrics collected on each scrape. */
 export function openMetricReads({ database, jobs, features, dataDir }: MetricSources): () => Promise<void> {
   const loops = features.flatMap((feature) => feature.loops ?? []);
   const reads = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartRefused } from '#platform/config/start-refused.ts';
 
-/** Returns the text of a file that an environment variable names. Throws StartRefused if it cannot be read. */
+/** Returns the contents of a file named by an environment variable. Throws StartRefused if it cannot be read. */
 export function readNamedFile(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import { withInstallationDatabase } from '#platform/database/installation.ts';
 import { rotateKeys } from './key-rotation.ts';
 import { runOnInstallation } from './run-script.ts';
 
-// `npm run rotate-keys`: encrypts the secrets in the database with another key, whether Galatea runs or not.
+// `npm run rotate-keys`: encrypts the secrets in the database with another key, whether or not Galatea is running.
 await runOnInstallation('Could not rotate the keys', async (config) => {
   const { values } = parseArgs({ options: { 'discard-unreadable': { type: 'boolean', default: false } } });
   const discardsUnreadable = values['discard-unreadable'];

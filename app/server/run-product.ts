@@ -9,13 +9,13 @@ import { describeImageCosts } from './image-prices.ts';
 import { openProduct, type Product } from './product.ts';
 
 /**
- * The number of connections that can be pending until the process accepts them. Node's default of 511 is full when a
- * thousand users reconnect together; the system then drops further connections, and a client retries after 1 to 31
- * seconds. The system has its own limit (net.core.somaxconn), usually 4,096.
+ * How many connections can be pending until the process accepts them. Node's default of 511 fills up when a thousand
+ * users reconnect at the same time. The system then drops further connections, and clients retry after 1 to 31 seconds.
+ * The system has its own limit (net.core.somaxconn), usually 4,096.
  */
 const backlog = 4_096;
 
-/** Serves the product on a database until a signal stops the process. Resolves when it is ready. */
+/** Serves the product on a database until a signal stops the process. Resolves once it is ready. */
 export async function runProduct(config: Config, databaseUrl: string, own: BundledPostgres | undefined, log: Log) {
   const product = await openProduct(config, databaseUrl, log);
   let isStopping = false;
@@ -28,7 +28,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: Bundl
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // Listens before the database is reached, and in workers too, so that a probe can read the state of the process.
+  // Listens before the database is reachable, and in workers too, so that probes can read the state of the process.
   const { host, port } = config;
   await listen(() => product.app.listen({ host, port, backlog }), { host, port, variable: 'PORT' });
   if (config.metricsPort) await listenForMetrics(product, config.metricsPort, config, log);
@@ -59,7 +59,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: Bundl
       .catch((error: unknown) => log.warn({ err: error }, 'could not warm up the image engine'));
 }
 
-/** Listens until the process ends: the remaining work during the shutdown is worth measuring. */
+/** Listens until the process ends, because the remaining work during shutdown is worth measuring. */
 async function listenForMetrics(product: Product, port: number, { host }: Config, log: Log) {
   const server = openMetricsServer(product.readMetrics, log);
   const listening = async () => void (await once(server.listen({ host, port }), 'listening'));

@@ -5,7 +5,7 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { requireInstallation } from '#platform/database/installation.ts';
 import { trustAuthority } from './trust-authority.ts';
 
-/** Runs a command for an existing installation. Fails if DATA_DIR or DATABASE_URL names none. */
+/** Runs a command on an existing installation. Fails if DATA_DIR or DATABASE_URL does not point to one. */
 export function runOnInstallation(failure: string, work: (config: Config) => Promise<void>): Promise<void> {
   return runWithConfig(failure, async (config) => {
     await requireInstallation(config);
@@ -13,7 +13,7 @@ export function runOnInstallation(failure: string, work: (config: Config) => Pro
   });
 }
 
-/** Runs a command that needs no installation, with the same configuration as the server. */
+/** Runs a command that does not need an installation, with the same configuration as the server. */
 export function runWithConfig(failure: string, work: (config: Config) => Promise<void>): Promise<void> {
   return runScript(failure, async () => {
     const config = readConfig(process.env);
@@ -23,7 +23,7 @@ export function runWithConfig(failure: string, work: (config: Config) => Promise
   });
 }
 
-/** Runs a command with the variables of `.env`. Prints an error and ends the process with exit code 1. */
+/** Runs a command with the variables in `.env`. If it fails, prints the error and exits with code 1. */
 export async function runScript(failure: string, work: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

@@ -16,10 +16,7 @@ export type ExampleSchema = {
   readonly minimum?: number;
 };
 
-/**
- * Realistic values of fields by name. The linter in the test of the document validates each of them against its
- * pattern.
- */
+/** Realistic field values by name. The linter in the document's test validates each against its pattern. */
 const byName: Readonly<Record<string, string>> = {
   autopilot_post_time: '09:30',
   backdrop: '#e8d9c5',
@@ -56,7 +53,7 @@ const byFormat: Readonly<Record<string, string>> = {
   binary: '',
 };
 
-/** Returns a value that a schema allows: only the required fields for an input, all fields for an output. */
+/** Returns a value that matches a schema: only the required fields for an input, all fields for an output. */
 export function buildExample(schema: ExampleSchema, name: string, of: 'input' | 'output'): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;

@@ -10,22 +10,21 @@ import { buildPreloads } from './page-preloads.ts';
 import { addImageUrl, readPublicPages } from './public-pages.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
-/** The folder that `npm run build` fills. */
+/** The output folder of `npm run build`. */
 const builtPages = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
 
-/** Paths of the server. An unknown address below them is not a page. */
+/** Server paths. An unknown address below them is not a page. */
 const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;
 
 /**
- * Serves the built pages: public pages as they were prerendered, all others as a single page that renders in the
- * browser and is hidden from search engines. For an unknown address that page has status 404 and shows that nothing was
- * found.
+ * Serves the built pages: public pages as prerendered, and all others as a single page that renders in the browser and
+ * is hidden from search engines. For an unknown address, that page has status 404 and shows "not found".
  */
 export async function serveWeb(app: FastifyInstance, publicUrl: string, built = builtPages): Promise<void> {
   const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8')
     .catch(() => readFile(join(built, 'index.html'), 'utf8'))
     .catch(() => undefined);
-  if (!shell) return; // there are no pages on a worker, or in a test of the calls
+  if (!shell) return; // a worker, or a test of the calls, has no pages
   const pageAt = await openBuiltRoutes(built);
   const publicPages = await readPublicPages(built, publicUrl);
   const compressedPages = new Map([...publicPages].map(([path, page]) => [path, compressOnce(page)]));
@@ -65,8 +64,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
   });
 }
 
-// Allows only built scripts: the product's own files and the few inline scripts that start them, each by its hash.
-// JSON-LD for search engines is data and does not run.
+// Allows only built scripts: the product's own files, and by hash the few inline scripts that start them. JSON-LD for
+// search engines is data and does not run.
 function policyFor(page: string, publicUrl: string): string {
   const inline = [...page.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -74,7 +73,7 @@ function policyFor(page: string, publicUrl: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${inline.join(' ')}`,
-    // Prerendered pages have style attributes, and the libraries of dialogs and toasts add <style> elements.
+    // Prerendered pages have style attributes, and the dialog and toast libraries add <style> elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${publicUrl}`,
     `connect-src 'self'`,

@@ -12,15 +12,15 @@ import { prepareDatabase } from './prepare-database.ts';
 /** The time between two log lines while the product waits for the database. */
 const waitingLogIntervalMs = 30_000;
 
-/** The queue and the workers of a process, which need the database. */
+/** The queue and workers of a process. They need the database. */
 export type Services = {
   /**
-   * Resolves when the database is reached and migrated and the workers run. Rejects with StartRefused if waiting for
-   * the database does not help.
+   * Resolves when the database is reachable and migrated and the workers are running. Rejects with StartRefused if
+   * waiting for the database does not help.
    */
   start(): Promise<void>;
   isReady(): boolean;
-  /** Returns whether all due-row loops read their tables. */
+  /** Returns whether all due-row loops are polling their tables. */
   isPolling(): boolean;
   /** Stops waiting for the database. */
   abortStart(): void;
@@ -45,7 +45,7 @@ export function createServices({ config, infrastructure, files, features, runsRe
   let loops: readonly RunningLoop[] = [];
 
   return {
-    /** Waits for the database, however often its connection is lost. */
+    /** Waits for the database, no matter how often the connection is lost. */
     async start() {
       const waiting = { signal: stopping.signal, onAway: logSeldom(log) };
       const preparation = { ...infrastructure, config, pool: database.pool };

@@ -20,7 +20,7 @@ async function start() {
   trustAuthority(config);
   for (const warning of startWarnings(config, process.env)) console.warn(`Warning: ${warning}`);
   const log = openLog(config.logLevel);
-  // The process survives unhandled rejections; the log contains their origin.
+  // The process survives unhandled rejections; the log shows their origin.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
   const starting = config.databaseUrl
     ? undefined

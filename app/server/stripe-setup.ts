@@ -4,8 +4,8 @@ import { readStripeKey } from '#platform/config/stripe-key.ts';
 import { eventTypes, setUpStripe } from '#ports/payments/stripe/set-up.ts';
 import { runScript } from './run-script.ts';
 
-// `npm run stripe:setup`: creates the prices of the plans at Stripe. It needs no database, and a second run changes
-// nothing. It runs before STRIPE_WEBHOOK_SECRET is known, so it does not read the whole configuration.
+// `npm run stripe:setup`: creates the plan prices in Stripe. It needs no database, and a second run changes nothing. It
+// runs before STRIPE_WEBHOOK_SECRET is known, so it does not read the whole configuration.
 await runScript('Could not set up Stripe', async () => {
   const plans = paidPlans.map(({ name, label }) => ({
     name,

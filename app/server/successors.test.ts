@@ -22,7 +22,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-test('requests images from the successor of a retired model, and logs the price of the successor', async () => {
+test("requests images from a retired model's successor, and logs the successor's price", async () => {
   const { service } = product.database;
   const gone = { state: 'gone', successor: 'gpt-image-2.6-sunburst', is_replaced: true };
   await service

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('trusts an SMTP server with a certificate of the authority in CA_FILE, and still trusts public authorities', async () => {
+test('trusts an SMTP server with a certificate issued by the authority in CA_FILE, and still trusts public authorities', async () => {
   const { certificate, authority, key } = await makeServerCertificate('0.0.0.0');
   const standIn = await openStandInSmtp({ tls: { cert: certificate, key } });
   const url = standIn.url.replace('127.0.0.1', '0.0.0.0'); // not loopback, so that the certificate is verified
@@ -40,7 +40,7 @@ function fingerprints(certificates: readonly string[]): Set<string> {
   return new Set(certificates.map((certificate) => new X509Certificate(certificate).fingerprint256));
 }
 
-test('refuses the start when CA_FILE is missing, empty or broken', async () => {
+test('refuses to start when CA_FILE is missing, empty or broken', async () => {
   const broken = '-----BEGIN CERTIFICATE-----\nx\n-----END CERTIFICATE-----\n';
   for (const [name, text] of [
     ['empty.pem', ''],

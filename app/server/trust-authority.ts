@@ -6,7 +6,7 @@ import { readNamedFile } from './read-named-file.ts';
 
 const pem = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 
-/** Makes every TLS connection of this process trust the operator's own certificate authority as well. */
+/** Makes every TLS connection of this process also trust the operator's own certificate authority. */
 export function trustAuthority({ authorityFile }: Pick<Config, 'authorityFile'>): void {
   if (authorityFile === undefined) return;
   const certificates = readNamedFile('CA_FILE', authorityFile).match(pem) ?? [];

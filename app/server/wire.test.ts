@@ -11,7 +11,7 @@ import { openStandInModel } from '#tests/vendors/language-models.ts';
 import { describePorts } from './describe-ports.ts';
 import { wirePorts } from './wire.ts';
 
-const database = { pool: {} } as Database; // it is not used while the ports are chosen
+const database = { pool: {} } as Database; // not used while the ports are chosen
 
 let folder: string;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('writer', () => {
     expect([ports.writer.planDays === null, ports.phrasebook.planDays]).toEqual([name === 'phrasebook', null]);
   });
 
-  test('measures calls that plan days like all other calls', async () => {
+  test('measures calls that plan days like any other call', async () => {
     const model = await openStandInModel();
     const { writer } = wire({ WRITER_URL: model.url, WRITER_MODEL: 'llama3.2' });
     const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };

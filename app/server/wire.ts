@@ -64,17 +64,14 @@ export type Ports = {
    */
   readonly illustration: ImageEngine;
   readonly imageBudget: ImageBudget;
-  /** The models of providers that the configuration names, and the lists to check them against. */
+  /** The models of the configured providers, and the lists to check them against. */
   readonly configuredModels: readonly ConfiguredModels[];
-  /** Null if no engine can train a model, or the operator disabled training. */
+  /** Null if no engine can train models, or the operator disabled training. */
   readonly trainer: LoraTrainer | null;
-  /**
-   * The cost log of image models. `trainingPriceUsd` is the price of a training in US dollars, if the operator
-   * configured it.
-   */
+  /** The cost log of image models. `trainingPriceUsd` is the price of a training run in US dollars, if configured. */
   readonly books: ImageCostLog;
   readonly trainingPriceUsd: number | null;
-  /** Null if no recognizer compares photos with their influencer. */
+  /** Null if there is no recognizer to compare photos with their influencer. */
   readonly recogniser: FaceRecogniser | null;
   readonly writer: Writer;
   /** The built-in writer, which costs nothing and is always available. */
@@ -86,7 +83,7 @@ export type Ports = {
   readonly payments: Payments;
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
-  /** The emails that the outbox stored while it was the mailer. */
+  /** Emails that the outbox stored while it was the active mailer. */
   readonly storedMails: StoredEmails;
   readonly files: FileStore;
 };
@@ -94,7 +91,7 @@ export type Ports = {
 /** Measures and logs the calls of an adapter, by port. */
 type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
 
-/** Replacements of built-in adapters for tests. */
+/** Replacements for built-in adapters in tests. */
 export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recogniser?: FaceRecogniser | null };
 
 /** Selects the adapter of each port. Only this function depends on all adapters. */
@@ -185,13 +182,13 @@ type EngineParts = {
   readonly books: ImageCostLog;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;
-  /** Replacements of models that the provider ended, by model. */
+  /** Replacements for models that the provider retired, by model. */
   readonly successorsOf: (provider: string) => Promise<ReadonlyMap<string, string>>;
   readonly log: Log;
 };
 
 /**
- * Opens the image engine. Calls to external engines are recorded in the cost log, and paused while the engine is down.
+ * Opens the image engine. Calls to external engines are recorded in the cost log, and paused while an engine is down.
  */
 function imageEngine(
   { imageEngines: [first, ...others], imagePrices }: Config,
@@ -212,7 +209,7 @@ function imageEngine(
   return withSubstitutes(openChecked(first), others.map(openChecked));
 }
 
-/** Models are trained by the first engine that can, with the same key. */
+/** Models are trained with the key of the first engine that supports training. */
 function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'trainingPriceUsd'> {
   const choice = trainingEngine(config);
   if (!choice) return { trainer: null, trainingPriceUsd: null };
@@ -220,14 +217,14 @@ function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'tr
   return { trainer, trainingPriceUsd: findImagePrice(config.imagePrices, trainer.model) };
 }
 
-/** Finds the face in the photos of a clone, and compares faces in the photos that an image model generates. */
+/** Finds the face in a clone's photos, and compares faces in generated photos. */
 export function openRecogniser(): FaceRecogniser | null {
   const folder = faceApiFolder();
   return folder === null ? null : faceApi(folder);
 }
 
 /**
- * Returns the writer. A language model is used while it is available and its texts follow the rules; otherwise the
+ * Returns the writer. It uses a language model if it is available and its output follows the rules; otherwise the
  * phrasebook writes the text.
  */
 function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): Writer {

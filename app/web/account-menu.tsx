@@ -15,7 +15,7 @@ const themes = [
   { value: 'system', label: 'System' },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
-/** The menu of the signed-in user, with entries about the account rather than an influencer. */
+/** The signed-in user's menu. Its entries concern the account, not an influencer. */
 export default function AccountMenu({ person }: { person: User & { readonly is_admin: boolean } }) {
   const { leave, isLeaving } = useSignOutAndLeave();
   const [theme, setTheme] = useTheme();
@@ -45,7 +45,7 @@ export default function AccountMenu({ person }: { person: User & { readonly is_a
         icon={<LogOut />}
         disabled={isLeaving}
         onSelect={(event) => {
-          // The menu stays open and shows the progress until the user is signed out or can retry.
+          // Keeps the menu open to show progress until the user is signed out or can retry.
           event.preventDefault();
           leave();
         }}
@@ -56,7 +56,7 @@ export default function AccountMenu({ person }: { person: User & { readonly is_a
   );
 }
 
-/** The menu stays open and shows the progress. */
+/** Keeps the menu open to show progress. */
 function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person }: { entry: AccountAct; person: User }) {
   const [isBusy, setBusy] = useState(false);
   async function run(event: Event) {

@@ -25,7 +25,7 @@ function open(at: string, calls: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('a user without the admin role', () => {
-  test('sees an explanation, and no page requests data', async () => {
+  test('shows an explanation, and no page requests data', async () => {
     const { sent } = open('/admin/people', { 'has-role': { has_role: false } });
     expect(await screen.findByRole('heading', { name: 'Only admins can see this' })).toBeTruthy();
     expect(sent.map(({ name }) => name)).not.toContain('list-people');

@@ -5,7 +5,7 @@ import { saveCheckoutIntent } from '#ui/checkout-intent.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('processes a referral before it starts the checkout that the user came for', async () => {
+test('processes a referral before starting the pending checkout', async () => {
   vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   saveCheckoutIntent({ plan: 'creator', billing: 'annual' }, Date.now());
   localStorage.setItem('pending_referral', JSON.stringify({ code: 'mia', timestamp: Date.now() }));

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Renders a page during the build; no server renders pages later. */
+/** Renders pages at build time only; there is no server-side rendering at run time. */
 export default async function handleRequest(
   request: Request,
   status: number,

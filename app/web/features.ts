@@ -42,16 +42,16 @@ export const features: readonly WebFeature[] = [
 /** The menu of an influencer's area. */
 export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ menu = [] }) => menu));
 
-/** The sections of features on the account page. */
+/** The sections that features add to the account page. */
 export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts, ...developersAccountParts]);
 
-/** The sections of features on the settings page of an influencer. */
+/** The sections that features add to an influencer's settings page. */
 export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;
 
-/** The sections of features in the planner of an influencer. */
+/** The sections that features add to an influencer's planner. */
 export const plannerParts: readonly PlannerPart[] = autopilotPlannerParts;
 
-/** The sections of features on /home and on the photos page of an influencer. */
+/** The sections that features add to /home and to an influencer's photos page. */
 export const startParts: readonly StartPart[] = autopilotStartParts;
 
 export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(

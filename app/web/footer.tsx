@@ -33,7 +33,7 @@ export function Footer() {
           <ThemeToggle value={theme} onChange={setTheme} />
           <p>© {new Date().getFullYear()} Galatea</p>
         </div>
-        {/* Placed in the padding, because it is loaded late and must not shift the page. */}
+        {/* Positioned inside the padding: it loads late and must not shift the page. */}
         <SimulatedPayments className="absolute bottom-2.5 left-4 text-sm text-ink-soft sm:left-6" />
       </div>
     </footer>

@@ -11,21 +11,21 @@ import { SiteMenu } from './site-menu.tsx';
 const UsageInHeader = lazy(() => import('./usage-in-header.tsx'));
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** The number of pixels of scrolling after which the header shrinks from 64 to 48. */
+/** How far the user scrolls, in pixels, before the header shrinks from 64 to 48. */
 const shrinksAfter = 6;
 
 export function Header() {
   const session = useSession();
   const scrolled = useScrolled();
   const { pathname } = useLocation();
-  // The landing page is for visitors: a signed-in user leaves it as soon as the session is known.
+  // The landing page is for visitors: signed-in users are redirected as soon as the session is known.
   const isVisitor = session.status === 'signed out' || (session.status === 'checking' && pathname === '/');
   const home = session.status === 'signed in' ? '/home' : '/';
   return (
     <header
       className={classes(
         'sticky top-0 z-30 border-b bg-canvas/85 backdrop-blur-md transition-[height,margin,border-color]',
-        // A margin replaces the lost height, so that the page below does not move.
+        // A margin makes up for the lost height, so that the page below does not move.
         scrolled ? 'mb-4 h-12 border-line' : 'h-16 border-transparent',
       )}
     >

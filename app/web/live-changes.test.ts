@@ -7,7 +7,7 @@ const influencerId = 'mia';
 const image = { influencerId, generationId: 'g', position: 1 };
 
 test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))(
-  'has a handler of a feature for %s',
+  'has a feature handler for %s',
   (topic) => {
     expect(listHandlers(topic)).not.toEqual([]);
   },

@@ -13,7 +13,7 @@ export function staleQueries(change: LiveChange): QueryKey[] {
   return listHandlers(change.topic).flatMap((handler) => handler.staleQueries?.(change) ?? []);
 }
 
-/** Returns the handlers that features have for a topic. Call them only with changes of that topic. */
+/** Returns the features' handlers for a topic. Call them only with changes of that topic. */
 export function listHandlers(topic: LiveTopic): LiveHandler[] {
   // A handler accepts only changes of its own topic, and TypeScript cannot infer that it receives no others.
   return features.flatMap(({ liveTopics }) => (liveTopics?.[topic] as LiveHandler | undefined) ?? []);

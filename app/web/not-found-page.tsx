@@ -7,7 +7,7 @@ import { forVisitors } from '#ui/page-handle.ts';
 
 export const handle = forVisitors;
 
-/** The page of unknown addresses. */
+/** The page for unknown addresses. */
 export default function NotFoundPage() {
   return (
     <div className="flex min-h-[70dvh] items-center justify-center">

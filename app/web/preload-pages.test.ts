@@ -37,7 +37,7 @@ test('loads every script of every page once', () => {
   expect(preload()).toHaveLength(4);
 });
 
-test('loads nothing when the browser saves data', () => {
+test('loads nothing when the browser is in data-saving mode', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   expect(preload()).toEqual([]);
 });

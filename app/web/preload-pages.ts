@@ -4,11 +4,11 @@ import { ensureTemporal } from '#ui/temporal.ts';
 type Manifest = { readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
 /**
- * Loads the scripts of every page when the browser is idle, so that a new page opens immediately, and also without a
- * connection. Does nothing if the user enabled data saving. Returns a function that cancels it.
+ * Loads the scripts of every page when the browser is idle, so that pages open immediately, even offline. Does nothing
+ * if the user enabled data saving. Returns a function that cancels the preload.
  */
 export function preloadPages(): () => void {
-  // Neither of them is in the DOM types.
+  // Neither property is in the DOM types.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const { __reactRouterManifest: manifest } = window as Window & { __reactRouterManifest?: Manifest };
   if (!manifest || connection?.saveData) return () => undefined;

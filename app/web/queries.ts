@@ -34,26 +34,26 @@ connectSession({
   isSignedIn: () => Boolean(queries.getQueryData<{ user: object | null }>(sessionKey)?.user),
   whenSessionEnded(end) {
     const session = queries.getQueryData<KnownSession>(sessionKey);
-    // If a session request already found no session in the meantime, the user has not been notified yet.
+    // The user still needs to be notified if a session request has already discovered that the session is gone.
     const isUnreported = session && end === 'expired' && !session.left && !session.suspended && !session.isEndSaid;
     if (!session?.user && !isUnreported) return;
     if (isSigningOut()) return forgetUser(queries);
-    // The cookie is still valid and would sign the user in again to an account that refuses them.
+    // The cookie is still valid and would sign the user in again to an account that is no longer accessible.
     if (end !== 'expired') void deleteSession();
     queries.setQueryData<KnownSession>(sessionKey, { user: null, isEndSaid: true });
     endSession(end === 'suspended' ? suspended.message : 'Your session expired. Please sign in again.');
   },
 });
 
-// A refusal does not change when the request is repeated.
+// Retrying does not help if the server refused the request.
 function mayHelp(error: Error): boolean {
   return !(error instanceof CallError) || error.status >= 500 || error.status === 0;
 }
 
 let isReported = false;
 
-// Every screen reports its own failures; this notifies, once, users who look at another part of the page. A refusal is
-// not a failure.
+// Each screen reports its own failures; this notifies users once if they are looking at another part of the page. A
+// refusal is not a failure.
 function reportOnce() {
   if (isReported) return;
   isReported = true;

@@ -38,7 +38,7 @@ test('refreshes at most once a second during a minute of continuous changes', ()
   expect(refreshed.length).toBeLessThanOrEqual(60);
 });
 
-test('refreshes everything immediately after a disconnect, except queries that others refresh', () => {
+test('refreshes everything immediately after a disconnect, except queries that are refreshed elsewhere', () => {
   vi.advanceTimersByTime(3_000);
   refresher.refreshEverything();
   vi.advanceTimersByTime(0);

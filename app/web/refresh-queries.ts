@@ -3,24 +3,25 @@ import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-que
 /** Changes within this time are refreshed together. */
 const collectMs = 250;
 const pauseMs = 1_000;
-/** A connection that is lost repeatedly does not reload the whole page each time. */
+/** Prevents an unstable connection from reloading the whole page on every reconnect. */
 const everythingMs = 30_000;
-/** Data that a page has just loaded is not requested again while its first images are loading. */
+/** Avoids requesting data again that the page has just loaded while its first images are still loading. */
 const firstEverythingMs = 3_000;
 
 export type QueryRefresher = {
   /** Makes these queries stale after a short delay. */
   refresh(keys: readonly QueryKey[]): void;
   /**
-   * Makes all queries stale: immediately, but not in the first three seconds of a page, and at most every 30 seconds.
+   * Makes all queries stale: immediately, except during the first three seconds of a page, and at most every 30
+   * seconds.
    */
   refreshEverything(): void;
   stop(): void;
 };
 
 /**
- * Refetches the data that live events report as changed, at a limited rate. When everything is refreshed, the queries
- * of `refreshedByOthers` are excluded.
+ * Refetches the data that live events report as changed, at a limited rate. A full refresh skips the queries in
+ * `refreshedByOthers`.
  */
 export function createQueryRefresher(queries: QueryClient, refreshedByOthers: readonly QueryKey[]): QueryRefresher {
   const waiting = new Map<string, QueryKey>();

@@ -20,7 +20,7 @@ import { followTheme } from './use-theme.ts';
 
 const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));
 
-/** Follows changes of the session, and loads the parts that only signed-in users need. Rendered once, at the root. */
+/** Watches the session and loads the parts that only signed-in users need. Rendered once, at the root. */
 function SessionWatch() {
   const session = useSession();
   useOtherTabsSession();

@@ -127,7 +127,7 @@ test('has one page for each address, and its file exists', () => {
   );
 });
 
-/** Returns the address of each page, with its file and the files of its layouts, from the outside in. */
+/** Returns the address of each page with its file and its layout files, outermost first. */
 function listPages(
   entries: readonly RouteConfigEntry[],
   parent = '',

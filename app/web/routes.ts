@@ -15,7 +15,7 @@ import { styleRoutes } from '#features/style/web/routes.ts';
 import { supportRoutes } from '#features/support/web/routes.ts';
 import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
-/** The features that have pages, by the name of their folder. */
+/** The features that have pages, by folder name. */
 const features: Readonly<Record<string, FeatureRoutes>> = {
   email: emailRoutes,
   account: accountRoutes,
@@ -69,7 +69,7 @@ function pages(place: keyof FeatureRoutes): RouteConfigEntry[] {
   );
 }
 
-// React Router's own `relative` makes file paths absolute, and with them the ids of routes, which a build publishes.
+// React Router's own `relative` makes file paths absolute. The build would then publish them as part of the route ids.
 function inFolder(folder: string, { file, children, ...page }: RouteConfigEntry): RouteConfigEntry {
   return {
     ...page,

@@ -4,10 +4,10 @@ import { linkStyles } from '#ui/kit/link.tsx';
 import { headerLinks } from './page-links.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** The sections of the landing page that a link points to. */
+/** The landing page sections that links point to. */
 const sections = headerLinks.flatMap(({ to }) => (to.startsWith('/#') ? [to.slice(2)] : []));
 
-/** The links in the middle of the header for visitors: pages, and sections of the landing page. */
+/** The visitor links in the middle of the header: pages and landing page sections. */
 export function SiteLinks() {
   const { pathname } = useLocation();
   const inView = useSectionInView(pathname === '/' ? sections : none);

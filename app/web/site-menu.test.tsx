@@ -4,7 +4,7 @@ import { openScreen } from '#tests/screen.tsx';
 import { headerLinks } from './page-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-test('opens over the pages of the header, and closes when one is chosen', async () => {
+test('lists the header pages, and closes when one is chosen', async () => {
   const { user, address } = openScreen(SiteMenu);
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));
@@ -13,7 +13,7 @@ test('opens over the pages of the header, and closes when one is chosen', async 
   expect(address()).toBe('/pricing');
 });
 
-test('closes on Escape with the focus back on its button, and on a click outside', async () => {
+test('closes on Escape, returning focus to its button, and on a click outside', async () => {
   const { user } = openScreen(SiteMenu);
   const button = screen.getByRole('button');
   await user.click(button);

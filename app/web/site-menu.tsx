@@ -4,10 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { buttonStyles } from '#ui/kit/button-styles.ts';
 import { headerLinks } from './page-links.ts';
 
-/**
- * The links of the header on a phone, where they do not fit next to the logo: a panel of rows with a thumb-sized
- * height.
- */
+/** The header links on a phone, where they do not fit next to the logo: a panel with thumb-sized rows. */
 export function SiteMenu() {
   const [isOpen, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -23,7 +20,7 @@ export function SiteMenu() {
     button.current?.focus();
   }
 
-  // Some browsers do not focus a clicked link, so the menu closes only when the focus moves to another element.
+  // Some browsers do not focus a clicked link, so the menu closes only when focus moves to another element.
   function closeElsewhere({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

@@ -35,7 +35,7 @@ test.each([
   ['clone whose page has found out meanwhile', ClonePage, '/clone', () => queries.setQueryData(sessionKey, noSession)],
   ['post', () => <ComposerOnly composing={toComposing(draft)} />, '/influencers/7/instagram/planner'],
 ])(
-  'redirects to the sign-in and back when photos for a %s are uploaded without a session, with a single toast',
+  'redirects to the sign-in page and back when photos for a %s are uploaded without a session, with a single toast',
   async (_what, Page, at, meanwhile = () => undefined) => {
     await ensureTemporal();
     const Screen = () => {
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-/** An upload request whose session the server does not know. */
+/** An upload request with a session that the server does not know. */
 class RequestWithoutSession {
   readonly upload = {};
   readonly status = 401;

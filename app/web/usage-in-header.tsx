@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useUsage } from '#features/billing/web/public.ts';
 
 /**
- * Shows the remaining credits, and trainings as used/limit; … while they load. On a phone there is only room for the
- * numbers.
+ * Shows the remaining credits, and training runs as used/limit, with "…" while they load. On a phone there is only room
+ * for the numbers.
  */
 export default function UsageInHeader() {
   const { data } = useUsage();

@@ -27,7 +27,7 @@ test('moves the focus to the heading of the next page when the focused element w
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('keeps a focus that still exists, and announces the page', async () => {
+test('keeps the focus if the focused element still exists, and announces the page', async () => {
   const { user } = openScreen(Site, { path: '/pages/:id', at: '/pages/1' });
   await user.click(screen.getByText('Three'));
   expect(document.activeElement?.textContent).toBe('Three');

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import { announce } from '#ui/kit/announce.ts';
 
 /**
- * Makes a page change accessible to users of screen readers: announces the title of the page and, if the focused
- * element was removed, moves the focus to the heading of the new page. A change of the search parameters is not a page
- * change.
+ * Makes page changes accessible to screen readers: announces the page title and, if the focused element was removed,
+ * moves focus to the new page's heading. Changing only the search parameters is not a page change.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
-/** The distance in pixels between the top of the window and a section: the height of the header. */
+/** How far below the top of the window a section is placed, in pixels: the height of the header. */
 const anchorOffset = 64;
 
 /**
- * Scrolls to the section that the hash of the address names: smoothly on the same page, instantly on another page or if
- * the user prefers reduced motion. The focus follows, so that the Tab key continues from there.
+ * Scrolls to the section named by the URL hash: smoothly on the same page, instantly from another page or if the user
+ * prefers reduced motion. Focus moves with it, so that the Tab key continues from there.
  */
 export function useScrollToSection(): void {
   const { pathname, hash, key } = useLocation();

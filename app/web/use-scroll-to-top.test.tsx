@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test('scrolls to the top on every page change including Back, but not on another week of the same page', async () => {
+test('scrolls to the top on every page change, including Back, but not when the week changes on the same page', async () => {
   const { user } = openScreen(Page, { path: '/pages/:id', at: '/pages/1' });
   const scrollTo = vi.spyOn(window, 'scrollTo');
   await user.click(screen.getByText('Another week'));

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Scrolls to the top on every page change, including Back. A change of the search parameters is not a page change. */
+/**
+ * Scrolls to the top on every page change, including Back. Changing only the search parameters is not a page change.
+ */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The visible shares of a section at which it is measured again. */
+/** The visible fractions of a section that trigger a new measurement. */
 const thresholds = [0.25, 0.5, 0.75] as const;
 
 /**
- * Returns the id of the section in view, or undefined if there is none. Compares the visible share of the part of each
- * section that fits into the window, so that a section that is higher than the window can be highlighted too.
+ * Returns the id of the section in view, or undefined if there is none. It compares how much of each section is visible
+ * relative to what fits in the window, so that a section taller than the window can also be highlighted.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>();
@@ -42,17 +42,19 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return inView;
 }
 
-/** An observer measures shares of the whole section, of which the window may show only a part. */
+/**
+ * An observer measures the visible fraction of the whole section, but only part of a tall section fits in the window.
+ */
 function listThresholds(height: number): number[] {
   const most = Math.min(1, window.innerHeight / height);
   return thresholds.map((share) => share * most);
 }
 
-/** Returns the section with the largest visible share, if that is at least a quarter. */
+/** Returns the section with the largest visible fraction, if it is at least a quarter. */
 export function mostInView(shares: ReadonlyMap<string, number>): string | undefined {
   const [id, share = 0] = [...shares].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   return share >= thresholds[0] - rounding ? id : undefined;
 }
 
-/** Browsers report a threshold up to a pixel early or late. */
+/** Browsers report thresholds up to a pixel early or late. */
 const rounding = 0.01;

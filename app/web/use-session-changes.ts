@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type SessionState, sessionKey } from '#features/account/web/public.ts';
 
 /**
- * Refetches all data when the session was renewed, replaced by another one, or its user changed, because credits and
- * other data may have changed.
+ * Refetches all data when the session is renewed or replaced, or when its user changes, because credits and other data
+ * may have changed.
  */
 export function useSessionChanges(session: SessionState): void {
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ function open(at: string, handle?: object) {
   return () => router.state.location.pathname + router.state.location.search;
 }
 
-test('redirects an ended session to the sign-in, and from there back to the page with its query', async () => {
+test('redirects to the sign-in page when the session ends, and then back to the page with its query', async () => {
   const address = open('/models?tag=city');
   expect(screen.getByText('a page')).toBeTruthy();
   act(() => endSession('Your session expired. Please sign in again.'));

@@ -6,7 +6,7 @@ import { lateToast } from '#ui/toast.ts';
 const listeners = new Set<() => void>();
 
 /**
- * Handles a session that the server reports as ended although the browser had one. `busyMessage` is the reason for the
+ * Handles a session that the browser had but the server reports as ended. `busyMessage` is the reason shown to the
  * user.
  */
 export function endSession(sentence: string): void {
@@ -14,7 +14,7 @@ export function endSession(sentence: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Redirects from a page that needs a session to the sign-in when the session ends, and back to the page afterwards. */
+/** When the session ends on a page that requires one, redirects to the sign-in page, and back after signing in. */
 export function useSessionEnd(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -30,16 +30,16 @@ const chosenIn = (place: string) =>
     .getByRole('radio', { checked: true })
     .getAttribute('aria-label');
 
-test('shows the same choice in every switch, whichever was clicked', async () => {
+test('shows the same choice in every switch, regardless of which one was clicked', async () => {
   const { user } = openScreen(Page);
   await user.click(within(screen.getByRole('region', { name: 'footer' })).getByRole('radio', { name: 'Dark' }));
   expect([chosenIn('menu'), chosenIn('footer')]).toEqual(['Dark', 'Dark']);
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('shows the stored theme in a new switch, without another theme before it', () => {
+test('shows the stored theme in a new switch, without flashing another one first', () => {
   localStorage.setItem(themeKey, 'dark');
-  document.documentElement.dataset.theme = 'dark'; // set by the first script of the page
+  document.documentElement.dataset.theme = 'dark'; // set by the page's first script
   const watch = new MutationObserver(() => undefined);
   watch.observe(document.documentElement, { attributes: true, attributeOldValue: true });
   openScreen(Page);

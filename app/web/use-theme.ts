@@ -4,14 +4,12 @@ import { themeKey } from './theme-script.ts';
 
 const listeners = new Set<() => void>();
 
-/**
- * Returns the chosen theme, which is stored in this browser and shared by every switch on the page and every open tab.
- */
+/** Returns the chosen theme, which is stored in the browser and shared by every theme switch and open tab. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, storedTheme, () => 'system'), chooseTheme];
 }
 
-/** Applies the chosen theme now and after every change. Returns a function that stops this. */
+/** Applies the chosen theme now and after every change. Returns an unsubscribe function. */
 export function followTheme(): () => void {
   let stopShowing = showTheme(storedTheme());
   const unsubscribe = subscribe(() => {

@@ -7,7 +7,7 @@ import { StartParts } from '#ui/start-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 import { accountParts, areaMenu, features, plannerParts, settingsParts, startParts } from './features.ts';
 
-/** The layout that provides the parts of all features to the pages below it: all pages except the public ones. */
+/** The layout that provides the features' parts to its child pages: all pages except the public ones. */
 export default function WithFeatures() {
   return (
     <WebFeatures value={features}>

@@ -12,11 +12,11 @@ export const session = z.object({
       email_verified: z.boolean(),
       is_admin: z.boolean(),
       created_at: z.iso.datetime(),
-      /** The time of the last change of the account itself. */
+      /** When the account itself was last changed. */
       updated_at: z.iso.datetime(),
-      /** The session of this browser. */
+      /** This browser's session. */
       session_id: z.uuid(),
-      /** The time of its last renewal. */
+      /** When the session was last renewed. */
       session_renewed_at: z.iso.datetime(),
     })
     .nullable(),
@@ -28,14 +28,14 @@ export type Session = z.infer<typeof session>;
 /** The sign-in options of this installation. */
 export const signInOptions = z.object({
   google: z.boolean(),
-  /** Whether emails are delivered: without it no user gets a link to confirm an address or to set a new password. */
+  /** Whether emails are delivered. Without delivery, users get no links to confirm an address or set a new password. */
   sends_mail: z.boolean(),
   /** Whether the starter credits are granted only after the address is confirmed. */
   starter_credits_wait: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
 
-/** The status of the export of all data that is stored about a user. */
+/** The status of the export of all data stored about a user. */
 export const dataExport = z.discriminatedUnion('status', [
   z.object({ status: z.literal('none') }),
   z.object({ status: z.literal('making'), asked_at: z.iso.datetime() }),
@@ -52,12 +52,12 @@ export const dataExport = z.discriminatedUnion('status', [
 export type DataExport = z.infer<typeof dataExport>;
 
 /** Sign-up and sign-in themselves are handled by Better Auth, under /api/auth. */
-/** A detail that is not text is stored as text. */
+/** Non-text details are stored as text. */
 const eventDetail = z.union([text(1_000), z.number(), z.boolean(), z.null()]).transform(String);
 const eventDetails = z
   .record(text(100), eventDetail)
   .refine((details) => Object.keys(details).length <= maxEventDetails, `Use at most ${maxEventDetails} details.`);
-/** An object, or the same as JSON text. */
+/** An object, or its JSON string. */
 const eventDetailsOrJson = z.preprocess((given, { addIssue }) => {
   if (typeof given !== 'string') return given;
   try {
@@ -81,7 +81,7 @@ export const accountContract = defineCalls({
     .input(z.object({ role: z.enum(['admin']) }))
     .output(z.object({ has_role: z.boolean() })),
   'get-data-export': forSignedIn.route({ summary: 'Get the status of your data export' }).output(dataExport),
-  /** Starts an export. While one is being created, it returns that one. */
+  /** Starts an export. If one is already being created, returns that one. */
   'request-data-export': forSignedIn
     .route({ summary: 'Request a data export' })
     .errors({ TOO_MANY_EXPORTS: tooMany(`You can request up to ${maxExportsPerDay} data exports per day.`) })

@@ -1,6 +1,6 @@
 /**
- * The paths of the admin pages below /admin, as in app/web/admin-pages.ts. They are one route of the page tree, because
- * a page is only loaded for operators; the server uses this list to recognize existing pages.
+ * The admin page paths below /admin, as in app/web/admin-pages.ts. They share one route in the page tree, because pages
+ * are only loaded for operators; the server uses this list to recognize existing pages.
  */
 export const adminPaths: readonly string[] = [
   '',

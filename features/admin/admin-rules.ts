@@ -1,8 +1,8 @@
 /** The maximum length of an operator's reason for an action. */
 export const maxReasonLength = 1_000;
 
-/** The maximum number of credits in one grant. */
+/** The most credits that a single grant can contain. */
 export const maxGrantedCredits = 10_000;
 
-/** The number of days that the overview covers. */
+/** How many days the overview covers. */
 export const overviewDays = 30;

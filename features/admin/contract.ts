@@ -25,7 +25,7 @@ export const adminUser = z.object({
   name: z.string(),
   email_verified: z.boolean(),
   is_admin: z.boolean(),
-  /** The number of active sessions. */
+  /** How many sessions are active. */
   sessions: z.int(),
   suspended: z.object({ reason: z.string(), since: moment }).nullable(),
   plan: z.enum(planNames),
@@ -85,17 +85,17 @@ export const overview = z.object({
   queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int(), profiles: z.int() }),
   vendors: z.array(
     z.object({
-      /** The type of work that it does in this installation. */
+      /** The type of work that the provider does in this installation. */
       work: z.enum(['pictures', 'captions', 'publishing', 'mail', 'payments']),
       name: z.string(),
       label: z.string(),
-      /** For the last 24 hours: idle if it was not called. */
+      /** Covers the last 24 hours: idle if it was not called. */
       health: z.enum(['idle', 'good', 'failing']),
       done: z.int(),
       failed: z.int(),
     }),
   ),
-  /** The configured models at the last check. */
+  /** The configured models, as of the last check. */
   models: z.array(modelCheck),
   /** Newest first. */
   costs: z.array(z.object({ day: z.iso.date(), vendor: z.string(), calls: z.int(), cost_usd: z.number().nullable() })),
@@ -147,7 +147,7 @@ export const adminContract = defineCalls({
     .input(z.object({ status: text(20).default(''), search, ...onePage }))
     .output(list(adminEmail)),
 
-  /** The text of an email that was stored instead of sent. */
+  /** The content of an email that was stored instead of sent. */
   'get-mail-text': forAdmins
     .route({ summary: 'Get the content of an email' })
     .input(z.object({ mail_id: z.uuid() }))

@@ -13,12 +13,14 @@ export const autopilotControl = z.object({
   mode: z.enum(autopilotModes),
   daily_credits: creditLimit,
   weekly_credits: creditLimit,
-  /** The country of the seasons and holidays (ISO 3166, two letters), or null for the country of the time zone. */
+  /**
+   * The country that determines seasons and holidays (ISO 3166, two letters), or null to use the time zone's country.
+   */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Please choose a country.')
     .nullable(),
-  /** The number of hours before its time at which a post is prepared. */
+  /** How many hours before its scheduled time a post is prepared. */
   prepare_ahead_hours: z.literal(prepareAheadHours),
 });
 export type AutopilotControl = z.infer<typeof autopilotControl>;

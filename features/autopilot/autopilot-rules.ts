@@ -6,34 +6,34 @@ import { usageTimeZone } from '#features/style/style-rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Whether posts are published automatically, or each only after the user has approved it. */
+/** Whether posts are published automatically, or only after the user approves them. */
 export const autopilotModes = ['auto', 'ask'] as const;
 export type AutopilotMode = (typeof autopilotModes)[number];
 
-/** The number of hours before its time at which a post may be prepared. The user chooses one for each influencer. */
+/** How many hours before its scheduled time a post may be prepared. The user chooses a value for each influencer. */
 export const prepareAheadHours = [6, 12, 24, 48, 72] as const;
 export const defaultPrepareAheadHours = 24;
-/** The time between switching Autopilot on and preparing the first post, so that the user can reconsider. */
+/** How long to wait between switching Autopilot on and preparing the first post, so that the user can reconsider. */
 export const firstFillDelayMs = 5 * 60_000;
 /**
- * Returns the time, in milliseconds, at which the preparation of a post at `atMs` starts: `aheadHours` before it, but
- * never immediately.
+ * Returns when, in milliseconds, the preparation of a post at `atMs` starts: `aheadHours` earlier, but never
+ * immediately.
  */
 export function beginsAtMs(atMs: number, aheadHours: number, nowMs: number): number {
   return Math.max(atMs - aheadHours * hourMs, nowMs + firstFillDelayMs);
 }
 
-/** The number of days for which posts are planned ahead. */
+/** How many days ahead posts are planned. */
 export const horizonDays = 28;
 const horizonMs = horizonDays * dayMs;
-/** The time between the request of a post and its publication: an hour to approve it if approval is required. */
+/** How long before publication a post is requested: if it needs approval, the user has an hour. */
 export const runAheadMs: Readonly<Record<AutopilotMode, number>> = { auto: 0, ask: hourMs };
-/** The number of consecutive failed posts after which Autopilot pauses for the influencer. */
+/** How many posts in a row must fail before Autopilot pauses for the influencer. */
 export const maxFailuresInARow = 3;
-/** The number of days for which the outcome of a post is kept. */
+/** How many days the outcome of a post is kept. */
 export const slotDaysKept = 400;
 
-/** States of a post of Autopilot. A post in state 'waiting' needs the user's approval. */
+/** The states of an Autopilot post. A post in state 'waiting' needs the user's approval. */
 export const slotStates = [
   'planned',
   'filling',
@@ -48,10 +48,10 @@ export type AutopilotSlotState = (typeof slotStates)[number];
 
 /** States that count towards the plan's weekly limit. Skipped, held and failed posts do not count. */
 export const countedStates = ['planned', 'filling', 'waiting', 'scheduled', 'posted'] as const;
-/** States of a post that was not published. A held post can still be created manually. */
+/** The states of a post that was not published. A held post can still be created manually. */
 export const missedStates = ['held', 'skipped', 'failed'] as const satisfies readonly AutopilotSlotState[];
 
-/** Messages for users why a post was not created or not published. */
+/** User-facing reasons why a post was not created or published. */
 export const reasonMessages = {
   weekly_limit: 'Weekly limit: you have used your plan’s posts for that week.',
   credit_limit: 'Autopilot has used the credits that you set as its limit.',
@@ -74,31 +74,31 @@ export const reasonMessages = {
 } as const;
 export type SlotReason = keyof typeof reasonMessages;
 
-/** Messages for users why no posts are created for an influencer although Autopilot is on. */
+/** User-facing reasons why no posts are created for an influencer although Autopilot is on. */
 export const pauseMessages = {
   failures: `Autopilot paused after ${maxFailuresInARow} failed posts in a row.`,
   stopped: 'You stopped Autopilot.',
   connection: 'Autopilot is paused until you reconnect an Instagram account.',
 } as const;
 /**
- * Pauses that last until the user resumes Autopilot. The pause of an account is derived from the account and ends with
- * a new one; the pause of an unknown time zone (`zonePause`) ends when a known one is saved.
+ * Pauses that last until the user resumes Autopilot. A connection pause depends on the Instagram account and ends when
+ * another one is connected. A pause because of an unknown time zone (`zonePause`) ends when a known one is saved.
  */
 export type KeptPause = Exclude<keyof typeof pauseMessages, 'connection'>;
 
-/** Returns why no posts are created in a time zone in which times cannot be computed, or null for a known zone. */
+/** Returns why no posts are created in an unsupported time zone, or null if the zone is known. */
 export function zonePause(zone: string): string | null {
   return isTimeZone(zone) ? null : unknownZone(zone) + chooseZone;
 }
 
-/** Returns whether a pause ends when a known time zone is saved. */
+/** Returns whether a pause ends once a known time zone is saved. */
 export function isZonePause(sentence: string | null): boolean {
   return sentence?.endsWith(chooseZone) ?? false;
 }
 
 const chooseZone = ' Choose a city’s time zone to continue.';
 
-/** The posting schedule of an influencer. */
+/** An influencer's posting schedule. */
 export type Rhythm = {
   /** 1 is Monday. */
   readonly days: readonly number[];
@@ -107,10 +107,10 @@ export type Rhythm = {
   readonly zone: string;
 };
 
-/** The time of a planned post: its local time, and its instant in milliseconds. */
+/** When a post is planned: its local time, and its instant in milliseconds. */
 export type Time = { readonly local: string; readonly atMs: number };
 
-/** Returns the posting times of an influencer from `fromMs` to the horizon, in its time zone. */
+/** Returns an influencer's posting times from `fromMs` to the horizon, in its time zone. */
 export function listTimes({ days, time, zone }: Rhythm, fromMs: number): Time[] {
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(zone).toPlainDate();
   const times: Time[] = [];
@@ -124,19 +124,19 @@ export function listTimes({ days, time, zone }: Rhythm, fromMs: number): Time[] 
   return times;
 }
 
-/** Returns the week in which the plan's limits count an instant: its Monday, in one time zone for all users. */
+/** Returns the week that an instant counts towards in the plan's limits: its Monday, in one time zone for all users. */
 export function getLimitWeek(atMs: number): string {
   const date = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(usageTimeZone).toPlainDate();
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
 
-/** The maximum length of an idea that a user writes, in characters. */
+/** The maximum length of a user-written idea, in characters. */
 export const maxIdeaLength = 300;
-/** The period of a preview. */
+/** The period covered by a preview. */
 export const previewMs = 14 * dayMs;
 
-/** The maximum that a user can set as the credit limit of a day or a week. */
+/** The highest daily or weekly credit limit that a user can set. */
 export const maxCreditLimit = 10_000;
 
-/** The maximum cost of an influencer's posts, or null for no limit. */
+/** The most credits that an influencer's posts may cost, or null for no limit. */
 export type CreditLimits = { readonly daily: number | null; readonly weekly: number | null };

@@ -10,19 +10,19 @@ import { autopilotControl } from './autopilot-control.ts';
 import { maxIdeaLength, reasonMessages, slotStates } from './autopilot-rules.ts';
 import { runSteps } from './run-steps.ts';
 
-/** A post that Autopilot creates or has created. */
+/** A post that Autopilot has created or will create. */
 export const autopilotSlot = z.object({
-  /** The same id as that of its draft and of its post. */
+  /** Shared with its draft and its post. */
   id: z.uuid(),
   /** ISO instant. */
   slotAt: z.iso.datetime(),
-  /** The local time in its zone. */
+  /** The local time in the post's zone. */
   scheduledLocal: z.string(),
   timezone: z.string(),
   state: z.enum(slotStates),
-  /** The message why it was held, skipped or failed. */
+  /** Why the post was held, skipped or failed. */
   reason: z.string().nullable(),
-  /** The cost of its images; 0 until they are ordered. */
+  /** The cost of its images; 0 until they are requested. */
   credits: z.int(),
   /** The planned content, or null for a post that is not created. */
   idea: z.object({ title: z.string(), isPinned: z.boolean() }).nullable(),
@@ -32,8 +32,8 @@ export const autopilotSlot = z.object({
       step: z.enum(runSteps),
       at: z.iso.datetime(),
       /**
-       * The time since the previous step in milliseconds; for a publication, since its scheduled time. Null for the
-       * first step.
+       * How long the step took since the previous one, in milliseconds; for publishing, since the scheduled time. Null
+       * for the first step.
        */
       tookMs: z.int().nullable(),
     }),
@@ -47,7 +47,7 @@ export type WaitingPost = z.infer<typeof waitingPost>;
 
 const aboutMailedPost = z.object({ influencer_id: z.uuid(), name: z.string() });
 
-/** The post of an emailed link: pending, approved, or over in the way that its state describes. */
+/** The post that an emailed link refers to: pending, approved, or finished as its state describes. */
 export const mailedPost = z.discriminatedUnion('kind', [
   aboutMailedPost.extend({ kind: z.literal('waiting'), post: waitingPost }),
   aboutMailedPost.extend({ kind: z.enum(['approved', 'over']), post: autopilotSlot }),
@@ -57,57 +57,57 @@ export type MailedPost = z.infer<typeof mailedPost>;
 const mailedAnswer = z.enum(['approve', 'skip']);
 export type MailedAnswer = z.infer<typeof mailedAnswer>;
 
-/** From the link in the email about a post that needs approval. */
+/** From the link in an approval email. */
 const token = text(500);
 
-/** The numbers of a week's posts. */
+/** Numbers for one week of posts. */
 export const autopilotWeek = z.object({
-  /** The Monday of a week of the plan. */
+  /** The Monday of a week as counted by the plan. */
   week: z.iso.date(),
   posts: z.int(),
   credits: z.int(),
 });
 export type AutopilotWeek = z.infer<typeof autopilotWeek>;
 
-/** The maximum cost of the posts of a day or a week, or null for no limit. */
+/** The most credits that posts may cost in a day or a week, or null for no limit. */
 export const autopilot = z.object({
   enabled: z.boolean(),
   control: autopilotControl,
-  /** Whether an Instagram account is connected that posts can be published to. Without one, no posts are created. */
+  /** Whether an Instagram account is connected for publishing. Without one, no posts are created. */
   connection: z.enum(['connected', 'missing', 'reconnect']),
-  /** The message why it creates no posts although it is switched on. */
+  /** Why no posts are created although Autopilot is on. */
   paused: z.string().nullable(),
   /**
-   * Whether it creates no posts because the plan has Autopilot for fewer influencers, and others were switched on
+   * Whether no posts are created because the plan allows Autopilot for fewer influencers, and others were switched on
    * earlier.
    */
   beyondPlan: z.boolean(),
-  /** The planned posts in order, including those that need approval. */
+  /** The planned posts in order, including those awaiting approval. */
   coming: z.array(autopilotSlot),
-  /** The posts that need the user's approval, in order. */
+  /** The posts awaiting the user's approval, in order. */
   waiting: z.array(waitingPost),
-  /** The last posts, newest first. */
+  /** The most recent posts, newest first. */
   last: z.array(autopilotSlot),
-  /** The last weeks including this one, oldest first. */
+  /** The most recent weeks including the current one, oldest first. */
   weeks: z.array(autopilotWeek),
 });
 export type Autopilot = z.infer<typeof autopilot>;
 
-/** A preview of two weeks of posts with the saved settings, with their cost. */
+/** Previews two weeks of posts with the saved settings, and their cost. */
 export const autopilotPreview = z.object({
   posts: z.array(
     z.object({
       scheduledLocal: z.string(),
       timezone: z.string(),
       title: z.string(),
-      /** The message why it would not be created. */
+      /** Why the post would not be created. */
       reason: z.string().nullable(),
     }),
   ),
   creditsPerPost: z.int(),
-  /** For all posts that would be created; started ones are paid already. */
+  /** For all posts that would be created; those already started are paid for. */
   credits: z.int(),
-  /** The credits of the account. */
+  /** The account's credits. */
   balance: z.int(),
   /** The country of the time zone (ISO 3166), or null if it has none. */
   zoneCountry: z.string().nullable(),
@@ -129,7 +129,7 @@ export type IdeaChange = z.infer<typeof ideaChange>;
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 const ofSlot = z.object({ slot_id: z.uuid() });
 const slotErrors = { SLOT_OVER: { status: 409, message: 'This post no longer needs your approval.' } } as const;
-/** The message is replaced by that of the composer, which names the missing part. */
+/** Replaced by the composer's message, which names the missing part. */
 const notReady = { NOT_READY: { status: 422, message: 'This post is not ready to be published.' } } as const;
 const nothing = z.object({});
 
@@ -151,7 +151,10 @@ export const autopilotContract = defineCalls({
     .input(ofInfluencer.extend({ changes: autopilotControl.partial() }))
     .output(nothing),
 
-  /** Creates and publishes nothing until it is resumed. A post that was already sent to Instagram is published. */
+  /**
+   * Stops creating and publishing posts until Autopilot is resumed. A post already sent to Instagram is still
+   * published.
+   */
   'stop-autopilot': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Pause Autopilot' })

@@ -1,7 +1,7 @@
 import type { SlotState } from '#features/planner/slot-state.ts';
 
 /**
- * The steps of a post of Autopilot, in order. The steps of preparing its draft have the names of the planner
+ * The steps of an Autopilot post, in order. The draft preparation steps are named as in the planner
  * (features/planner/slot-state.ts).
  */
 export const runSteps = [
@@ -14,12 +14,12 @@ export const runSteps = [
 ] as const;
 export type RunStep = (typeof runSteps)[number];
 
-/** The times of completed steps as ISO instants, by name. */
+/** When each step was completed, as ISO instants by step name. */
 export type StepTimes = Readonly<Record<string, string>>;
 
 /**
- * Returns the steps of a run in the order in which they were completed. @param slotAt the ISO instant at which the post
- * is scheduled: the time until then is not counted as work.
+ * Returns the steps of a run in the order in which they were completed. @param slotAt the ISO instant for which the
+ * post is scheduled: the time until then does not count as work.
  */
 export function timedSteps(times: StepTimes, slotAt: string) {
   const done = runSteps

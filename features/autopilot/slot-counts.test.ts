@@ -5,7 +5,7 @@ const slot = { influencerId: 'mia', week: '2027-03-01', day: '2027-03-03', credi
 const plan = { weeklyPostsPerInfluencer: 2, weeklyPosts: 3 };
 const noLimits = { daily: null, weekly: null };
 
-test('limits the posts per week of each influencer and of the account', () => {
+test('limits the weekly posts of each influencer and of the account', () => {
   const counts = new SlotCounts();
   counts.add(slot);
   expect(counts.limitFor(slot, plan, noLimits)).toBeUndefined();
@@ -19,7 +19,7 @@ test('limits the posts per week of each influencer and of the account', () => {
   expect(counts.limitFor(other, { ...plan, weeklyPosts: null }, noLimits)).toBeUndefined();
 });
 
-test('limits the credits per day and week of each influencer', () => {
+test('limits the daily and weekly credits of each influencer', () => {
   const counts = new SlotCounts();
   const noPlan = { weeklyPostsPerInfluencer: 100, weeklyPosts: null };
   counts.add(slot);
@@ -32,7 +32,7 @@ test('limits the credits per day and week of each influencer', () => {
   expect(counts.limitFor({ ...slot, influencerId: 'leo' }, noPlan, { daily: 7, weekly: 7 })).toBeUndefined();
 });
 
-test('counts the paid credits of a post that was not published in its day and week, and frees its place', () => {
+test('counts the paid credits of an unpublished post in its day and week, but not the post itself', () => {
   const counts = new SlotCounts();
   const onePost = { weeklyPostsPerInfluencer: 1, weeklyPosts: 1 };
   counts.addCredits(slot);

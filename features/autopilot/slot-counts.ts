@@ -7,10 +7,10 @@ export type PlanLimits = {
   readonly weeklyPosts: number | null;
 };
 
-/** A counted post, with the week of the plan and with its credits on its local day. */
+/** A counted post: the plan week that it counts towards, and its credits on its local day. */
 export type CountedSlot = {
   readonly influencerId: string;
-  /** The Monday of the plan's week. */
+  /** The Monday of the plan week. */
   readonly week: string;
   /** YYYY-MM-DD, in its time zone. */
   readonly day: string;
@@ -29,7 +29,7 @@ export class SlotCounts {
     this.addCredits(slot);
   }
 
-  /** Counts the paid credits of a post that no longer takes a place. */
+  /** Counts the paid credits of a post that no longer counts itself. */
   addCredits({ influencerId, week, day, credits }: CountedSlot): void {
     this.#increase(`credits of week ${week} ${influencerId}`, credits);
     this.#increase(`credits of day ${day} ${influencerId}`, credits);

@@ -17,9 +17,9 @@ export const profile = z.object({
   price_id: z.string().nullable(),
   /** Epoch seconds. */
   current_period_end: z.int().nullable(),
-  /** Whether the subscription ends at that time instead of being renewed. */
+  /** Whether the subscription ends then instead of renewing. */
   cancel_at_period_end: z.boolean(),
-  /** Epoch seconds at which the plan ends unless the failed payment succeeds; null if no payment failed. */
+  /** When the plan ends unless the failed payment succeeds, in epoch seconds; null if no payment failed. */
   grace_end: z.int().nullable(),
   /** ISO instant. */
   created_at: z.iso.datetime(),
@@ -38,11 +38,9 @@ export type UsageSummary = z.infer<typeof usageSummary>;
 /** A plan that can be bought, and its billing period. */
 const offer = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
-/**
- * The granted and used credits of a user: the last entries of the ledger, and the number used on each of the last days.
- */
+/** A user's granted and used credits: the newest ledger entries, and how many credits were used on each recent day. */
 export const creditHistory = z.object({
-  /** Newest first. Entries of one day with the same purpose are combined. */
+  /** Newest first. Entries from the same day with the same purpose are combined. */
   entries: z.array(
     z.object({
       /** ISO date, in UTC. */
@@ -96,7 +94,7 @@ export const sandboxSubscription = offer.extend({
 });
 export type SandboxSubscriptionShown = z.infer<typeof sandboxSubscription>;
 
-/** Actions on a simulated subscription: by its owner, by the passage of time, or by a bank. */
+/** Actions on a simulated subscription, performed by its owner, the passage of time, or a bank. */
 export const sandboxAct = z.discriminatedUnion('kind', [
   offer.extend({ kind: z.literal('change plan') }),
   z.object({ kind: z.literal(['cancel', 'resume', 'renew', 'fail to renew']) }),
@@ -104,7 +102,7 @@ export const sandboxAct = z.discriminatedUnion('kind', [
 ]);
 export type SandboxActInput = z.infer<typeof sandboxAct>;
 
-/** Messages of the refusals. */
+/** Messages for refused checkouts. */
 const checkoutErrors = {
   ALREADY_ON_PLAN: { status: 409, message: 'You’re already on this plan' },
   CHECKOUT_FAILED: { status: 502, message: 'Unable to start checkout' },
@@ -123,7 +121,7 @@ export const billingContract = defineCalls({
   'get-credit-history': forSignedIn.route({ summary: 'List your credit history' }).output(creditHistory),
   'get-payments': forAnyone
     .route({ summary: 'Check whether payments are simulated' })
-    // A public sandbox lets users of other machines get plans for free.
+    // A public sandbox lets users on other machines get plans for free.
     .output(z.object({ simulated: z.boolean(), public_sandbox: z.boolean() })),
 
   'create-checkout': forSignedInOnce
@@ -132,7 +130,7 @@ export const billingContract = defineCalls({
     .input(
       offer.extend({
         user: z.object({ id: z.uuid(), email: z.email() }),
-        /** The page to return to after the payment; the default is the account page. */
+        /** The page to return to after the payment; defaults to the account page. */
         return_path: text(2_000).refine(isLocalPath, 'return_path must be a page of this site.').optional(),
       }),
     )

@@ -41,18 +41,18 @@ test('treats a monthly payment as one month, with nothing due after it', () => {
   expect(monthAt(month, month.end)).toBeNull();
 });
 
-test('treats a longer period with monthly billing as one month too', () => {
+test('also treats a longer period with monthly billing as one month', () => {
   const long = { start: day('2026-01-10'), end: day('2026-03-05'), billing: 'monthly' } as const;
   expect(monthAt(long, day('2026-03-01'))).toEqual({ start: long.start, end: long.end });
 });
 
-test('ends the last month with the year if that ends before its day', () => {
+test('ends the last month with the year if the year ends before its day', () => {
   const year = { start: day('2026-01-31'), end: day('2026-12-20'), billing: 'annual' } as const;
   expect(monthAt(year, day('2026-12-19'))).toEqual({ start: day('2026-11-30'), end: year.end });
   expect(monthAt(year, day('2026-11-29'))).toEqual({ start: day('2026-10-31'), end: day('2026-11-30') });
 });
 
-test("treats a period as started if it starts slightly later by the provider's clock", () => {
+test("treats a period as started if it starts slightly later according to the provider's clock", () => {
   const year = { start: day('2026-01-31'), end: day('2027-01-31'), billing: 'annual' } as const;
   expect(monthAt(year, new Date(year.start.getTime() - 1_000))?.start).toEqual(year.start);
 });

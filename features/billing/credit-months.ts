@@ -1,15 +1,15 @@
 import { addMonths } from '#contract/add-months.ts';
 import type { BillingPeriod } from '#contract/plan-names.ts';
 
-/** The period that an invoice pays for. */
+/** The period covered by an invoice. */
 export type PaidPeriod = { readonly start: Date; readonly end: Date; readonly billing: BillingPeriod };
 
 export type CreditMonth = { readonly start: Date; readonly end: Date };
 
 /**
- * Returns the month of a paid period that contains an instant, or null if the period is over. A monthly payment is one
- * month; a year has twelve months, which start on the day of the month on which the year started. A period that starts
- * slightly later, by the provider's clock, counts as started.
+ * Returns the month of a paid period that contains an instant, or null if the period is over. A monthly payment covers
+ * one month. A year has twelve months, which start on the same day of the month as the year. A period that starts
+ * slightly later according to the provider's clock counts as started.
  */
 export function monthAt({ start, end, billing }: PaidPeriod, at: Date): CreditMonth | null {
   if (at >= end) return null;

@@ -9,7 +9,7 @@ import {
 } from './plan-prices.ts';
 import { getPlan, lowCreditsShare, paidPlans, plans } from './plans.ts';
 
-// The numbers of the product specification.
+// The numbers from the product specification.
 test.each([
   ['free', null, 10, 1, [1, 1, 1]],
   ['starter', { monthly: 19, annual: 13 }, 100, 1, [1, 1, 1]],
@@ -26,7 +26,7 @@ test('lists the paid plans from the smallest to the largest', () => {
   expect(paidPlans.map(({ name }) => name)).toEqual(['starter', 'creator', 'professional']);
 });
 
-test('returns the plan of an account, and professional for the status pro', () => {
+test("returns an account's plan, and professional for the status pro", () => {
   expect(getPlan({ plan: 'starter', subscription_status: 'active' }).name).toBe('starter');
   expect(getPlan({ plan: 'starter', subscription_status: null }).name).toBe('starter');
   expect(getPlan({ plan: 'free', subscription_status: 'pro' }).name).toBe('professional');
@@ -41,7 +41,7 @@ test('derives the yearly price and saving from the monthly prices', () => {
   expect(lowCreditsShare).toBe(0.1);
 });
 
-test('returns the price of a month or of a whole year in cents, and throws for any other plan', () => {
+test('returns the price of a month or a year in cents, and throws for any other plan', () => {
   expect(priceInCents('creator', 'monthly')).toBe(3_900);
   expect(priceInCents('creator', 'annual')).toBe(32_400);
   expect(() => priceInCents('free', 'monthly')).toThrow('The plan free is not for sale.');

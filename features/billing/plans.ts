@@ -1,23 +1,23 @@
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 
-/** The prices and allowances of a plan. */
+/** A plan's prices and allowances. */
 export type Plan = {
   readonly name: PlanName;
   readonly label: string;
-  /** The target group, in one sentence. */
+  /** The target audience, in one sentence. */
   readonly tagline: string;
-  /** US dollars per month by billing period; null if it cannot be bought. */
+  /** US dollars per month, by billing period; null if the plan cannot be bought. */
   readonly price: Readonly<Record<BillingPeriod, number>> | null;
-  /** Per month, not carried over; those of the free plan are granted once. */
+  /** Per month, not carried over; the free plan's are granted once. */
   readonly credits: number;
-  /** Custom influencer trainings: built or cloned influencers. Pre-made ones are unlimited on every plan. */
+  /** Training runs for custom influencers, built or cloned. Pre-made ones are unlimited on every plan. */
   readonly trainings: number;
   /** null means unlimited. */
   readonly autopilot: {
     readonly influencers: number | null;
     readonly weeklyPostsPerInfluencer: number;
     readonly weeklyPosts: number | null;
-    /** The same in words. */
+    /** The same limits in words. */
     readonly words: string;
   };
 };
@@ -28,16 +28,16 @@ export type PaidPlan = Plan & { readonly name: PaidPlanName; readonly price: Non
 /** The default billing period. */
 export const defaultBilling: BillingPeriod = 'annual';
 
-/** The number of days for which a plan continues after the paid period if a payment failed. */
+/** How many days a plan continues after the paid period if a payment failed. */
 export const graceDays = 7;
 
-/** The share of a month's credits at which a user is notified that they run low. */
+/** Users are notified that credits are running low at this fraction of the month's credits. */
 export const lowCreditsShare = 0.1;
 
-/** The number of days before the renewal of a year on which a user is notified. Some laws require 15 to 45 days. */
+/** How many days before a yearly renewal the user is notified. Some laws require 15 to 45 days. */
 export const renewalNoticeDays = 30;
 
-/** The plan that is marked 'Best Value'. */
+/** The plan labeled 'Best Value'. */
 export const bestValue: PaidPlanName = 'creator';
 
 export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? PaidPlan : Plan } = {
@@ -102,7 +102,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
 /** The plans that can be bought, from the smallest to the largest. */
 export const paidPlans: readonly PaidPlan[] = paidPlanNames.map((name) => plans[name]);
 
-/** Returns the plan of a profile. A subscription status of 'pro' counts as professional. */
+/** Returns a profile's plan. A subscription status of 'pro' counts as professional. */
 export function getPlan(profile: { plan: PlanName; subscription_status: string | null }): Plan {
   return plans[profile.subscription_status === 'pro' ? 'professional' : profile.plan];
 }

@@ -3,7 +3,7 @@ import { type PaidPlan, paidPlans, plans } from './plans.ts';
 
 const dollars = { '@type': 'Offer', priceCurrency: 'USD' };
 
-/** The product with the prices of its plans, for search engines. Source: schema.org/SoftwareApplication. */
+/** The product and its plan prices, for search engines. Source: schema.org/SoftwareApplication. */
 export const softwareData = {
   '@type': 'SoftwareApplication',
   name: 'Galatea',

@@ -22,12 +22,12 @@ const language = z.enum(captionLanguages);
 const hashtags = z.int().min(0).max(maxHashtags);
 const topics = z.array(plainText(60).trim().min(1)).max(50);
 
-/** Topics in one text, separated by commas or line breaks. */
+/** Topics as a single string, separated by commas or line breaks. */
 const topicsAsText = plainText(3_000)
   .transform((written) => written.split(/[,\n]/).filter((topic) => topic.trim()))
   .pipe(topics);
 
-/** Settings of this caption that differ from the influencer's settings. */
+/** Settings for this caption that override the influencer's settings. */
 const overrides = z.object({
   vibe: tone.optional(),
   language: language.optional(),
@@ -41,7 +41,7 @@ const overrides = z.object({
 });
 export type CaptionOverrides = z.infer<typeof overrides>;
 
-/** The same options by the names of the posting service. */
+/** The same options under the posting service's names. */
 const lateOptions = z.object({
   vibe: tone.optional(),
   topicHints: z.union([topics, topicsAsText]).optional(),
@@ -60,9 +60,7 @@ const authorship = {
 };
 
 export const captionsContract = defineCalls({
-  /**
-   * Writes a caption for an image of an influencer. The default prompt is the one from which the image was generated.
-   */
+  /** Writes a caption for an influencer's image. The prompt defaults to the one the image was generated from. */
   'generate-caption': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Write a caption for an image' })
@@ -77,7 +75,7 @@ export const captionsContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), caption: z.string(), error: z.null(), ...authorship })),
 
-  /** The same in the request and response format of the posting service. */
+  /** The same call in the posting service's request and response format. */
   'late-generate-caption': forSignedInOnce
     .route({ summary: 'Write a caption, in the posting service’s format' })
     .errors(captionErrors)

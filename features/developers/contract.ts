@@ -14,11 +14,11 @@ export const apiKey = z.object({
   /** The start of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** The influencers to which the key is limited, or null for all. */
+  /** The influencers the key is limited to, or null for all. */
   influencer_ids: z.array(z.uuid()).nullable(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
-  /** The IP address of its last use. */
+  /** The IP address of the last request that used the key. */
   last_address: z.string().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -37,13 +37,13 @@ export const webhook = z.object({
   id: z.uuid(),
   url: z.url(),
   events: z.array(z.enum(webhookEvents)),
-  /** `failing` while deliveries fail; `disabled` after a week of failures, until it is saved again. */
+  /** `failing` while deliveries fail; `disabled` after a week of failures, until the webhook is saved again. */
   state: z.enum(['active', 'failing', 'disabled']),
   created_at: z.iso.datetime(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** A message to a webhook. */
+/** A message sent to a webhook. */
 export const webhookDelivery = z.object({
   id: z.uuid(),
   event: z.string(),
@@ -73,7 +73,7 @@ const done = z.object({ ok: z.literal(true) });
 export const developersContract = defineCalls({
   'list-api-keys': forSignedIn.route({ summary: 'List your API keys' }).output(z.object({ items: z.array(apiKey) })),
 
-  /** Without an Idempotency-Key, because its response contains the key, which is not stored. */
+  /** Does not support an Idempotency-Key, because the response contains the key, which is not stored. */
   'create-api-key': forSignedIn
     .route({ summary: 'Create an API key' })
     .errors({ TOO_MANY_KEYS: { status: 409, message: `You have ${maxKeys} keys. Revoke one that you do not use.` } })
@@ -92,7 +92,7 @@ export const developersContract = defineCalls({
 
   'list-webhooks': forSignedIn.route({ summary: 'List your webhooks' }).output(z.object({ items: z.array(webhook) })),
 
-  /** Without an Idempotency-Key, because its response contains the secret. */
+  /** Does not support an Idempotency-Key, because the response contains the secret. */
   'create-webhook': forSignedIn
     .route({ summary: 'Create a webhook' })
     .errors({ TOO_MANY_WEBHOOKS: { status: 409, message: `You have ${maxWebhooks} webhooks. Delete one first.` } })

@@ -1,14 +1,14 @@
 import type { KeyScope } from '#contract/key-scopes.ts';
 
-/** The number of API keys per user. */
+/** Maximum API keys per user. */
 export const maxKeys = 20;
 
-/** The number of calls per key and minute. */
+/** Maximum calls per key and minute. */
 export const keyCallsPerMinute = 120;
 
 export const maxKeyNameLength = 60;
 
-/** The permissions of each scope. */
+/** The permissions that each scope grants. */
 export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; readonly text: string }>> = {
   read: { label: 'Read', text: 'See influencers, photos, posts, drafts and Autopilot plans.' },
   generate: { label: 'Generate', text: 'Generate photos and captions, and delete photos. Photos cost credits.' },

@@ -1,4 +1,4 @@
-/** The events of webhooks. The database records them (migration 0048). */
+/** Webhook events. The database records them (migration 0048). */
 export const webhookEvents = [
   'photo.ready',
   'post.scheduled',
@@ -22,23 +22,20 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'connection.lost': 'Instagram needs to be reconnected',
 };
 
-/** The event of the test button. */
+/** The event that the test button sends. */
 export const testEvent = 'test';
 
-/** The number of webhooks per user. */
+/** Maximum webhooks per user. */
 export const maxWebhooks = 5;
 
-/** The time for which a delivery is retried, and for which all deliveries may fail before the webhook is disabled. */
+/** How many hours a delivery is retried, and how many days all deliveries may fail before the webhook is disabled. */
 export const retryHours = 24;
 export const maxFailingDays = 7;
 
-/** The number of days for which deliveries are kept. */
+/** How many days deliveries are kept. */
 export const deliveryDaysKept = 30;
 
-/**
- * Returns the number of seconds before the next attempt, after the given number of attempts: 5 s, 15 s, 45 s … up to
- * one hour.
- */
+/** Returns the seconds to wait after the given number of attempts: 5 s, 15 s, 45 s … up to one hour. */
 export function retrySeconds(tries: number): number {
   return Math.min(5 * 3 ** (tries - 1), 3_600);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
 import { text } from '#contract/text.ts';
 
-/** The link is truncated, was changed, or is for a kind of email that no longer exists. */
+/** The link is truncated, was altered, or is for a kind of email that no longer exists. */
 export const linkNotValid = {
   LINK_NOT_VALID: { status: 404, message: 'This link is not valid. Open the link in the email again.' },
 } as const;
@@ -16,7 +16,7 @@ const subscription = z.object({ description: z.string(), subscribed: z.boolean()
 const preference = z.object({
   kind: z.string(),
   description: z.string(),
-  /** A required kind cannot be switched off. */
+  /** A required kind cannot be turned off. */
   required: z.boolean(),
   subscribed: z.boolean(),
 });

@@ -1,2 +1,2 @@
-/** Days for which the delivery status of an email is kept. */
+/** How many days the delivery status of an email is kept. */
 export const emailDaysKept = 90;

@@ -5,16 +5,16 @@ import { defineCalls, forAdmins, forSignedIn, openToKeys } from '#contract/call-
 const costUsd = z.number().nullable();
 const sums = { calls: z.int(), drawn: z.int(), cost_usd: costUsd };
 
-/** The cost of image models in recent days. A call that returned no image may have cost something too. */
+/** The recent cost of image models. A call that returned no image may still have cost something. */
 export const imageCosts = z.object({
-  /** Daily limit (UTC); null without one. */
+  /** Daily limit (UTC); null if there is none. */
   budget_usd: costUsd,
   spent_today_usd: z.number(),
-  /** Newest first, without days that have no calls. */
+  /** Newest first; days without calls are omitted. */
   days: z.array(z.object({ day: z.iso.date(), ...sums })),
   /** `seconds` is the median duration of a call. */
   models: z.array(z.object({ engine: z.string(), model: z.string(), seconds: z.number().nullable(), ...sums })),
-  /** The users with the highest cost. Without an id: the operator, and users who deleted their account. */
+  /** The users with the highest cost. An entry without an id is the operator, or users who deleted their account. */
   people: z.array(z.object({ id: z.uuid().nullable(), email: z.string().nullable(), ...sums })),
 });
 export type ImageCosts = z.infer<typeof imageCosts>;
@@ -22,7 +22,7 @@ export type ImageCosts = z.infer<typeof imageCosts>;
 export const generationContract = defineCalls({
   'get-image-costs': forAdmins.route({ summary: 'Get the costs of image models' }).output(imageCosts),
 
-  /** The label that the interface shows after 'Made with'. The name of the built-in illustration is 'illustrated'. */
+  /** The label that the interface shows after 'Made with'. The built-in illustration is named 'illustrated'. */
   'get-image-engine': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Get the image engine' })

@@ -1,4 +1,4 @@
-/** Days for which a call of an image model is kept in the cost log. */
+/** How many days a call to an image model is kept in the cost log. */
 export const imageCallDaysKept = 365;
 
 /** Number of days in the admin's cost overview. */
@@ -7,5 +7,5 @@ export const costDaysShown = 30;
 /** Number of users in the admin's cost overview, highest cost first. */
 export const costUsersShown = 50;
 
-/** Days for which an image request is kept; the resulting images remain. */
+/** How many days an image request is kept; the images it produced remain. */
 export const generationDaysKept = 30;

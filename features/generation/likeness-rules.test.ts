@@ -12,7 +12,7 @@ import {
   sameFacePercent,
 } from './likeness-rules.ts';
 
-/** Returns a face at a distance from the influencer's, which is at 0. */
+/** Returns a face at the given distance from the influencer's face, which is at 0. */
 const faceAt = (distance: number) => ({ descriptor: [distance, 0, 0] });
 const persona = [faceAt(0)];
 
@@ -37,10 +37,10 @@ test('the nearest reference image counts as much as the average of all of them',
 const black = [20, 0, 0];
 const blonde = [90, 5, 40];
 const haired = (distance: number, hair: readonly number[]) => ({ ...faceAt(distance), hair });
-/** Returns three reference images of an influencer with this hair. */
+/** Returns three reference images of an influencer with this hair color. */
 const known = (hair: readonly number[]) => [haired(0, hair), haired(0, hair), haired(0, hair)];
 
-test('a different hair color changes the verdict of an uncertain face, and of no other', () => {
+test('a different hair color changes the verdict only for an uncertain face', () => {
   expect(judgeLikeness(known(black), [haired(0.42, black)], 0)).toMatchObject({ verdict: 'same' });
   expect(judgeLikeness(known(black), [haired(0.42, blonde)], 0)).toMatchObject({ verdict: 'different' });
   expect(judgeLikeness(known(black), [haired(0.32, blonde)], 0)).toMatchObject({ verdict: 'different' });
@@ -48,19 +48,19 @@ test('a different hair color changes the verdict of an uncertain face, and of no
   expect(judgeLikeness(known(black), [haired(0.44, black)], 0)).toMatchObject({ verdict: 'different' });
 });
 
-test('the percentage falls with the distance of the hair color', () => {
+test('the percentage falls as the distance between hair colors grows', () => {
   const judgePercent = (hair: readonly number[]) => judgeLikeness(known(black), [haired(0.35, hair)], 0)?.percent;
   expect([0, 2.9, 5, 9, 20, 60].map((steps) => judgePercent([20, 0, steps]))).toEqual([78, 78, 71, 52, 35, 35]);
   expect(judgePercent([30, 0, 0])).toBe(judgePercent([20, 5, 0])); // light and shade change the lightness
 });
 
-test('hair is compared with the reference image that is nearest in color', () => {
+test('hair is compared with the reference image that has the closest color', () => {
   const dyed = [haired(0, blonde), haired(0, blonde), haired(0, black)];
   expect(judgeLikeness(dyed, [haired(0.4, black)], 0)).toMatchObject({ verdict: 'same' });
   expect(judgeLikeness(dyed, [haired(0.4, [55, 60, 0])], 0)).toMatchObject({ verdict: 'different' });
 });
 
-test('hair that is unknown, or known from only two reference images, does not change the percentage', () => {
+test('hair that is unknown, or known from only two reference images, does not affect the percentage', () => {
   const withoutHair = judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [faceAt(0.4)], 0);
   expect(judgeLikeness([faceAt(0), faceAt(0), faceAt(0)], [haired(0.4, blonde)], 0)).toEqual(withoutHair);
   expect(judgeLikeness(known(black), [faceAt(0.4)], 0)).toEqual(withoutHair);
@@ -75,23 +75,24 @@ test('an image that copies the reference is a copy, even if no face is detected 
   expect(judgeLikeness(persona, [], 0.98)).toEqual({ verdict: 'copy', percent: null });
 });
 
-test('the same face in the same pose and light is a copy, and a different face in it is different', () => {
+test('the same face in the same pose and light is a copy, while another face in that pose and light is different', () => {
   expect(judgeLikeness(persona, [faceAt(0.1)], 0.98)).toMatchObject({ verdict: 'copy' });
   expect(judgeLikeness(persona, [faceAt(0.1)], 0.9)).toMatchObject({ verdict: 'same' });
   expect(judgeLikeness(persona, [faceAt(0.9)], 0.98)).toMatchObject({ verdict: 'different' });
 });
 
-test('no face and several faces have their own verdicts; of several faces the most similar one counts', () => {
+test('no face and several faces have their own verdicts; the most similar of several faces counts', () => {
   expect(judgeLikeness(persona, [], 0)).toEqual({ verdict: 'no face', percent: null });
   const several = judgeLikeness(persona, [faceAt(0.9), faceAt(0.1)], 0);
   expect(several).toMatchObject({ verdict: 'several faces' });
   expect(several?.percent).toBeGreaterThan(sameFacePercent);
 });
 
-test("a face that is clearly a child has its own verdict; of several faces only the influencer's counts", () => {
+test("a face that is clearly a child's has its own verdict; of several faces only the influencer's counts", () => {
   const aged = (ageYears: number, apart = 0.1) => ({ ...faceAt(apart), ageYears });
   expect(judgeLikeness(persona, [aged(9)], 0)).toMatchObject({ verdict: 'child' });
-  expect(judgeLikeness(persona, [aged(17)], 0)).toMatchObject({ verdict: 'same' }); // not clear enough
+  // (at the end of a code line) not clearly a child
+  expect(judgeLikeness(persona, [aged(17)], 0)).toMatchObject({ verdict: 'same' });
   expect(judgeLikeness(persona, [aged(30), aged(7, 0.9)], 0)).toMatchObject({ verdict: 'several faces' });
   expect(judgeLikeness(persona, [aged(40, 0.9), aged(7)], 0)).toMatchObject({ verdict: 'child' });
 });
@@ -121,13 +122,13 @@ test('alikePercent is symmetric', () => {
   expect(alikePercent(faceAt(0.29), faceAt(0))).toBe(93);
 });
 
-test('a face looks like a child up to the age at which that is certain', () => {
+test('a face looks like a child up to the age at which this is certain', () => {
   expect(looksLikeChild({ ageYears: clearlyChildYears })).toBe(true);
   expect(looksLikeChild({ ageYears: clearlyChildYears + 0.1 })).toBe(false);
   expect(looksLikeChild({})).toBe(false);
 });
 
-test("exactly at the threshold a face is the influencer's, and an image is a copy", () => {
+test("exactly at the threshold, a face is the influencer's and an image is a copy", () => {
   expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: sameFacePercent });
   expect(judgeLikeness(persona, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
   expect(formatDoubt({ verdict: 'several faces', percent: sameFacePercent })).toBe('Several faces');

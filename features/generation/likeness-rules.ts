@@ -4,19 +4,19 @@ import type { Likeness } from '#contract/likeness.ts';
 export const sameFacePercent = 50;
 
 /**
- * The distance between two faces at which it is undecided whether they are the same, and the steepness of the
- * percentage around it. The nearest of several images is closer by chance, for strangers too. The authors of the
- * recognizer (dlib) treat distances below 0.6 as the same face; descriptors that average a face and its mirror image
- * are closer to each other. Measured in decisions 043 and 046; likeness.proof.ts repeats the measurement.
+ * The distance at which it is undecided whether two faces are the same, and how steeply the percentage changes around
+ * it. The nearest of several images is closer by chance, even for strangers. The authors of the recognizer (dlib) treat
+ * distances below 0.6 as the same face; descriptors that average a face and its mirror image are closer to each other.
+ * Measured in decisions 043 and 046; likeness.proof.ts repeats the measurement.
  */
 const undecidedDistance = { ofOnePicture: 0.45, ofSeveral: 0.43 } as const;
 const steepness = 16;
 
 /**
  * The distance that a different hair color adds to an uncertain face: nothing up to `fromSteps` color steps (CIE, with
- * half the lightness), then `distancePerStep` for each step, up to `maxDistance`. Thus hats, wet hair or backlight
- * never flag a face that is closer than 0.31. Requires `minPictures` reference images, to know the hair in different
- * light.
+ * lightness at half weight), then `distancePerStep` for each step, up to `maxDistance`. This way, hats, wet hair or
+ * backlight never flag a face that is closer than 0.31. Requires `minPictures` reference images, to know the hair in
+ * different light.
  */
 const otherHair = { fromSteps: 3, distancePerStep: 0.0125, maxDistance: 0.12, minPictures: 3 } as const;
 
@@ -25,9 +25,7 @@ const otherHair = { fromSteps: 3, distancePerStep: 0.0125, maxDistance: 0.12, mi
  */
 const lightnessShare = 0.5;
 
-/**
- * Similarity of light and pose between two heads, or two whole images, from which one counts as a copy of the other.
- */
+/** How similar in light and pose two heads, or two whole images, must be for one to count as a copy of the other. */
 export const copyResemblance = 0.97;
 
 /**
@@ -48,7 +46,7 @@ export function looksLikeChild({ ageYears }: Pick<Found, 'ageYears'>): boolean {
 }
 
 /**
- * Returns the certainty that two faces are the same, in percent. Compares only the faces: photos for a clone may be
+ * Returns the certainty, in percent, that two faces are the same. Compares only the faces: a clone's photos may be
  * years apart, and hair may be dyed.
  */
 export function alikePercent(one: Found, other: Found): number {
@@ -56,9 +54,9 @@ export function alikePercent(one: Found, other: Found): number {
 }
 
 /**
- * Returns the verdict for the faces of a photo, compared with the reference images of the influencer, with one face
- * each. `resemblance` is the similarity of the photo to a reference in light and pose; it counts unless the photo shows
- * a different face. Null if the reference images show no face.
+ * Returns the verdict on a photo's faces, compared with the influencer's reference images, which have one face each.
+ * `resemblance` is the photo's similarity to a reference in light and pose; it is ignored if the photo shows a
+ * different face. Null if the reference images show no face.
  */
 export function judgeLikeness(
   anchors: readonly Found[],
@@ -77,7 +75,7 @@ export function judgeLikeness(
   return { verdict: isCopy ? 'copy' : 'same', percent };
 }
 
-/** Returns a short label of the reason to check the photo; null if there is none. */
+/** Returns a short label for why the photo should be checked; null if there is no reason to. */
 export function formatDoubt({ verdict, percent }: Pick<Likeness, 'verdict' | 'percent'>): string | null {
   switch (verdict) {
     case 'same':
@@ -129,14 +127,14 @@ function percentAt(apart: number, undecided: number): number {
 }
 
 /**
- * The nearest image counts as much as the average: a photo shows one side, which is far from the images of other sides.
+ * The nearest image counts as much as the average: a photo shows one angle, which is far from images of other angles.
  */
 function faceDistance(face: Found, anchors: readonly Found[]): number {
   const apart = anchors.map(({ descriptor }) => distance(descriptor, face.descriptor));
   return (Math.min(...apart) + apart.reduce((sum, one) => sum + one, 0) / apart.length) / 2;
 }
 
-/** Uses the image whose hair is nearest in color. */
+/** Uses the image with the closest hair color. */
 function hairDistance({ hair }: Found, anchors: readonly Found[]): number {
   const steps = anchors.flatMap((anchor) => (hair && anchor.hair ? [hairSteps(anchor.hair, hair)] : []));
   if (steps.length < otherHair.minPictures) return 0;

@@ -24,7 +24,7 @@ export const imagesContract = defineCalls({
     .input(z.object({ file: namedFile }))
     .output(z.object({ publicUrl: z.url() })),
 
-  /** Proxies an image from the public internet, so that its server learns nothing about the viewer. */
+  /** Proxies an image from the public internet, so that its origin learns nothing about the viewer. */
   'image-proxy': forSignedIn
     .route({ summary: 'Show an image from the public internet' })
     .meta(oneAtATime)

@@ -19,7 +19,7 @@ test.each([
   ['/files/a.jpg?x', false],
   ['x/files/a.jpg', false],
   ['/file/a.jpg', false],
-])('isPicturePath: %s is the path of an image: %s', (path, isOne) => {
+])('isPicturePath: %s is an image path: %s', (path, isOne) => {
   expect(isImagePath(path)).toBe(isOne);
 });
 

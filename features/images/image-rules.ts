@@ -1,30 +1,30 @@
 import type { ThumbnailWidth } from '#contract/thumbnail-widths.ts';
 
 /**
- * Width of the copy that is created together with an image; the others are created when the machine is idle, or when
- * they are requested.
+ * Width of the copy that is created together with an image; the others are created when the server is idle, or on
+ * request.
  */
 export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
 
 /**
  * Pixels on the longer side of a stored upload: twice the widest copy, and more than Instagram shows or a model uses.
- * Small enough for a 50-megapixel JPEG of a phone to be decoded at half its size.
+ * Small enough that a phone's 50-megapixel JPEG can be decoded at half its size.
  */
 export const maxStoredSide = 2_560;
 
-/** Pixels on the longer side of a photo that is downloaded large. */
+/** Pixels on the longer side of a large photo download. */
 export const largeSide = 2_048;
 
-/** Bytes of a decoded image: width × height × channels × bytes per channel. */
+/** Size of a decoded image in bytes: width × height × channels × bytes per channel. */
 export const maxDecodedBytes = 200_000_000;
 
-/** Bytes that a format may hold in memory at the same time if it cannot be decoded row by row. */
+/** Bytes that a format may keep in memory simultaneously if it cannot be decoded row by row. */
 export const maxResidentBytes = 420_000_000;
 
-/** The reason why an upload is rejected. */
+/** Why an upload is rejected. */
 export type UploadRefusal = {
   readonly reason: 'unsupported' | 'damaged' | 'too large';
-  /** The format as users know it, such as "PDF file"; null if it is unknown. */
+  /** A format name that users recognize, such as "PDF file"; null if it is unknown. */
   readonly format: string | null;
 };
 
@@ -42,18 +42,18 @@ export function uploadRefusalMessage({ reason, format }: UploadRefusal): string 
 
 const uploadAdvice = 'Upload a JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.';
 
-/** Images that a user may upload or mirror in 24 hours; each is stored with its copies. */
+/** Maximum images a user may upload or mirror in 24 hours; each is stored with its copies. */
 export const maxUploadsPerDay = 500;
 
-/** Days for which a file that was never used is kept. The database applies it (migrations/0010-files-that-go.sql). */
+/** How many days an unused file is kept. Enforced by the database (migrations/0010-files-that-go.sql). */
 export const unusedFileDaysKept = 7;
 
-/** Returns whether a path is that of a stored image, as in tables and in URLs after the origin. */
+/** Returns whether a path refers to a stored image, as in tables and in URLs after the origin. */
 export function isImagePath(path: string): boolean {
   return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);
 }
 
-/** Returns the key of an image in the file store by its path. */
+/** Returns an image's key in the file store from its path. */
 export function getFileKey(path: string): string {
   return path.slice('/files/'.length);
 }

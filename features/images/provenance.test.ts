@@ -4,13 +4,13 @@ import { buildXmp, type Provenance, readProvenance } from './provenance.ts';
 const made: Provenance = { source: 'trainedAlgorithmicMedia', engine: 'Some "Model" <2> & more', personaId: 'p-1' };
 
 test.each(['trainedAlgorithmicMedia', 'algorithmicMedia'] as const)(
-  'a packet with the source %s is read as it was written',
+  'a packet with the source %s is read back as written',
   (source) => {
     expect(readProvenance(buildXmp({ ...made, source }))).toEqual({ ...made, source });
   },
 );
 
-test('the source is written as the IPTC term that other programs read', () => {
+test('the source is written as the IPTC term that other programs recognize', () => {
   expect(buildXmp(made)).toContain(
     'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"',
   );

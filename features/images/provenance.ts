@@ -11,7 +11,7 @@ export type Provenance = {
 
 /** The C2PA signature of a file. */
 export type FileSignature = {
-  /** The organization of the signer's certificate, or the name if it contains none. */
+  /** The organization in the signer's certificate, or the common name if there is none. */
   readonly signer: string;
   /** Whether the file is unchanged since it was signed. */
   readonly unchanged: boolean;
@@ -20,7 +20,7 @@ export type FileSignature = {
 /** The provenance of a file and the signature that confirms it. */
 export type SignedProvenance = Provenance & { readonly signature: FileSignature | null };
 
-/** Namespace of the IPTC NewsCodes for the digital source type. */
+/** Namespace of the IPTC NewsCodes for digital source types. */
 const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /**
@@ -31,7 +31,7 @@ export function buildXmp({ source, engine, personaId }: Provenance): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
-/** Returns the provenance in an XMP packet; undefined if it contains none. */
+/** Returns the provenance from an XMP packet; undefined if it contains none. */
 export function readProvenance(xmp: string): Provenance | undefined {
   const source = attribute(xmp, 'Iptc4xmpExt:DigitalSourceType')?.replace(terms, '');
   if (source !== 'trainedAlgorithmicMedia' && source !== 'algorithmicMedia') return undefined;

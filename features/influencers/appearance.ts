@@ -5,7 +5,7 @@ import { photoTones } from './photo-tones.ts';
 const trait = <Name extends TraitName>(name: Name) => z.enum(traitOptions[name]).exactOptional();
 const worn = <Name extends WornName>(name: Name) => z.enum(wornOptions[name]).exactOptional();
 
-/** The known appearance of a clone: colors, traits, and items that every image shows. */
+/** The known appearance of a clone: colors, traits, and items shown in every image. */
 export const appearance = z.object({
   tones: photoTones,
   traits: z.object({

@@ -19,7 +19,7 @@ test('looks into the camera with a soft smile in a preview, and renders every wo
   expect(readShot(builderPrompt, 1, '1:1').notDrawn).toEqual([]);
 });
 
-test('puts nothing into the hands of catalog models in any scene, for any seed', () => {
+test("leaves catalog models' hands empty in every scene, for any seed", () => {
   for (const scene of starterModels.flatMap(({ scenes }) => scenes))
     for (const seed of seeds) {
       const { shot } = readShot(catalogPrompt(scene), seed, '4:5');
@@ -28,14 +28,14 @@ test('puts nothing into the hands of catalog models in any scene, for any seed',
     }
 });
 
-test('renders every item that a scene of the catalog names', () => {
+test('renders every item named in a catalog scene', () => {
   for (const scene of starterModels.flatMap(({ scenes }) => scenes)) {
     const named = readShot(scene, 1, '4:5').shot.props.filter((prop) => scene.includes(prop));
     expect(readShot(catalogPrompt(scene), 1, '4:5').shot.props).toEqual(expect.arrayContaining(named));
   }
 });
 
-test('starts the builder with a young adult who smiles', () => {
+test('starts the builder with a smiling young adult', () => {
   expect(identify({ seed: sketchSeed, traits: {} }).traits.age).toBe('25–29');
   expect(builderShot(sketchSeed).expression).toBe('soft smile');
 });

@@ -1,13 +1,16 @@
 import { readShot } from '#portrait/read-shot.ts';
 import type { Shot } from '#portrait/shot.ts';
 
-/** Images by which an influencer is recognized show nothing in the hands and nothing in front of the chest. */
+/** Images that establish what an influencer looks like show nothing in the hands or in front of the chest. */
 const recognizable = 'empty hands';
 
 /** The first image of a new influencer, both in the builder's sketch and in the paid preview. */
 export const builderPrompt = `close-up studio portrait, facing the camera, soft smile, looking at the camera, daylight, ${recognizable}`;
 
-/** Returns the prompt for a catalog model in a scene. The same images are its references when it is chosen. */
+/**
+ * Returns the prompt for a catalog model in a scene. The resulting images also serve as its references once the model
+ * is chosen.
+ */
 export function catalogPrompt(scene: string): string {
   return `${scene}, ${recognizable}`;
 }
@@ -17,8 +20,8 @@ export function builderShot(seed: number): Shot {
 }
 
 /**
- * The seed of the builder's sketch, so that every user starts with the same face. Selected manually among seeds that
- * produce an age of 25 to 29: length, style and color of the hair are clearly visible, so that each choice has a
- * visible effect, the light on the face is even, and the smile is the friendliest of them.
+ * The seed of the builder's sketch, so that every user starts with the same face. Selected by hand from seeds that
+ * produce an age of 25 to 29: hair length, style and color are clearly visible, so that each choice has a visible
+ * effect, the face is evenly lit, and the smile is the friendliest.
  */
 export const sketchSeed = 268;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeSlug, readTags, toSlug } from './catalog-rules.ts';
 
-test('gives models of the same name unique slugs of at most 60 characters', () => {
+test('gives models with the same name unique slugs of at most 60 characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 90 }), fc.integer({ min: 1, max: 30 }), (name, models) => {
       const taken = new Set<string>();
@@ -13,7 +13,7 @@ test('gives models of the same name unique slugs of at most 60 characters', () =
   );
 });
 
-test('shortens a slug of 60 characters before it adds a number', () => {
+test('shortens a 60-character slug before adding a number', () => {
   const slug = 'x'.repeat(60);
   expect(freeSlug(slug, new Set([slug]))).toBe(`${'x'.repeat(58)}-2`);
 });
@@ -28,7 +28,7 @@ test('builds a slug from letters and digits with single hyphens, or from the tim
   expect(toSlug('x'.repeat(61), 1)).toBe('x'.repeat(60));
 });
 
-test('adds the first free number to a slug that is taken', () => {
+test('adds the first free number to a taken slug', () => {
   expect(freeSlug('mia', new Set())).toBe('mia');
   expect(freeSlug('mia', new Set(['mia', 'mia-2']))).toBe('mia-3');
   expect(freeSlug('mia-sol', new Set(['mia-sol']))).toBe('mia-sol-2');
@@ -36,7 +36,7 @@ test('adds the first free number to a slug that is taken', () => {
   expect(freeSlug(`${'x'.repeat(57)}-yy`, new Set([`${'x'.repeat(57)}-yy`]))).toBe(`${'x'.repeat(57)}-2`);
 });
 
-test('splits tags at commas and line breaks, without empty and duplicate ones', () => {
+test('splits tags at commas and line breaks, without empty or duplicate ones', () => {
   expect(readTags(' warm, travel\n,warm ,\n city ')).toEqual(['warm', 'travel', 'city']);
   expect(readTags('')).toEqual([]);
 });

@@ -3,19 +3,13 @@ import { hyphenated } from '#contract/hyphenated.ts';
 export const maxReferences = 8;
 const longestSlug = 60;
 
-/**
- * Returns the last part of a model's addresses in lower case with hyphens, or `model-{now}` if the name has no suitable
- * letters.
- */
+/** Returns a model's URL slug: lower case with hyphens, or `model-{now}` if the name has no suitable letters. */
 export function toSlug(name: string, now: number): string {
   const slug = hyphenated(name).slice(0, longestSlug).replace(/-$/, '');
   return slug || `model-${now}`;
 }
 
-/**
- * Returns the slug itself, or with the first free number if another model uses it. The result is never longer than the
- * maximum.
- */
+/** Returns the slug, with the first free number appended if another model uses it. Never exceeds the maximum length. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) {
@@ -25,7 +19,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Splits the tags that an admin enters, separated by commas or line breaks. */
+/** Splits tags entered by an admin, separated by commas or line breaks. */
 export function readTags(text: string): string[] {
   const tags = text.split(/[,\n]/).map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))];

@@ -1,11 +1,11 @@
 import { nearFramings } from '#portrait/habits/posing.ts';
 import type { Framing } from '#portrait/shot.ts';
 
-/** The views of an influencer that are generated in addition to its face, in order. */
+/** The views of an influencer that are generated in addition to the face, in order. */
 export const sheetViews = ['three-quarter', 'profile', 'full figure'] as const;
 export type SheetView = (typeof sheetViews)[number];
 
-/** The common style of the views: even light, plain clothes and a plain background. */
+/** The shared style of the views: even light, plain clothes and a plain background. */
 const plain =
   'neutral expression, even soft studio light, plain light grey background, plain grey T-shirt, empty hands';
 
@@ -25,7 +25,7 @@ export const sheets: Readonly<Record<SheetView, Sheet>> = {
   },
 };
 
-/** Including the chosen face: the total in 'Training 2 of 4'. */
+/** Includes the chosen face: the total in 'Training 2 of 4'. */
 export const trainingSteps = sheetViews.length + 1;
 
 /** The states of a sheet. Only a kept sheet is sent with orders. */
@@ -38,16 +38,15 @@ export function isSheetInProgress(status: SheetStatus): boolean {
 }
 
 /**
- * Returns the number of completed training steps of an influencer, of `trainingSteps`, including the face, which exists
- * first.
+ * Returns how many of an influencer's `trainingSteps` are complete, including the face, which exists from the start.
  */
 export function stepsDone(statuses: readonly SheetStatus[]): number {
   return statuses.filter((status) => !isSheetInProgress(status)).length + 1;
 }
 
 /**
- * Returns the views for a shot, the most useful first: other views of the face for a close framing, the full figure for
- * a distant one.
+ * Returns the views for a shot, most useful first: other views of the face for close framing, the full figure for
+ * distant framing.
  */
 export function viewsFor(framing: Framing): readonly SheetView[] {
   if (framing === 'half' || nearFramings.has(framing)) return ['three-quarter', 'profile', 'full figure'];

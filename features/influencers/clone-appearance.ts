@@ -16,7 +16,7 @@ const skinTones = {
   '#54362a': 'Very Dark',
 } as const;
 
-/** Returns the name of the tone that is nearest to a color. */
+/** Returns the name of the tone closest to a color. */
 function nearestSkinTone(color: string): string {
   const difference = (shade: string) => colourDifference(parseColour(shade), parseColour(color));
   const [first] = Object.entries(skinTones).toSorted(([one], [other]) => difference(one) - difference(other));
@@ -53,8 +53,8 @@ const words: Readonly<Record<Exclude<AppearanceField, 'skin'>, readonly string[]
 };
 
 /**
- * Returns the options of a field. The recognized skin color has its own option, because it is rarely exactly a shade of
- * the list.
+ * Returns a field's options. The recognized skin color is a separate option, because it rarely matches a listed shade
+ * exactly.
  */
 export function listOptions(field: AppearanceField, recognized: Appearance): { value: string; label: string }[] {
   if (field !== 'skin') return [random, ...words[field]].map((option) => ({ value: option, label: option }));
@@ -65,12 +65,12 @@ export function listOptions(field: AppearanceField, recognized: Appearance): { v
   return [...read, { value: random, label: random }, ...shades];
 }
 
-/** Returns the value of a field: the user's choice, or the recognized value, or an empty string if neither is known. */
+/** Returns a field's value: the user's choice, else the recognized value, else an empty string. */
 export function shownChoice(field: AppearanceField, recognized: Appearance, changes: AppearanceChanges): string {
   return changes[field] ?? recognizedIn(recognized)[field] ?? '';
 }
 
-/** Returns the appearance as it is shown. A color of the photo is kept only if the user did not choose another one. */
+/** Returns the appearance as shown. A color from the photo is kept only if the user did not choose a different one. */
 export function confirmedAppearance(recognized: Appearance, changes: AppearanceChanges): Appearance {
   const { skin: _skin, hair, eyes, backdrop } = recognized.tones;
   const shown = appearanceFields.flatMap((field) => {

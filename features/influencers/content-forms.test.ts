@@ -18,6 +18,6 @@ test.each([
   ['A plain text', 'a plain text'],
   ['room 1408', 'room 1408'],
   [' Wait... here. ', 'wait , here ,'],
-])('returns a single form for the plain text “%s”', (text, form) => {
+])('returns a single form for the plain string “%s”', (text, form) => {
   expect(listForms(text)).toEqual([form, '']);
 });

@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones. */
+/** Letters from other scripts that look like Latin letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -27,10 +27,11 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the possible readings of a text, so that one pattern of plain words finds it in any spelling: s p a c e d or
- * d-o-t-t-e-d, with digits for letters, a star for a vowel, or letters of another script. Each reading is in lower case
- * without accents, with words separated by single spaces and a comma for the end of a clause. The last one contains
- * only the accented words, each as a clause, because an accent may make another word: 'niña' is a girl, Nina a name.
+ * Returns the possible readings of a text, so that a pattern of plain words matches any spelling: s p a c e d or
+ * d-o-t-t-e-d, with digits for letters, a star for a vowel, or letters from another script. Each reading is in lower
+ * case without accents, with single spaces between words and a comma at the end of each clause. The last one contains
+ * only the accented words, each as its own clause, because an accent can make a different word: 'niña' is a girl, Nina
+ * a name.
  */
 export function listForms(text: string): string[] {
   const exact = text
@@ -55,14 +56,14 @@ function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-/** Replaces digits and symbols inside words with the letters that they resemble; `one` is the letter for 1 and |. */
+/** Replaces digits and symbols inside words with the letters they resemble; `one` is the letter for 1 and |. */
 function withLetters(text: string, one: 'i' | 'l'): string {
   return text.replace(/[\p{L}\p{N}@$!|]+/gu, (word) =>
     /\p{L}/u.test(word) ? word.replace(/[0134578@$!|]/g, (sign) => digits[sign] ?? one) : word,
   );
 }
 
-/** Joins separated words: 'top-less', 'n.u.d.e', 'n u d e', 'nuuude'. */
+/** Joins words that were split up: 'top-less', 'n.u.d.e', 'n u d e', 'nuuude'. */
 function joined(text: string): string {
   return text
     .replace(/(?<=\p{L})[-_.*·•~/\\+]+(?=\p{L})/gu, '')

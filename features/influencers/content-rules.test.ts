@@ -39,7 +39,7 @@ test.each<[string, ContentReason | undefined]>([
   expect(contentRefusal(text, { isClone: true })).toBe(reason);
 });
 
-test('allows clothes and resemblance for an invented influencer that a clone must not have', () => {
+test('allows clothes and resemblances for an invented influencer that are not allowed for a clone', () => {
   for (const text of ['lace lingerie', 'ten years younger', 'looks like Maria Gonzalez'])
     expect(contentRefusal(text, { isClone: false })).toBeUndefined();
 });
@@ -48,7 +48,7 @@ test('recognizes the name of every listed public figure', () => {
   for (const name of publicFigures) expect(contentRefusal(`photo of ${name}`, { isClone: false })).toBe('real_person');
 });
 
-test('allows all texts of the product itself, for clones too', () => {
+test("allows all of the product's own texts, for clones too", () => {
   const own = [
     ...starterModels.flatMap(({ name, scenes, description, tags }) => [name, description, ...scenes, ...tags]),
     ...Object.values(demoScenes).flat(),
@@ -62,7 +62,7 @@ test('offers no age under 18 in the builder', () => {
   for (const age of traitOptions.age) expect(Number.parseInt(age, 10)).toBeGreaterThanOrEqual(18);
 });
 
-test('judges the longest text immediately, for any pattern of repetition', () => {
+test('judges the longest text immediately, however repetitive it is', () => {
   for (const part of ['a ', 'n-', 'n*', '1', 'nude ', 'nude matte ', 'looks like A', 'de 1', '@', 'é'])
     expect(() => contentRefusal(part.repeat(1_000).slice(0, 1_000), { isClone: true })).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { publicFigures } from './public-figures.ts';
 export const contentReasons = ['sexual', 'minor', 'real_person'] as const;
 export type ContentReason = (typeof contentReasons)[number];
 
-/** The messages for texts that are refused because of their content. */
+/** The messages shown when a text is refused because of its content. */
 export const contentMessages: Readonly<Record<ContentReason, string>> = {
   sexual: 'Nude and sexual images cannot be generated. Please describe someone who is dressed.',
   minor: 'Everyone in an image must be an adult. Please leave out children and anyone under 18.',
@@ -13,11 +13,11 @@ export const contentMessages: Readonly<Record<ContentReason, string>> = {
 };
 
 /**
- * Returns why no image of a text may be generated, or undefined if one may. The only rule for prompts, shots, traits
- * and names, which is applied before any engine is called. It matches words, not their meaning: the engine's own rules
- * cover the rest, and a public figure is recognized only from a list (public-figures.ts). A clone is the likeness of a
- * real human, so stricter rules apply: no lingerie, no younger age, and no likeness of anyone with a name of two
- * capitalized words.
+ * Returns why no image may be generated from a text, or undefined if one may. This is the only rule for prompts, shots,
+ * traits and names, and it is applied before any engine is called. It matches words, not their meaning: the engine's
+ * own rules cover the rest, and public figures are recognized only from a list (public-figures.ts). A clone is the
+ * likeness of a real human, so stricter rules apply: no lingerie, no younger age, and no resemblance to anyone named by
+ * two capitalized words.
  */
 export function contentRefusal(text: string, { isClone }: { isClone: boolean }): ContentReason | undefined {
   const forms = listForms(text);
@@ -38,7 +38,7 @@ const works =
 const madeBy =
   '(?:songs?|music|book|album|film|movie|written|directed|painted|sung) by|listening to|fans? of|tickets for|(?:concierto|show|concert|canciones|musica|livro|livre|libro) de|konzert von|trikot von|(?:concerto|canzone) di';
 
-/** A public figure by name, but not their works, which show something else. */
+/** The name of a public figure, but not of their works, which show something else. */
 const figureTerms: Terms = {
   refused: new RegExp(`(?<![\\p{L}\\p{N}])${publicFigurePattern}(?![\\p{L}\\p{N}])`, 'gu'),
   harmless: new RegExp(
@@ -47,11 +47,11 @@ const figureTerms: Terms = {
   ),
 };
 
-/** Places, holidays and characters of stories with two capitalized words as well. */
+/** Places, holidays and fictional characters, which are also two capitalized words. */
 const notNamePattern =
   'New|San|Los|Las|El|La|Le|Saint|St|Santa|North|South|East|West|Christmas|Halloween|Easter|Mother|Father|Snow|Sleeping|Wonder|Super|Spider|Bat|Iron|Captain|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
 
-/** Uses the original text, because only capital letters identify a name. */
+/** Matches the original text, because only capital letters identify a name. */
 const namedLikeness = new RegExp(
   `(?:\\b(?:looks?|looking)(?: (?:just|exactly|more|a bit))? like|\\bresembl(?:es|ing|e)|\\blookalike of|\\bdeep ?fake of|\\b(?:the )?face of|\\bse parece a|\\bparecid[ao] com|\\bressembl(?:e|ant) à|\\baussieht wie|\\bsieht aus wie|\\bassomiglia a) (?!(?:${notNamePattern})\\b)\\p{Lu}[\\p{Ll}’'-]+ \\p{Lu}[\\p{L}’'-]+`,
   'u',

@@ -1,7 +1,7 @@
-/** Refused words, and harmless phrases that contain the same words. Used by content-rules.ts. */
+/** Refused words, and harmless phrases that contain them. Used by content-rules.ts. */
 export type Terms = { readonly refused: RegExp; readonly harmless: RegExp };
 
-/** Returns a pattern for whole words and phrases, in the form that formsOf returns. */
+/** Returns a pattern for whole words and phrases, in the form that `listForms` returns. */
 function phrases(...alternatives: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
@@ -15,7 +15,7 @@ const nudeThingsElsewhere =
 const nudeColours =
   'beige|brown|tan|cream|pink|taupe|camel|white|black|ivory|blush|peach|mauve|caramel|sand|rose|coral';
 
-/** Nudity and sex, in the six languages of the product. */
+/** Nudity and sex, in the product's six languages. */
 export const sexualTerms: Terms = {
   refused: phrases(
     'nudes?|nudity|nudists?|nudism|nudismo|semi ?nude|half ?nude|naked|nakedness|half ?naked|topless|braless|nsfw',
@@ -80,7 +80,7 @@ const oldThings =
 const personsElsewhere =
   'nin[ao]|chic[ao]|muchach[ao]|joven|mujer|hombre|hij[ao]|menin[ao]|garot[ao]|moca|rapaz|jovem|mulher|homem|filh[ao]|ragazz[ao]|donna|uomo|modell[ao]|figli[ao]|fille|garcon|femme|homme|jeune|modele|modelo|elle|ella|ela|lei';
 
-/** Children and all others under 18, in the six languages of the product. */
+/** Children and anyone else under 18, in the product's six languages. */
 export const minorTerms: Terms = {
   refused: phrases(
     `(?:${under18}|${under18InWords}) ?(?:years?|yrs?|yr|y|months?) ?(?:olds?|o|of age)`,
@@ -124,7 +124,7 @@ export const minorTerms: Terms = {
   ),
 };
 
-/** Terms that make a real human look younger. */
+/** Terms that would make a real human look younger. */
 export const minorTermsForClones: Terms = {
   refused: phrases(
     'years younger|younger (?:self|version|me)|de ?aged?|childhood|(?:when|as) (?:i|she|he|they) (?:was|were) (?:young|little|small)',

@@ -31,12 +31,12 @@ import { photoTones } from './photo-tones.ts';
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
 export type CreatedVia = z.infer<typeof createdVia>;
 
-/** Traits as text, which may include the name. */
+/** Traits as strings, which may include the name. */
 const written = z.record(text(60), text(maxNameLength));
 
 const name = z.string().trim().max(maxNameLength, nameTooLong).pipe(plainText(maxNameLength));
 
-/** An influencer from the builder: the chosen traits as `profile`, the face from its preview. */
+/** An influencer from the builder: the chosen traits as `profile`, and the face from its preview. */
 const built = z.object({
   name: name.transform((text) => text || 'New Influencer'),
   created_via: z.literal('builder'),
@@ -45,8 +45,8 @@ const built = z.object({
 });
 
 /**
- * An influencer from photos of one face. The statement about the face is optional; it is stored as a consent for each
- * photo.
+ * An influencer from photos of one face. The statement about the face is optional; if given, it is stored as the
+ * consent for each photo.
  */
 const cloned = z.object({
   name: name.transform((text) => text || 'My Clone'),
@@ -56,13 +56,13 @@ const cloned = z.object({
     profile: z.object({ source: z.literal('clone'), kind: z.literal('reference_only') }),
   }),
   preview_image_url: webAddress(),
-  /** Further photos of the same face. */
+  /** Additional photos of the same face. */
   more_image_urls: z
     .array(webAddress())
     .max(maxClonePhotos - 1)
     .default([]),
   likeness: z.enum(['self', 'permission']).optional(),
-  /** The appearance as the user confirmed it. If it is missing, the colors are read from the photo. */
+  /** The appearance as the user confirmed it. If omitted, the colors are read from the photo. */
   appearance: appearance.optional(),
 });
 
@@ -94,7 +94,7 @@ export const influencer = z.object({
   hair_color: z.string().nullable(),
   /** The colors that were read from a clone's photo. */
   tones: photoTones,
-  /** The consent for the face of a clone; null for other influencers. */
+  /** The consent for a clone's face; null for other influencers. */
   likeness: z.object({ relation: z.enum(likenessRelations), stated_at: z.iso.datetime().nullable() }).nullable(),
   created_via: createdVia,
   created_at: z.iso.datetime(),
@@ -102,21 +102,21 @@ export const influencer = z.object({
 });
 export type Influencer = z.infer<typeof influencer>;
 
-/** A further view of an influencer, which is sent with orders when it is kept. */
+/** An additional view of an influencer, which is sent with orders once it is kept. */
 export const characterSheet = z.object({
   view: z.enum(sheetViews),
   status: z.enum(sheetStatuses),
   image_url: z.url().nullable(),
-  /** The certainty that it shows the influencer, or null if nothing could be compared. */
+  /** How certain it is that the view shows the influencer, or null if nothing could be compared. */
   percent: z.int().nullable(),
-  /** The reason of its failure. */
+  /** Why it failed. */
   reason: z.string().nullable(),
-  /** Whether generating it again is free, because it failed during the training. */
+  /** Whether regenerating it is free because it failed during training. */
   redraw_is_free: z.boolean(),
 });
 export type CharacterSheet = z.infer<typeof characterSheet>;
 
-/** The error for a text of which no image may be generated: see content-rules.ts. */
+/** The error for a text that no image may be generated from: see content-rules.ts. */
 export const contentErrors = {
   CONTENT_REFUSED: {
     status: 422,
@@ -161,7 +161,8 @@ export const influencersContract = defineCalls({
     .output(z.object({ influencer_id: z.uuid() })),
 
   /**
-   * Checks whether photos show one adult with a clear face, and recognizes the appearance. No facial data is stored.
+   * Checks whether the photos show one adult with a clear face, and recognizes the appearance. No facial data is
+   * stored.
    */
   'check-clone-photos': forSignedIn
     .meta(oneAtATime)
@@ -172,7 +173,7 @@ export const influencersContract = defineCalls({
       z.object({
         /** One result per photo, in order; null if this installation has no face recognizer. */
         photos: z.array(z.object({ verdict: z.enum(clonePhotoVerdicts), message: z.string() })).nullable(),
-        /** The appearance in the best photo, which the user can correct and send with the clone. It is not stored. */
+        /** The appearance in the best photo, which the user can correct and submit with the clone. It is not stored. */
         recognized: appearance,
       }),
     ),
@@ -228,7 +229,7 @@ export const influencersContract = defineCalls({
     .route({ summary: 'List your influencers' })
     .output(z.object({ items: z.array(influencer) })),
 
-  /** Empty if the installation generates none. */
+  /** Empty if this installation does not generate any. */
   'list-character-sheets': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Get the character sheet of an influencer' })
@@ -247,7 +248,7 @@ export const influencersContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid(), view: z.enum(sheetViews) }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** Withdraws the photo of a clone: it is deleted, and no new images of that face are generated. */
+  /** Withdraws a clone's photo: the photo is deleted, and no new images of that face are generated. */
   'withdraw-likeness': forSignedIn
     .route({ summary: 'Withdraw the photo of a clone' })
     .input(z.object({ influencer_id: z.uuid() }))

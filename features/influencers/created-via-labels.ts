@@ -1,6 +1,6 @@
 import type { CreatedVia } from './contract.ts';
 
-/** The labels for the origins of an influencer. */
+/** Labels for how an influencer was created. */
 export const createdViaLabels: Readonly<Record<CreatedVia, string>> = {
   builder: 'Custom Influencer',
   clone: 'Clone',

@@ -17,7 +17,7 @@ const demoCombo = z.object({
   hair_color: z.enum(demoOptions.hairColor),
 });
 
-/** An influencer of the demo, with its images. */
+/** A demo influencer, with its images. */
 export const shownDemoInfluencer = z.object({
   id: z.uuid(),
   ...demoCombo.shape,
@@ -31,7 +31,7 @@ export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
 const demoPrompt = text(maxDemoPromptLength).trim().min(1);
 const demoPrompts = z.array(demoPrompt).max(maxDemoPrompts);
 
-/** The result of fill-demo-images, also of a dry run. */
+/** The result of fill-demo-images, including dry runs. */
 export const filledDemo = z.object({
   ok: z.boolean(),
   dryRun: z.boolean(),
@@ -54,16 +54,16 @@ export const filledDemo = z.object({
 });
 export type FilledDemo = z.infer<typeof filledDemo>;
 
-/** The calls for the influencers in the demo of the landing page. */
+/** The calls for the influencers in the landing page demo. */
 export const demoContract = defineCalls({
-  /** For visitors. If the requested influencer has no images yet, it is rendered next. */
+  /** Public. If the requested influencer has no images yet, it is rendered next. */
   'get-demo-influencer': forAnyone
     .route({ summary: 'Get an influencer for the demo of the landing page' })
     .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
     .input(demoCombo)
     .output(shownDemoInfluencer),
 
-  /** Generates the images of demo influencers from one of the caller's influencers. */
+  /** Generates the images of demo influencers based on one of the caller's influencers. */
   'fill-demo-images': forAdminsOnce
     .route({ summary: 'Generate demo influencers' })
     .errors({
@@ -77,7 +77,7 @@ export const demoContract = defineCalls({
         travelPrompts: demoPrompts.default([...fillDemoDefaults.travelPrompts]),
         fashionPrompts: demoPrompts.default([...fillDemoDefaults.fashionPrompts]),
         coffeePrompt: demoPrompt.default(fillDemoDefaults.coffeePrompt),
-        /** An image of the caller. Optional in a dry run. */
+        /** One of the caller's images. Optional for a dry run. */
         faceUrl: webAddress().nullable().default(null),
         overwriteExisting: z.boolean().default(false),
         dryRun: z.boolean().default(false),
@@ -85,7 +85,7 @@ export const demoContract = defineCalls({
         prefix: text(maxDemoPromptLength).trim().default(''),
         suffix: text(maxDemoPromptLength).trim().default(''),
         influencer_id: z.uuid(fillDemoMessages.influencerMissing),
-        /** The folder name for the images, which replaces that of each combination. */
+        /** The folder name for the images, which replaces each combination's own. */
         folderOverride: text(100)
           .regex(/^[\w-]*$/, 'Use letters, digits, hyphens and underscores.')
           .nullable()

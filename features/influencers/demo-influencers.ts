@@ -1,6 +1,6 @@
 import type { Traits } from '#portrait/traits.ts';
 
-/** The options of the demo on the landing page. */
+/** The options in the landing page demo. */
 export const demoOptions = {
   gender: ['Male', 'Female'],
   ageGroup: ['18-24', '25-29', '30-35'],
@@ -14,13 +14,13 @@ export type DemoChoice = {
   readonly hairColor: (typeof demoOptions.hairColor)[number];
 };
 
-/** An influencer of the demo, before its images are rendered. */
+/** A demo influencer, before its images are rendered. */
 export type DemoInfluencer = DemoChoice & { readonly seed: number; readonly traits: Traits };
 
 /** The kinds of demo images, in addition to the face and the coffee scene. */
 export const demoImageKinds = ['fitness', 'travel', 'fashion'] as const;
 
-/** The scenes of each influencer, in addition to the face. */
+/** The scenes of each influencer, besides the face. */
 export const demoScenes = {
   coffee: ['café in the morning, coffee cup, soft smile'],
   fitness: ['gym, dumbbell, confident', 'park in the morning, sportswear, stretching'],
@@ -39,7 +39,7 @@ export const demoScenes = {
 const ages = { '18-24': '18–24', '25-29': '25–29', '30-35': '30–35' } as const;
 const hairColours = { Brown: 'Dark Brown', Black: 'Black', Blonde: 'Blonde', Red: 'Red' } as const;
 
-/** Common origins for each hair color, one per age group. */
+/** Typical origins for each hair color, one per age group. */
 const origins = {
   Brown: ['Hispanic', 'Middle Eastern', 'White/Northern European'],
   Black: ['Black/African', 'East Asian (Japanese, Korean)', 'South Asian (Indian, Pakistani)'],
@@ -64,7 +64,7 @@ const cuts = {
 } as const;
 const bodies = ['Athletic', 'Average Build', 'Slim', 'Curvy'] as const;
 
-/** All influencers of the demo: one for each combination of options. */
+/** All demo influencers: one for each combination of options. */
 export const demoInfluencers: readonly DemoInfluencer[] = demoOptions.gender.flatMap((gender, at) =>
   demoOptions.ageGroup.flatMap((ageGroup, age) =>
     demoOptions.hairColor.map((hairColor, colour) =>

@@ -22,7 +22,7 @@ test('describes an influencer in one sentence', () => {
   );
 });
 
-test('describes random traits, but not chosen ones', () => {
+test('describes random traits but not chosen ones', () => {
   expect(describeChance({}, traits)).toEqual([
     'a woman',
     'East Asian',

@@ -2,7 +2,7 @@ import type { Traits, Worn } from '#portrait/traits.ts';
 
 // All descriptions of traits are defined here.
 
-/** Returns a description of the influencer in one English sentence, for image models. */
+/** Describes an influencer in one English sentence, for image models. */
 export function describePersona(traits: Traits, worn: Worn = {}): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;
@@ -14,8 +14,8 @@ function wornInWords({ glasses, beard }: Worn): string {
 }
 
 /**
- * Returns the random traits of an influencer as phrases such as 'green eyes': those of `traits` that `chosen` does not
- * contain. Invisible traits, such as the color of a bald head, are left out.
+ * Returns an influencer's random traits as phrases such as 'green eyes': those in `traits` that are missing from
+ * `chosen`. Invisible traits, such as the hair color of a bald head, are omitted.
  */
 export function describeChance(chosen: Partial<Traits>, traits: Traits): readonly string[] {
   const { gender, age, eyeColor, bodyType } = traits;

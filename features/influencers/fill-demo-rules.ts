@@ -1,12 +1,12 @@
 import { type DemoChoice, demoOptions, demoScenes } from './demo-influencers.ts';
 
-/** The number of influencers on a page of the tool. */
+/** How many influencers the tool shows per page. */
 export const fillDemoPageSize = 24;
 
 /** The aspect ratio of every generated image. */
 export const fillDemoAspect = '4:5';
 
-/** The maximum number of prompts of one kind, and their maximum length. */
+/** The maximum number of prompts of each kind, and the maximum length of a prompt. */
 export const maxDemoPrompts = 6;
 export const maxDemoPromptLength = 500;
 
@@ -29,7 +29,7 @@ export const demoCombos: readonly DemoChoice[] = demoOptions.gender.flatMap((gen
   ),
 );
 
-/** Returns the folder name for the images of a combination: 'male_18-24_brown'. */
+/** Returns the folder name for a combination's images, such as 'male_18-24_brown'. */
 export function demoFolder({ gender, ageGroup, hairColor }: DemoChoice): string {
   return `${gender}_${ageGroup}_${hairColor}`.toLowerCase();
 }

@@ -9,11 +9,11 @@ import { isInfluencerLimitReached, isPreviewRefused, notEnoughCredits } from './
 import { isTrainingInProgress, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
 
 describe('character sheets', () => {
-  test('are in progress while they are generated or judged', () => {
+  test('are in progress while being generated or judged', () => {
     expect(sheetStatuses.filter(isSheetInProgress)).toEqual(['drawing', 'judging']);
   });
 
-  test('are counted with the face, which exists first', () => {
+  test('are counted including the face, which exists from the start', () => {
     expect(trainingSteps).toBe(4);
     expect(stepsDone([])).toBe(1);
     expect(stepsDone(['drawing', 'judging', 'drawing'])).toBe(1);
@@ -35,7 +35,7 @@ test('treats a clone without a face as withdrawn', () => {
   expect(isLikenessWithdrawn({ created_via: 'builder', face_url: null })).toBe(false);
 });
 
-test('requires a photo and a consent for images of a clone, but not for other influencers', () => {
+test("requires a photo and a consent for a clone's images, but not for other influencers", () => {
   const stated = { relation: 'self', stated_at: '2026-01-31T09:00:00.000Z' } as const;
   const notStated = { relation: 'not stated', stated_at: null } as const;
   const clone = { created_via: 'clone', face_url: '/files/a.jpg' };
@@ -46,8 +46,8 @@ test('requires a photo and a consent for images of a clone, but not for other in
   expect(clonePhotoVerdicts).toEqual(['good', 'no face', 'two faces', 'too small', 'another person', 'child']);
 });
 
-describe('the influencers of the demo', () => {
-  test('are all combinations of the options', () => {
+describe('the demo influencers', () => {
+  test('cover all combinations of the options', () => {
     expect(demoCombos).toHaveLength(24);
     expect(new Set(demoCombos.map(demoFolder)).size).toBe(24);
     expect(demoFolder({ gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' } as never)).toBe('male_18-24_brown');
@@ -65,35 +65,35 @@ describe('the influencers of the demo', () => {
   });
 });
 
-test('allows names of at most 200 letters, without the spaces around them', () => {
+test('allows names of at most 200 letters, not counting surrounding spaces', () => {
   expect(validateName(` ${'x'.repeat(maxNameLength)} `)).toBeUndefined();
   expect(validateName('x'.repeat(maxNameLength + 1))).toBe(nameTooLong);
 });
 
-test('reads only valid colors from the stored ones', () => {
+test('reads only the valid ones among stored colors', () => {
   expect(tonesIn({ skin: '#aabbcc', hair: '#010203' })).toEqual({ skin: '#aabbcc', hair: '#010203' });
   for (const odd of [null, 'red', { skin: 'red' }, { skin: '#aabbccd' }, { skin: 'x#aabbcc' }, { skin: '#AABBCC' }])
     expect(tonesIn(odd)).toEqual({});
 });
 
-test('a preview is refused when the limit of influencers is reached and there are credits for it', () => {
+test('a preview is refused if the influencer limit is reached although there are credits for it', () => {
   expect(isPreviewRefused({ credits: 1, inf_limit: 1, inf_remaining: 0 })).toBe(true);
   expect(isPreviewRefused({ credits: 1, inf_limit: 1, inf_remaining: 1 })).toBe(false);
   expect(isPreviewRefused({ credits: 0, inf_limit: 1, inf_remaining: 0 })).toBe(false);
   expect(notEnoughCredits(0)).toBe('Not enough credits. You need 1 credit but only have 0.');
 });
 
-test('usage that could not be loaded, with a limit of 0, does not count as a limit that is reached', () => {
+test('usage that failed to load, with a limit of 0, does not count as a reached limit', () => {
   expect(isInfluencerLimitReached({ inf_limit: 1, inf_remaining: 0 })).toBe(true);
   expect(isInfluencerLimitReached({ inf_limit: 0, inf_remaining: 0 })).toBe(false);
 });
 
-describe('the training of a model', () => {
-  test('is in progress until it is ready or failed', () => {
+describe('a training run', () => {
+  test('is in progress until it is ready or has failed', () => {
     expect(modelSteps.filter((step) => !isTrainingInProgress(step))).toEqual(['ready', 'failed']);
   });
 
-  test('shows its progress, and the number of trainings before it', () => {
+  test('shows its progress, and how many training runs are ahead of it', () => {
     expect(modelSteps.map((step) => trainingInWords(step, null))).toEqual([
       'Collecting images…',
       'Sending images…',

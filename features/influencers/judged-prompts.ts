@@ -137,7 +137,7 @@ export const refusedPrompts: Readonly<Record<ContentReason, readonly string[]>> 
   ],
 };
 
-/** Harmless prompts that contain words of refused ones. */
+/** Harmless prompts that contain refused words. */
 export const allowedPrompts: readonly string[] = [
   'nude lipstick',
   'nude heels',

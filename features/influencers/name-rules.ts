@@ -1,9 +1,7 @@
-/** The maximum length of the name of an influencer or a model, without the spaces around it. */
+/** The maximum length of an influencer's or model's name, not counting surrounding spaces. */
 export const maxNameLength = 200;
 
-/**
- * Returns the validation message of a name, or undefined if it is valid. The caller decides whether it may be empty.
- */
+/** Returns the validation error for a name, or undefined if it is valid. The caller decides whether it may be empty. */
 export function validateName(name: string): string | undefined {
   return name.trim().length > maxNameLength ? nameTooLong : undefined;
 }

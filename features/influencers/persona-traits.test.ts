@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { findUnknownTrait, normalizeTraits, readTraits } from './persona-traits.ts';
 
-test('removes random traits, converts to lower case, writes ages with a hyphen and keeps the case of the ethnicity', () => {
+test('removes random traits, lowercases values, writes ages with a hyphen and keeps the case of the ethnicity', () => {
   expect(
     normalizeTraits({
       gender: 'Female',

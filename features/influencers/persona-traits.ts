@@ -27,8 +27,8 @@ export const traitLabels: Readonly<Record<TraitName, string>> = {
 export const wornLabels = { glasses: 'Glasses', beard: 'Beard' } as const;
 
 /**
- * Converts the traits for the preview call: 'Random' and empty ones are left out, words are in lower case, the en dash
- * in an age becomes a hyphen, and the ethnicity keeps its case.
+ * Prepares the traits for the preview call: 'Random' and empty values are omitted, words are lowercased, the en dash in
+ * an age becomes a hyphen, and the ethnicity keeps its case.
  */
 export function normalizeTraits(
   traits: Partial<Readonly<Record<TraitName, string>>>,
@@ -42,7 +42,7 @@ export function normalizeTraits(
   return Object.fromEntries(given);
 }
 
-/** All names under which a trait can be sent or stored. */
+/** All names that a trait can be sent or stored under. */
 export const traitAliases: Readonly<Record<TraitName, readonly string[]>> = {
   gender: ['gender', 'sex'],
   ethnicity: ['ethnicity'],
@@ -54,7 +54,7 @@ export const traitAliases: Readonly<Record<TraitName, readonly string[]>> = {
   bodyType: ['bodyType', 'body_type'],
 };
 
-/** Finds the matching options in any spelling. Values without a match are left to the seed. */
+/** Finds the matching options, whatever their spelling. Values without a match are left to the seed. */
 export function readTraits(written: Readonly<Record<string, unknown>>): Partial<Traits> {
   const read = traitNames.flatMap((name) => {
     const value = traitAliases[name].map((each) => written[each]).find((given) => typeof given === 'string' && given);
@@ -64,7 +64,7 @@ export function readTraits(written: Readonly<Record<string, unknown>>): Partial<
   return Object.fromEntries(read);
 }
 
-/** Returns the chosen items that every image shows. */
+/** Returns the chosen items that are shown in every image. */
 export function readWorn(written: Readonly<Record<string, unknown>>): Worn {
   const read = wornNames.flatMap((name) => {
     const option = wornOptions[name].find((known) => known === written[name]);
@@ -74,8 +74,8 @@ export function readWorn(written: Readonly<Record<string, unknown>>): Worn {
 }
 
 /**
- * Returns the first field that readTraits would ignore, with the reason. An influencer's name may be among the traits,
- * and 'Random' or an empty text means no choice.
+ * Returns the first field that readTraits would ignore, with the reason. The traits may include the influencer's name,
+ * and 'Random' or an empty string means no choice.
  */
 export function findUnknownTrait(
   written: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const colour = z.string().regex(/^#[\da-f]{6}$/);
 
-/** The colors that were read from a clone's photo, as they are stored and shown. */
+/** The colors that were read from a clone's photo, as stored and shown. */
 export const photoTones = z.object({
   skin: colour.exactOptional(),
   hair: colour.exactOptional(),
@@ -10,7 +10,7 @@ export const photoTones = z.object({
   backdrop: colour.exactOptional(),
 });
 
-/** Parses stored colors; empty if there are none. */
+/** Parses stored colors; returns an empty object if there are none. */
 export function tonesIn(stored: unknown): z.infer<typeof photoTones> {
   return photoTones.safeParse(stored).data ?? {};
 }

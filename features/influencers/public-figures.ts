@@ -1,7 +1,7 @@
 /**
- * Public figures who are so well known that an image under their name would be mistaken for them, in lower case and
- * without accents. A list cannot be complete: it contains the most requested names. Names that are ordinary words or
- * first names are left out.
+ * Public figures so well known that an image under their name would be mistaken for them, in lower case and without
+ * accents. The list cannot be complete: it contains the most requested names. Names that are ordinary words or first
+ * names are omitted.
  */
 export const publicFigures: readonly string[] = [
   // Music
@@ -87,7 +87,7 @@ export const publicFigures: readonly string[] = [
     'david beckham',
     'victoria beckham',
   ],
-  // Sport
+  // Sports
   ...[
     'cristiano ronaldo',
     'lionel messi',
@@ -117,7 +117,7 @@ export const publicFigures: readonly string[] = [
     'simone biles',
   ],
   ...['usain bolt', 'tom brady', 'conor mcgregor', 'mike tyson', 'alexia putellas', 'zlatan ibrahimovic'],
-  // Politics, business and royal houses
+  // Politics, business and royalty
   ...[
     'donald trump',
     'president trump',

@@ -22,7 +22,7 @@ test('uses only words that the built-in illustration can render', () => {
     expect({ scene, notDrawn: readShot(scene, 1, '4:5').notDrawn }).toEqual({ scene, notDrawn: [] });
 });
 
-test('has a separate demo influencer for each of the 24 choices', () => {
+test('has a different demo influencer for each of the 24 choices', () => {
   const choices = demoInfluencers.map(({ gender, ageGroup, hairColor }) => `${gender} ${ageGroup} ${hairColor}`);
   expect(new Set(choices).size).toBe(24);
   expect(new Set(demoInfluencers.map(({ seed }) => seed)).size).toBe(24);

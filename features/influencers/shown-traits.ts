@@ -5,8 +5,8 @@ import { random, readTraits, traitAliases } from './persona-traits.ts';
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 
 /**
- * Returns the traits for the Info page, from any place of storage. A random trait is shown as the seed decided it; a
- * missing one is left out.
+ * Returns the traits for the Info page, wherever they are stored. A random trait is shown as decided by the seed;
+ * missing traits are omitted.
  */
 export function shownTraits(
   stored: Readonly<Record<string, unknown>>,

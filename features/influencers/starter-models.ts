@@ -1,13 +1,13 @@
 import type { Traits } from '#portrait/traits.ts';
 
-/** A model of the starter catalog, before its images are rendered. */
+/** A starter catalog model, before its images are rendered. */
 export type StarterModel = {
   readonly name: string;
   readonly tags: readonly string[];
   readonly description: string;
   readonly seed: number;
   readonly traits: Traits;
-  /** The scenes of its four preview images. None needs a hand: see builder-shot.ts. */
+  /** The scenes of its four preview images. None requires a hand: see builder-shot.ts. */
   readonly scenes: readonly [string, string, string, string];
 };
 
@@ -29,7 +29,7 @@ const eastAsian = 'East Asian (Japanese, Korean)';
 const southAsian = 'South Asian (Indian, Pakistani)';
 const northern = 'White/Northern European';
 
-/** Sixteen models that are easy to distinguish, of every age and origin in the builder. */
+/** Sixteen models that are easy to tell apart, covering every age and ethnicity in the builder. */
 export const starterModels: readonly StarterModel[] = [
   model(
     'Amara Bello',

@@ -5,16 +5,16 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { likenessErrors } from './clone-rules.ts';
 import { minTrainingImages, trainingSteps } from './training-rules.ts';
 
-/** A model that is or was trained with an influencer's images. */
+/** A model that is being or was trained on an influencer's images. */
 export const trainedModel = z.object({
   status: z.enum(trainingSteps),
   percent: z.int().min(0).max(100),
-  /** The number of trainings before it in the provider's queue, or null if unknown. */
+  /** How many training runs are ahead of it in the provider's queue, or null if unknown. */
   waiting_before: z.int().nullable(),
-  /** The reason of its failure, and whether the credits were refunded. */
+  /** Why it failed, and whether the credits were refunded. */
   reason: z.string().nullable(),
   pictures: z.int(),
-  /** Whether new photos are generated with it. */
+  /** Whether new photos use it. */
   in_use: z.boolean(),
   created_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
@@ -24,15 +24,18 @@ export type TrainedModel = z.infer<typeof trainedModel>;
 export const training = z.object({
   /** Whether this installation can train models. */
   offered: z.boolean(),
-  /** The provider that trains it and receives the images, or '' if there is none. */
+  /** The provider that trains the model and receives the images, or '' if there is none. */
   trained_by: z.string(),
   credits: z.int(),
-  /** The number of images that a training would use now, and the minimum number. */
+  /** How many images a training run would use now, and the minimum. */
   pictures: z.int(),
   pictures_needed: z.int(),
-  /** The newest training if it is running or failed; null if there is none, or it is the model. */
+  /**
+   * The newest training run if it is in progress or has failed; null if there is none, or if it produced the current
+   * model.
+   */
   latest: trainedModel.nullable(),
-  /** The existing model. */
+  /** The current model. */
   model: trainedModel.nullable(),
 });
 export type Training = z.infer<typeof training>;

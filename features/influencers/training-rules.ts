@@ -1,10 +1,10 @@
-/** The cost of training a model in credits. They are refunded if it fails. */
+/** Credits charged for training a model. They are refunded if it fails. */
 export const trainingCredits = 60;
 
 /** The minimum number of images. Source: fal's trainer requires at least 10. */
 export const minTrainingImages = 10;
 
-/** Further images are left out, because a training uses each about a hundred times. */
+/** Additional images are omitted, because a training run uses each one about a hundred times. */
 export const maxTrainingImages = 24;
 
 /** The steps of a training, in order; 'asked' is between the paid call and its response. */
@@ -16,10 +16,13 @@ export function isTrainingInProgress(status: TrainingStatus): boolean {
   return status !== 'ready' && status !== 'failed';
 }
 
-/** The percentage of a training at which each step starts; the training itself takes nearly all of it. */
+/** The progress in percent at which each step starts; the training itself takes up nearly all of it. */
 export const percentAt = { collecting: 0, submitting: 5, asked: 8, training: 10, fetching: 95, ready: 100 } as const;
 
-/** Returns the message about a training in progress. `before` is the number of trainings before it in the queue. */
+/**
+ * Returns the message about a training run in progress. `before` is how many training runs are ahead of it in the
+ * queue.
+ */
 export function trainingInWords(status: TrainingStatus, before: number | null): string {
   switch (status) {
     case 'collecting':
@@ -39,5 +42,5 @@ export function trainingInWords(status: TrainingStatus, before: number | null): 
   }
 }
 
-/** The message about the credits of a failed training. */
+/** Reports that a failed training run was refunded. */
 export const creditsReturned = 'All credits were refunded.';

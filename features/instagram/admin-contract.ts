@@ -3,9 +3,9 @@ import { defineCalls, forAdmins } from '#contract/call-contract.ts';
 import { text } from '#contract/text.ts';
 
 export const undeletedProfile = z.object({
-  /** The id at the publisher. */
+  /** The profile's id at the publisher. */
   profile_id: z.string(),
-  /** Why the publisher did not delete it, at the last attempt. */
+  /** Why the publisher did not delete the profile at the last attempt. */
   reason: z.string(),
   created_at: z.iso.datetime(),
 });

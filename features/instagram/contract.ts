@@ -17,18 +17,20 @@ export const connection = z.object({
   connected: z.boolean(),
   accounts: z.array(instagramAccount),
   lastRefreshedAt: z.iso.datetime().nullable(),
-  /** Why the account has to be reconnected before anything is published to it, or null if no problem is known. */
+  /**
+   * Why the account has to be reconnected before anything can be published to it, or null if there is no known problem.
+   */
   reconnectReason: z.string().nullable(),
-  /** The ways to connect an account that the user can choose from; empty if there is only one. */
+  /** The connection methods that the user can choose from; empty if there is only one. */
   ways: z.array(z.enum(connectionMethods)),
-  /** The way of the current or last connection, or null if there is no choice. */
+  /** The method of the current or last connection, or null if there is no choice. */
   way: z.enum(connectionMethods).nullable(),
-  /** True if the operator runs the simulated Instagram. */
+  /** True if the simulated Instagram is in use. */
   sandbox: z.boolean(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** The rules of Instagram: letters, digits, dots and underscores, at most thirty. */
+/** Instagram's rules: letters, digits, dots and underscores, at most thirty characters. */
 export const username = z
   .string()
   .trim()
@@ -37,7 +39,7 @@ export const username = z
 
 const publisherErrors = {
   late_profile_not_found: { status: 404, message: 'late_profile_not_found' },
-  // Its reason is the publisher's own message.
+  // The reason is the publisher's own message.
   CONNECT_FAILED: {
     status: 502,
     message: 'Failed to get connect URL',
@@ -49,7 +51,7 @@ export const instagramContract = defineCalls({
   'late-create-profile': forSignedIn
     .route({ summary: 'Create a profile at the publishing service' })
     .errors(publisherErrors)
-    // If the way is missing, it does not change.
+    // If the method is omitted, it does not change.
     .input(z.object({ influencerId: z.uuid(), way: z.enum(connectionMethods).optional() }))
     .output(z.object({ ok: z.literal(true), profileId: z.string() })),
 
@@ -63,19 +65,19 @@ export const instagramContract = defineCalls({
         redirectUrl: webAddress(),
       }),
     )
-    // Both names of the same address.
+    // The same URL under two names.
     .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
 
   /**
-   * Accepts the result of Instagram's login page: a code, or an error if the user did not allow the access. `returnUrl`
-   * is the page on which the login was started, or null if it is unknown.
+   * Accepts the result of Instagram's login page: a code, or an error if the user denied access. `returnUrl` is the
+   * page where the login was started, or null if it is unknown.
    */
   'finish-instagram-login': forSignedIn
     .route({ summary: 'Complete a connection after Instagram’s login page' })
     .input(z.object({ state: text(200), code: text(2_000).optional(), error: text(200).optional() }))
     .output(z.object({ error: z.string().nullable(), returnUrl: z.string().nullable() })),
 
-  /** Disconnects an influencer's account at the publisher. Posts that are scheduled for it are not published. */
+  /** Disconnects an influencer's account at the publisher. Posts scheduled for it are not published. */
   'disconnect-instagram': forSignedIn
     .route({ summary: 'Disconnect the Instagram account of an influencer' })
     .errors({ DISCONNECT_FAILED: { status: 502, message: 'Could not disconnect the account.' } })
@@ -101,13 +103,13 @@ export const instagramContract = defineCalls({
       z.object({
         profileId: text(100),
         username,
-        /** Simulates a service's plan without carousels. */
+        /** Simulates a service plan without carousels. */
         firstPictureOnly: z.boolean().optional(),
       }),
     )
     .output(z.object({ ok: z.literal(true), username: z.string() })),
 
-  /** The simulated failure of one of the user's accounts at the simulated Instagram. */
+  /** The failure that the simulated Instagram currently simulates for one of the user's accounts. */
   'get-sandbox-instagram-panel': forSignedIn
     .route({ summary: 'Get the simulated failure of a simulated account' })
     .input(z.object({ username }))

@@ -37,7 +37,7 @@ export function typedPart(caption: string, length: number): string {
   return firstLetters(caption, length);
 }
 
-/** Returns the number of steps that typing the caption takes. */
+/** Returns how many steps it takes to type the caption. */
 export function typedLength(caption: string): number {
   return countLetters(caption);
 }

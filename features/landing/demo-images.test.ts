@@ -16,12 +16,12 @@ const images = [
 ];
 const names = (urls: string[]) => urls.map((url) => url.split('/').at(-1));
 
-test('picturesFor returns travel images for Travel, and fashion images before fitness images for Fashion', () => {
+test('picturesFor returns travel images for Travel, and fashion images followed by fitness images for Fashion', () => {
   expect(names(listImages({ images }, ['Travel']))).toEqual(['travel-0', 'travel-1', 'travel-2']);
   expect(names(listImages({ images }, ['Fashion']))).toEqual(['fashion-0', 'fashion-1', 'fitness-0']);
 });
 
-test('picturesFor alternates between two interests, in whichever order they were selected', () => {
+test('picturesFor alternates between two interests, regardless of the order they were selected in', () => {
   const both = ['travel-0', 'fashion-0', 'travel-1', 'fashion-1', 'travel-2', 'fitness-0'];
   expect(names(listImages({ images }, ['Travel', 'Fashion']))).toEqual(both);
   expect(names(listImages({ images }, ['Fashion', 'Travel']))).toEqual(both);

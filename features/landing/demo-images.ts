@@ -3,7 +3,7 @@ import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts
 export const demoInterests = ['Travel', 'Fashion'] as const;
 export type DemoInterest = (typeof demoInterests)[number];
 
-/** The kinds of images that each interest shows, in order. */
+/** The kinds of images shown for each interest, in order. */
 const kindsByInterest = { Travel: ['travel'], Fashion: ['fashion', 'fitness'] } as const;
 
 /**

@@ -42,13 +42,13 @@ test('beginDemo returns the specified defaults', () => {
   expect(Object.values(startDemo(monday).autopilot.times)).toEqual(weekdays.map(() => '11:00'));
 });
 
-describe('the influencer of the demo', () => {
+describe('the demo influencer', () => {
   test('has the entered name, or the default name when the field is blank', () => {
     expect(shownName({ name: ' Mia ' })).toBe('Mia');
     expect(shownName({ name: ' ' })).toBe('Alex');
   });
 
-  test('is the default one for a visitor who skips step 1, until the visitor generates another', () => {
+  test('is the default one for a visitor who skips step 1, until the visitor generates a new one', () => {
     const other = { ...demoInfluencer, face_url: 'http://127.0.0.1/other' };
     const startedDemo = play(startDemo(monday), { type: 'starter', person: demoInfluencer });
     expect(startedDemo).toMatchObject({ person: demoInfluencer, isGenerated: false });
@@ -56,7 +56,7 @@ describe('the influencer of the demo', () => {
     expect(made).toMatchObject({ person: other, isGenerated: true });
   });
 
-  test('starts with an empty profile when it is newly generated', () => {
+  test('starts with an empty profile when newly generated', () => {
     const posted = play(generated, { type: 'post now', now: monday }, ...week);
     expect(play(posted, { type: 'generated', person: demoInfluencer })).toMatchObject({
       ...{ grid: [], posts: [], postCount: 0 },
@@ -65,7 +65,7 @@ describe('the influencer of the demo', () => {
   });
 });
 
-test('keeps the name and choices of the visitor, and posts no photo without an influencer', () => {
+test("keeps the visitor's name and choices, and posts no photo without an influencer", () => {
   const chosen = play(
     startDemo(monday),
     { type: 'name', name: 'Mia' },
@@ -76,14 +76,14 @@ test('keeps the name and choices of the visitor, and posts no photo without an i
   expect(play(chosen, ...week)).toMatchObject({ grid: [], postCount: 0 });
 });
 
-test('has the posts of the week sorted by time', () => {
+test("has the week's posts sorted by time", () => {
   const at = (time: string) => ({ type: 'select', moment: { time } }) as const;
   const { posts } = play(generated, at('18:00'), { type: 'schedule' }, at('09:00'), { type: 'schedule' });
   expect(posts.map(({ time }) => time)).toEqual(['09:00', '18:00']);
 });
 
-describe('the photo of step 2', () => {
-  test('is the coffee photo first, then each of the others, then the coffee photo again', () => {
+describe('the photo in step 2', () => {
+  test('starts with the coffee photo, then shows each of the others, then the coffee photo again', () => {
     const shown = Array.from({ length: 8 }, (_, times) =>
       shownPhoto(play(generated, ...Array<DemoAction>(times + 1).fill({ type: 'photo' }))),
     );
@@ -98,15 +98,15 @@ describe('the photo of step 2', () => {
   });
 });
 
-describe('a post of step 3', () => {
-  test('appears in the week at the current time and on the profile when it is posted now', () => {
+describe('a post in step 3', () => {
+  test('appears in the week at the current time and on the profile when posted now', () => {
     const posted = play(generated, { type: 'post now', now: monday });
     expect(posted.confirmation).toBe('Posted to Instagram • Today at 9:12 AM');
     expect(posted.posts).toMatchObject([{ day: 'Monday', time: '09:12', isPosted: true }]);
     expect(posted).toMatchObject({ postCount: 1, grid: [{ picture: demoInfluencer.coffee_url }] });
   });
 
-  test('appears at the selected day and time, and not yet on the profile, when it is scheduled', () => {
+  test('appears at the selected day and time, and not yet on the profile, when scheduled', () => {
     const scheduled = play(
       generated,
       { type: 'select', moment: { day: 'Thursday' } },
@@ -133,7 +133,7 @@ describe('Autopilot in the demo', () => {
     expect(play(off, tick)).toEqual(off);
   });
 
-  test('shows at most nine tiles however long it runs, and counts every post', () => {
+  test('shows at most nine tiles however long it runs, but counts every post', () => {
     const daily = { type: 'autopilot', settings: { postingDays: weekdays, imagesPerPost: 4 } } as const;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (ticks) => {
@@ -155,7 +155,7 @@ describe('Autopilot in the demo', () => {
     );
   });
 
-  test('keeps a posting time for each day', () => {
+  test('keeps a separate posting time for each day', () => {
     const changed = play(generated, { type: 'posting time', day: 'Friday', time: '18:00' });
     expect(changed.autopilot.times).toMatchObject({ Monday: '11:00', Friday: '18:00' });
   });

@@ -19,37 +19,37 @@ export const demoImagesPerPost = { min: 1, max: 10 } as const;
 export const postingDays = ['Monday', 'Wednesday', 'Friday'] as const satisfies readonly Weekday[];
 const postingTime = '11:00';
 
-/** A post in the week of the demo. */
+/** A post in the demo's week. */
 export type DemoPost = DemoMoment & { readonly id: number; readonly picture: string; readonly isPosted: boolean };
 
-/** A tile of the profile grid. It represents a post with `images` images. */
+/** A tile in the profile grid, which represents a post with `images` images. */
 export type DemoTile = { readonly id: number; readonly picture: string; readonly images: number };
 
 export type DemoState = {
   readonly name: string;
   readonly choice: DemoChoice;
   /**
-   * The influencer that the demo shows. Until the visitor generates one, this is the influencer of the default choices,
+   * The influencer shown in the demo. Until the visitor generates one, this is the influencer for the default choices,
    * which step 1 keeps hidden.
    */
   readonly person: ShownDemoInfluencer | null;
   readonly isGenerated: boolean;
-  /** Indexes of the photo and the caption that step 2 shows; null before the first. */
+  /** Indexes of the photo and the caption shown in step 2; null before the first one. */
   readonly photo: number | null;
   readonly caption: number | null;
-  /** The selection in step 3, and its results. */
+  /** The selection in step 3 and its results. */
   readonly chosen: DemoMoment;
   readonly posts: readonly DemoPost[];
   readonly confirmation: string | null;
   readonly autopilot: {
     readonly isOn: boolean;
-    /** The weekday that the demo is playing. */
+    /** The current weekday in the demo. */
     readonly day: Weekday;
     readonly postingDays: readonly Weekday[];
     readonly times: Readonly<Record<Weekday, string>>;
     readonly interests: readonly DemoInterest[];
     readonly imagesPerPost: number;
-    /** Number of posts that Autopilot has made, which determines the next image. */
+    /** How many posts Autopilot has made, which determines the next image. */
     readonly made: number;
   };
   /** Newest first. */
@@ -85,7 +85,7 @@ export function startDemo(now: Date): DemoState {
 }
 
 function createDailyTimes(): Record<Weekday, string> {
-  // has all keys, from the list above
+  // has every key, because it is built from the list above
   return Object.fromEntries(weekdays.map((day) => [day, postingTime])) as Record<Weekday, string>;
 }
 
@@ -195,12 +195,12 @@ function onProfile(state: DemoState, image: string, images: number): DemoState {
   return { ...state, grid: [tile, ...state.grid].slice(0, gridTiles), postCount: state.postCount + 1 };
 }
 
-/** Returns the name of the influencer: the entered one, or the default if the field is blank. */
+/** Returns the influencer's name: the entered one, or the default if the field is blank. */
 export function shownName({ name }: Pick<DemoState, 'name'>): string {
   return name.trim() || demoName;
 }
 
-/** Returns the photo that step 2 shows and step 3 posts, or undefined while there is no influencer. */
+/** Returns the photo that step 2 shows and step 3 posts, or undefined if there is no influencer yet. */
 export function shownPhoto({ person, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
   if (!person) return undefined;
   const photos = listPhotos(person);

@@ -2,10 +2,10 @@
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A moment in the week of the demo: a weekday and a time of day as "HH:MM". */
+/** A moment in the demo's week: a weekday and a time of day as "HH:MM". */
 export type DemoMoment = { readonly day: Weekday; readonly time: string };
 
-/** Returns the weekday and time of `now` in the time zone of the browser. */
+/** Returns the weekday and time of `now` in the browser's time zone. */
 export function getDemoMoment(now: Date): DemoMoment {
   return { day: weekdays[(now.getDay() + 6) % 7] ?? 'Monday', time: formatTime(now.getHours(), now.getMinutes()) };
 }

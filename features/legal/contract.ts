@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forAnyone } from '#contract/call-contract.ts';
 
 export const operator = z.object({
-  /** As the operator wrote it, such as 'Example Ltd, 1 High Street, Springfield'. */
+  /** As entered by the operator, such as 'Example Ltd, 1 High Street, Springfield'. */
   name: z.string().nullable(),
   contact_email: z.string().nullable(),
 });

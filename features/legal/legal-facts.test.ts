@@ -21,7 +21,7 @@ test('every writer that an operator can choose is built in or named on the priva
   expect(accounted.sort()).toEqual([...writerNames].sort());
 });
 
-/** Adapter folders of the external services that the privacy page names, by port. */
+/** Adapter folders, by port, of the external services named on the privacy page. */
 const outsideFolders: Readonly<Record<string, readonly string[]>> = {
   'image-engine': ['ai-sdk', 'comfyui'],
   writer: ['language-model'],
@@ -32,7 +32,7 @@ const outsideFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(builtInAdapters))(
-  'every adapter of the port %s is built in or named on the privacy page',
+  'every adapter of port %s is built in or named on the privacy page',
   async (port, builtIn) => {
     const entries = await readdir(`ports/${port}`, { withFileTypes: true });
     const adapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

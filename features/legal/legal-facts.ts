@@ -1,13 +1,13 @@
-/** Minimum age in years to have an account. */
+/** Minimum age in years for having an account. */
 export const minAge = 13;
 
-/** Number of months whose fees limit the operator's liability. */
+/** The operator's liability is limited to the fees paid in this many months. */
 export const liabilityMonths = 12;
 
 /** The state whose law governs the terms. */
 export const governingState = 'Wisconsin';
 
-/** Provider of the image generation, by the value of IMAGE_ENGINE. */
+/** Image generation provider, by the value of IMAGE_ENGINE. */
 export const outsideEngines = {
   openai: 'OpenAI',
   google: 'Google',
@@ -23,16 +23,16 @@ export const outsideWriters = {
   compatible: 'a language model on a server that the operator chooses',
 } as const;
 
-/** Provider of the payments, by the value of PAYMENTS. */
+/** Payment provider, by the value of PAYMENTS. */
 export const outsidePayments = { stripe: 'Stripe' } as const;
 
-/** Provider that publishes to Instagram, by the name of the adapter. */
+/** Provider that publishes to Instagram, by adapter name. */
 export const outsidePublishers = { zernio: 'Zernio', 'instagram-graph': 'Instagram itself' } as const;
 
-/** Provider of the file storage, by the name of the adapter. */
+/** File storage provider, by adapter name. */
 export const outsideFileStores = { s3: 'an S3 file store that the operator chooses' } as const;
 
-/** Built-in adapters, by port. They send no data to third parties, and the privacy page states that for each. */
+/** Built-in adapters, by port. They send no data to third parties, which the privacy page states for each of them. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],
   writer: ['phrasebook'],

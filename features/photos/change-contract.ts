@@ -5,11 +5,11 @@ import { contentErrors } from '../influencers/contract.ts';
 import { aspect, photo, photoAddress, prompt, requestErrors, requestId } from './contract.ts';
 import { maxImages } from './generation-rules.ts';
 
-/** Operations on one photo: changes of it, more photos like it, and its large size. */
+/** Operations on a single photo: changing it, generating similar photos, and getting it in large size. */
 export const changeContract = defineCalls({
   /**
-   * Generates a new photo from a photo and a described change, such as other clothes, another place or light. The
-   * original photo remains.
+   * Generates a new photo from an existing one and a description of the change, such as different clothes, location or
+   * light. The original photo remains.
    */
   'change-photo': forSignedInOnce
     .meta(openToKeys('generate'))
@@ -23,7 +23,7 @@ export const changeContract = defineCalls({
     .input(photoAddress.extend({ prompt, request_id: requestId.optional() }))
     .output(z.object({ ok: z.literal(true), generation_id: z.uuid() })),
 
-  /** Returns the photo that a photo was changed from, the changes of it, and whether it can be changed. */
+  /** Returns the photo that this one was changed from, the changes made to it, and whether it can be changed. */
   'get-photo-changes': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'List the versions of a photo' })
@@ -33,13 +33,13 @@ export const changeContract = defineCalls({
         changed_from: photo.nullable(),
         /** Newest first. */
         items: z.array(photo),
-        /** The reason why it cannot be changed; null if it can. */
+        /** Why it cannot be changed; null if it can. */
         why_not: z.string().nullable(),
       }),
     ),
 
   /**
-   * Returns the input for more photos of the same place, clothes and light: generate-images with one shot for each
+   * Returns the input for more photos with the same location, clothes and light: generate-images with one shot for each
    * pose.
    */
   'get-more-like-this': forSignedIn
@@ -48,9 +48,9 @@ export const changeContract = defineCalls({
     .input(photoAddress)
     .output(
       z.object({
-        /** The part of the prompt that all of them share. */
+        /** The part of the prompt that all shots share. */
         prompt: z.string(),
-        /** Poses other than the photo's, to put at the start of each prompt. */
+        /** Poses that differ from the photo's, to prepend to each prompt. */
         poses: z.array(z.string()).min(maxImages),
         seed: z.int(),
         aspect,
@@ -58,8 +58,7 @@ export const changeContract = defineCalls({
     ),
 
   /**
-   * Returns the photo with 2,048 pixels on its longer side. It is created at the first request and stored with the
-   * photo.
+   * Returns the photo with 2,048 pixels on its longer side. It is created on first request and stored with the photo.
    */
   'create-large-photo': forSignedInOnce
     .meta(openToKeys('read'))

@@ -1,5 +1,5 @@
 /**
- * Returns the parameters with which a gallery calls list-photos: the newest photos of an influencer. The page head
+ * Returns the parameters that galleries call list-photos with: the newest photos of an influencer. The page head
  * preloads the same URL before any script runs (app/server/page-preloads.ts); the browser uses that response only if
  * both URLs are identical.
  */

@@ -27,7 +27,7 @@ test.each([
   ['no timeout at all', { shots, override: 0 }, 115_000],
   ['a second in milliseconds', { shots, override: 1_000 }, 0],
   ['an override that is false', { shots, override: false }, 0],
-])("waitForImagesMs: %s waits until the client's timeout minus the time for the response", (_case, request, waitMs) => {
+])("waitForImagesMs: %s waits until the client's timeout, minus time for the response", (_case, request, waitMs) => {
   expect(waitForImagesMs(request)).toBe(waitMs);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [1080, 1920, '9:16'],
   [1000, 1240, '4:5'],
   [null, null, '1:1'],
-])('aspectOf: a photo of %s × %s pixels has the aspect %s', (width, height, aspect) => {
+])('aspectOf: a photo of %s × %s pixels has an aspect ratio of %s', (width, height, aspect) => {
   expect(getAspect({ width, height })).toBe(aspect);
 });
 
@@ -59,7 +59,7 @@ test('posePrompt never exceeds the maximum length and never splits a character',
   expect(posePrompt(`${'x'.repeat(maxPromptLength - 1)}\u{1F600}`, '').isWellFormed()).toBe(true);
 });
 
-test('shotPrompt shortens the shared part before the part of the shot', () => {
+test("shotPrompt shortens the shared part rather than the shot's own part", () => {
   const shared = 'y'.repeat(maxPromptLength);
   expect(shotPrompt('in Rome ', 'smiling')).toBe('in Rome, smiling');
   expect(shotPrompt('', 'smiling')).toBe('smiling');

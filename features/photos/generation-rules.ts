@@ -8,7 +8,7 @@ export const maxImages = 8;
 export const defaultImages = 4;
 export const defaultAspect: Aspect = '1:1';
 
-/** Returns the aspect in which a photo of this size, in pixels, was generated. */
+/** Returns the aspect ratio that a photo of this size, in pixels, was generated with. */
 export function getAspect({ width, height }: { width: number | null; height: number | null }): Aspect {
   if (!width || !height) return defaultAspect;
   const distance = (aspect: Aspect) => {
@@ -20,16 +20,16 @@ export function getAspect({ width, height }: { width: number | null; height: num
 
 export const creditsPerImage = 1;
 
-/** Formats the cost of a number of images: '4 credits'. */
+/** Formats the cost of images: '4 credits'. */
 export function formatCost(images: number): string {
   const credits = images * creditsPerImage;
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
-/** Maximum number of successive changes of a photo; each change is applied to the previous one. */
+/** Maximum number of successive changes to a photo; each change is applied to the previous one. */
 export const maxChanges = 20;
 
-/** The message for a photo that has reached `maxChanges`. */
+/** The error message for a photo that has reached `maxChanges`. */
 export const changedOften = `A photo can be changed ${maxChanges} times in a row. Change an earlier version instead.`;
 
 /** Describes a photo as a prompt: its original prompt, then its changes. */
@@ -37,10 +37,10 @@ export function photoInWords({ prompt, changes }: { readonly prompt: string; rea
   return changes.reduce(shotPrompt, prompt);
 }
 
-/** Maximum length of a prompt, in characters. */
+/** Maximum prompt length in characters. */
 export const maxPromptLength = 1_000;
 
-/** Client timeouts of the calls of a generation, and the number of single images that are requested concurrently. */
+/** Client timeouts for the calls of a generation, and how many single images are requested concurrently. */
 export const planTimeoutMs = 30_000;
 export const generateTimeoutMs = 120_000;
 export const singleImageTimeoutMs = 65_000;
@@ -56,18 +56,19 @@ export const generationTexts = {
   failed: 'Failed to generate images',
 } as const;
 
-/** The message while images are generated. */
+/** The message shown while images are being generated. */
 export function generatingText(count: number): string {
   return `Generating ${count} image(s)…`;
 }
 
-/** Time before the client's timeout at which the response must be sent. */
+/** How long before the client's timeout the response must be sent. */
 const answerMarginMs = 5_000;
 
 /**
- * Returns how long generate-images delays its response for its images: 0 unless the request has `shots` and `override`,
- * as that of the composer, which does not poll. `override` is the client's timeout. The specification writes 'override
- * (120 s)' without a unit, so a number below 1,000 is read as seconds and a larger one as milliseconds.
+ * Returns how long generate-images waits for its images before it responds. This is 0 unless the request has `shots`
+ * and `override`, like requests from the composer, which does not poll. `override` is the client's timeout. The
+ * specification specifies 'override (120 s)' without a unit, so numbers below 1,000 are treated as seconds and larger
+ * ones as milliseconds.
  */
 export function waitForImagesMs(request: {
   readonly shots?: readonly unknown[] | undefined;
@@ -80,12 +81,12 @@ export function waitForImagesMs(request: {
   return Math.max(0, timeoutMs - answerMarginMs);
 }
 
-/** Returns the prompt of one of several photos that differ only in their pose. */
+/** Returns the prompt for one of several photos that differ only in pose. */
 export function posePrompt(pose: string, shared: string): string {
   return cutText(`${pose}, ${shared}`, maxPromptLength);
 }
 
-/** Returns the prompt of one shot of a plan: the shared part, shortened so that the shot's own part fits. */
+/** Returns the prompt for one shot of a plan. The shared part is shortened so that the shot's own part fits. */
 export function shotPrompt(shared: string, own: string): string {
   const room = maxPromptLength - own.length - 2;
   const parts = [cutText(shared, room).trim(), own].filter((part) => part !== '');

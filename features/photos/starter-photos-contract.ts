@@ -4,9 +4,9 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { queueErrors } from '#features/generation/queue-errors.ts';
 
 /**
- * 'automatic': the page of a new influencer requests them. 'on request': they cost the operator money, so the
- * user clicks. 'confirm email': as 'on request', once the email address is confirmed. 'none': the account had them, or
- * the installation does not offer them.
+ * 'automatic': the page of a new influencer requests them. 'on request': they cost the operator money, so the user has
+ * to click. 'confirm email': like 'on request', once the email address is confirmed. 'none': the account already had
+ * them, or the installation does not offer them.
  */
 const offer = z.enum(['automatic', 'on request', 'confirm email', 'none']);
 export type StarterPhotosOffer = z.infer<typeof offer>;
@@ -19,7 +19,7 @@ export const starterPhotosContract = defineCalls({
     .input(ofInfluencer)
     .output(z.object({ offer })),
 
-  /** Generates three photos free of charge, once per account. A later call starts nothing and is no error. */
+  /** Generates three free photos, once per account. A later call starts nothing and is not an error. */
   'generate-starter-photos': forSignedInOnce
     .route({ summary: 'Generate the three starter photos' })
     .errors({

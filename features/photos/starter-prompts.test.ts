@@ -11,7 +11,7 @@ const personas = traitOptions.gender.flatMap((gender) =>
 );
 const clone = { traits: { is_clone: true, profile: { source: 'clone' } }, gender: null, age_group: null };
 
-test('every influencer gets three distinct prompts, of which the built-in illustration renders every word', () => {
+test('every influencer gets three distinct prompts whose every word the built-in illustration can render', () => {
   for (const persona of [undefined, clone, ...personas]) {
     const prompts = starterPrompts(persona);
     expect(new Set(prompts).size).toBe(3);
@@ -34,7 +34,7 @@ test('age, body type and gender each determine one prompt', () => {
   expect(of('Male', '25–29', 'Athletic')).toEqual([everyday, active, expect.stringContaining('suit')]);
 });
 
-test('traits are matched in the spelling of the builder, and unknown values are ignored', () => {
+test('traits are matched regardless of spelling, and unknown values are ignored', () => {
   const lowerCase = { traits: { profile: { bodyType: 'athletic' } }, gender: 'female', age_group: '18-24' };
   expect(starterPrompts(lowerCase)).toEqual(starterPrompts({ ...lowerCase, gender: 'Female', age_group: '18–24' }));
   expect(starterPrompts({ traits: { profile: 7, bodyType: ['x'] }, gender: 'robot', age_group: null })).toEqual(

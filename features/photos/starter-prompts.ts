@@ -1,7 +1,7 @@
 import type { Traits } from '#portrait/traits.ts';
 import { readTraits } from '../influencers/persona-traits.ts';
 
-/** The traits of an influencer, as the server returns them. */
+/** An influencer's traits, as returned by the server. */
 export type PersonaLike = {
   readonly traits: Readonly<Record<string, unknown>>;
   readonly gender: string | null;
@@ -9,9 +9,9 @@ export type PersonaLike = {
 };
 
 /**
- * Returns three starter prompts that fit the influencer: an everyday one by age, an active one by body type, and one
- * for the evening by clothes that fit the gender. An influencer without known traits, such as a clone, gets prompts
- * that fit anyone.
+ * Returns three starter prompts that suit the influencer: an everyday one based on age, an active one based on body
+ * type, and an evening one with clothes based on gender. An influencer without known traits, such as a clone, gets
+ * prompts that suit anyone.
  */
 export function starterPrompts(persona: PersonaLike | undefined): readonly [string, string, string] {
   const { age, bodyType, gender } = getTraits(persona);

@@ -1,11 +1,11 @@
 /**
  * Maximum number of photos that can be selected for one ZIP file, because their ids are part of its URL. A ZIP file of
- * all photos needs no ids.
+ * all photos does not list ids.
  */
 export const maxChosenPhotos = 200;
 
-/** ZIP files that a user can create per hour, because each reads every image. */
+/** How many ZIP files a user can create per hour. Each one reads every image. */
 export const zipsPerHour = 20;
 
-/** Minutes for which the URL of a ZIP file is valid. A download that has started continues. */
+/** How long the URL of a ZIP file is valid, in minutes. A download that has already started continues. */
 export const zipMinutes = 10;

@@ -1,7 +1,7 @@
 import { formatLocal } from '#contract/format-date.ts';
 import { clockChangeAt, zoneInWords } from './post-time.ts';
 
-/** Describes the effect of a clock change on a post's time; undefined if the time is not affected. */
+/** Describes how a clock change affects a post's time; undefined if it does not. */
 export function findClockChangeMessage(local: string, zone: string): string | undefined {
   const change = clockChangeAt(local, zone);
   const place = zoneInWords(zone);

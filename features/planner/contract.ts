@@ -13,22 +13,22 @@ import { postStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
-/** Excess images, and URLs that a post cannot show, are dropped: see `toMedia`. */
+/** Images over the limit and URLs that a post cannot show are dropped: see `toMedia`. */
 const maxListed = 100;
 const mediaUrls = z.array(text(2_000)).max(maxListed);
 /** By the position in `mediaUrls`. An image without a value keeps its previous one. */
 const altTexts = z.array(plainText(maxAltTextLength)).max(maxListed);
 const crops = z.array(z.number().min(0).max(1)).max(maxListed);
-/** The partner that pays for a sponsored post; null for one that is not sponsored. */
+/** The partner who pays for a sponsored post; null if the post is not sponsored. */
 const sponsoredBy = plainText(maxPartnerLength).trim().nullable();
 
-/** The comment that the account itself adds to the post once it is live; empty for none. */
+/** The comment that the account itself adds to the post once it is live; empty if there is none. */
 const firstComment = plainText(maxCommentLength);
 
-/** The content of a post: the input of every call that writes a post, and a part of every post. */
+/** The content of a post: the input of every call that writes a post, and part of every post. */
 const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment });
 export type PostContent = z.infer<typeof postContent>;
-/** The same as it is returned: the length of our own URLs depends on the host name of the installation. */
+/** The content as returned by calls: the length of our own URLs depends on the installation's host name. */
 const shownContent = {
   caption: z.string(),
   mediaUrls: z.array(z.url()),
@@ -46,7 +46,7 @@ const newContent = z.object({
   sponsoredBy: sponsoredBy.default(null),
   firstComment: firstComment.default(''),
 });
-/** The changes of an edit to a post; omitted fields remain unchanged. */
+/** Changes to a post; omitted fields remain unchanged. */
 const changedContent = postContent.partial();
 export type ChangedContent = z.infer<typeof changedContent>;
 
@@ -54,12 +54,14 @@ export type ChangedContent = z.infer<typeof changedContent>;
 export const changedDraftContent = changedContent.extend({ caption: plainText(maxDraftCaptionLength).optional() });
 export const draftContent = z.object({ ...newContent.shape, caption: plainText(maxDraftCaptionLength).default('') });
 
-/** A post that is still being written. It has the id that the post will have, and is never published automatically. */
+/**
+ * A post that is still being written. It already has the id of the future post, and is never published automatically.
+ */
 export const draft = z.object({
   id: z.uuid(),
   influencerId: z.uuid(),
   ...shownContent,
-  /** The planned wall time, in its time zone. */
+  /** The planned wall time in the draft's time zone. */
   scheduledLocal: z.string(),
   timezone: z.string(),
   /** 0 for a draft that is stored only in a browser. */
@@ -76,20 +78,20 @@ export const post = z.object({
   scheduledLocal: z.string().nullable(),
   timezone: z.string().nullable(),
   status: postStatus,
-  /** It is, or may be, on Instagram, so it cannot be changed. */
+  /** Whether the post is, or may be, on Instagram and so cannot be changed. */
   mayBeLive: z.boolean(),
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
   lateProfileId: z.string().nullable(),
-  /** Who prepared it: a draft of Autopilot that its user schedules stays a post of Autopilot. */
+  /** Who prepared the post: an Autopilot draft remains an Autopilot post after the user schedules it. */
   source: z.enum(['manual', 'autopilot']),
   postedAt: z.iso.datetime().nullable(),
   url: z.url().nullable(),
   /** Only the first image was published, because of the publisher's plan. */
   reduced: z.boolean(),
-  /** The message that explains why it failed, is being retried, or is unconfirmed. */
+  /** The message that explains why the post failed, is being retried, or is unconfirmed. */
   reason: z.string().nullable(),
-  /** The known failure, if it is one. */
+  /** The known failure, if any. */
   cause: z.enum(publishFailureNames).nullable(),
   version,
 });
@@ -106,7 +108,7 @@ export const postingErrors = {
     data: z.object({ address: z.string(), message: z.string() }).optional(),
   },
   missing_disclosure: { status: 400, message: disclosureMissing },
-  /** A rule of the network that the post breaks. */
+  /** A network rule that the post breaks. */
   refused_content: {
     status: 400,
     message: 'Instagram would reject this post.',
@@ -117,7 +119,7 @@ export const postingErrors = {
     status: 400,
     message: missingAccount,
   },
-  // Instagram's rejection of the content. If Instagram does not respond, the post is retried and shows that status.
+  // Instagram rejected the content. If Instagram does not respond, the post is retried and shows that status instead.
   publish_failed: { status: 422, message: 'Failed to publish to Instagram.' },
   invalid_time: { status: 400, message: 'Please select a future date and time' },
   not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. See its status in the planner.' },
@@ -144,7 +146,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(post),
 
-  /** Returns the events of a post, oldest first. `said` is the original message of the publishing service. */
+  /** Returns the events of a post, oldest first. `said` is the publishing service's original message. */
   'list-post-events': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Get the history of a post' })
@@ -175,7 +177,7 @@ export const plannerContract = defineCalls({
         scheduledFor: postTime.optional(),
         timezone: timeZone.optional(),
         /**
-         * The id of the post, chosen by the client. A repeated request creates no second post; if its content differs,
+         * The id of the post, chosen by the client. Repeating a request creates no second post; if the content differs,
          * it edits the unpublished post.
          */
         scheduledPostId: z.uuid().optional(),
@@ -225,8 +227,8 @@ export const plannerContract = defineCalls({
     .output(z.object({ ok: z.literal(true), post })),
 
   /**
-   * Resolves an unconfirmed post by the user's statement. `publish_again` may duplicate it if it was published after
-   * all.
+   * Resolves an unconfirmed post based on the user's decision. `publish_again` may create a duplicate if the post was
+   * published after all.
    */
   'resolve-post': forSignedIn
     .meta(openToKeys('publish'))
@@ -235,7 +237,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid(), outcome: z.enum(['posted', 'publish_again']) }))
     .output(z.object({ ok: z.literal(true), post })),
 
-  /** Returns the number of posts that are scheduled for another account than the connected one. */
+  /** Returns how many posts are scheduled for an account other than the connected one. */
   'get-posts-elsewhere': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Count the posts that are scheduled for another account' })
@@ -256,7 +258,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
     .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
 
-  /** Restores a post that was just canceled. One whose publishing had started remains canceled. */
+  /** Restores a post that was just canceled. If publishing had already started, the post remains canceled. */
   'restore-post': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Restore a recently canceled post' })

@@ -4,7 +4,7 @@ import { maxMedia } from '#contract/instagram-limits.ts';
 type Position = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 const positions = Array.from({ length: maxMedia }, (_, at) => (at + 1) as Position); // from 1
 
-/** The fields that a column of a CSV file can have, with the labels of the import dialog. */
+/** The fields that a CSV column can be mapped to, with their labels in the import dialog. */
 export const csvFields = {
   scheduled_for: 'Date, or date and time',
   time: 'Time',
@@ -28,7 +28,7 @@ export type CsvField = keyof typeof csvFields;
 // The keys of `csvFields`.
 export const csvFieldNames = Object.keys(csvFields) as [CsvField, ...CsvField[]];
 
-/** A file without columns for these cannot be imported. */
+/** A file that lacks any of these columns cannot be imported. */
 export const requiredFields = ['scheduled_for', 'caption'] as const satisfies readonly CsvField[];
 
 function numbered<Part extends string>(part: Part, label: string) {
@@ -36,13 +36,13 @@ function numbered<Part extends string>(part: Part, label: string) {
   return Object.fromEntries(fields) as { readonly [Name in `${Part}_${Position}`]: string }; // one per position
 }
 
-/** Returns the field of an image by its position, from 0. */
+/** Returns the field name for the image at a zero-based position. */
 export function imageField<Part extends 'image' | 'alt_text' | 'crop'>(part: Part, at: number) {
   return `${part}_${at + 1}` as `${Part}_${Position}`; // a post has no more positions
 }
 
 /**
- * Other names of columns, in lower case with spaces for all other characters: those of the bulk templates of Buffer
+ * Other column names, in lower case with all other characters replaced by spaces: those in the bulk templates of Buffer
  * (Text, Image URL, Posting Time), Hootsuite (Date, Message, Link), Later (Scheduled Time, Caption, Media URL),
  * Metricool (Text, Date, Time, Draft, Instagram, Picture Url 1, …) and Sprout Social (date, time_24hr, message_text).
  */
@@ -64,7 +64,7 @@ function named(field: CsvField, ...names: readonly string[]): Record<string, Csv
   return Object.fromEntries(names.map((name) => [name, field]));
 }
 
-/** Returns the field of a header: one of ours, or one of another program. Null for any other column. */
+/** Returns the field for a header, which may use our name or another program's. Null for any other column. */
 export function findFieldByHeader(header: string): CsvField | null {
   const name = plainName(header);
   const [, part = '', at] = /^(.*?)(?: url| picture)? (\d+)$/.exec(name) ?? [];
@@ -72,12 +72,12 @@ export function findFieldByHeader(header: string): CsvField | null {
   return ownField(header) ?? csvFieldNames.find((field) => field === counted) ?? otherNames[name] ?? null;
 }
 
-/** Words of other programs in front of the number of an image. */
+/** Words that other programs put in front of an image number. */
 const numberedNames: Readonly<Record<string, string>> = {
   ...{ picture: 'image', image: 'image', photo: 'image', media: 'image', 'alt text': 'alt_text' },
 };
 
-/** Returns the field whose own name equals the header. */
+/** Returns the field whose own name matches the header. */
 export function ownField(header: string): CsvField | undefined {
   const name = plainName(header);
   return csvFieldNames.find((field) => field.replaceAll('_', ' ') === name);

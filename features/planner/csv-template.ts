@@ -1,7 +1,7 @@
-/** Excel reads a file as UTF-8 if it starts with this mark. */
+/** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Returns a CSV template: the columns that most posts need, and an example row. */
+/** Returns a CSV template with the columns that most posts need and an example row. */
 export function csvTemplate(date: string, zone: string): string {
   const columns = ['scheduled_for', 'timezone', 'status', 'caption', 'first_comment', 'image_1', 'alt_text_1'];
   const example = [`${date} 09:30`, zone, 'draft', '"Good morning, Lisbon! #travel"', '#coffee', '', ''];

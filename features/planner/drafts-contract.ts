@@ -9,7 +9,7 @@ import { maxWeekSlots } from './week-content.ts';
 /** Calls for posts that are still being written. */
 export const draftsContract = defineCalls({
   /**
-   * Schedules drafts at their planned times. A draft that cannot be scheduled remains a draft, and its reason is
+   * Schedules drafts at their planned times. Drafts that cannot be scheduled remain drafts, and the reasons are
    * returned.
    */
   'schedule-drafts': forSignedIn
@@ -36,7 +36,7 @@ export const draftsContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(draft) })),
 
-  /** Saves a draft, which may be new. Ignored once its post is scheduled: then `draft` is null. */
+  /** Saves a new or existing draft. Ignored once its post is scheduled, in which case `draft` is null. */
   'save-draft': forSignedIn
     .meta(openToKeys('plan'))
     .route({
@@ -72,7 +72,7 @@ export const draftsContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), draft: draft.nullable() })),
 
-  /** Deletes a draft, and cancels nothing: a post with its id remains. */
+  /** Deletes a draft without canceling anything: a post with the same id remains. */
   'delete-draft': forSignedIn
     .meta(openToKeys('plan'))
     .route({ summary: 'Delete a draft' })

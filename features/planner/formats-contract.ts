@@ -16,21 +16,21 @@ import {
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 
 const problem = z.object({
-  /** The name of the field in the file: the header of a column, or the name of a property. */
+  /** The name of the field in the file: a column header or a property name. */
   field: z.string(),
   message: z.string(),
 });
 
-/** The result of an import for a row of a CSV file, or for an event of a calendar file. */
+/** The import result for a row of a CSV file or an event of a calendar file. */
 export const importedRow = z.object({
   /**
-   * The row number as in a spreadsheet; in a calendar file the number of the event, the same for all dates of a
-   * recurring one.
+   * The row number as in a spreadsheet. In a calendar file, the event number, which all dates of a recurring event
+   * share.
    */
   row: z.int(),
-  /** `draft` and `scheduled` are the resulting status; `unchanged` if the post exists already. */
+  /** `draft` and `scheduled` are the resulting status; `unchanged` if the post already exists. */
   outcome: z.enum(['draft', 'scheduled', 'unchanged', 'refused']),
-  /** Whether the post does not exist yet. */
+  /** Whether the post is new. */
   is_new: z.boolean(),
   post_id: z.uuid().nullable(),
   scheduled_for: z.string(),
@@ -40,9 +40,12 @@ export const importedRow = z.object({
   image_urls: z.array(z.string()),
   sponsored_by: z.string().nullable(),
   first_comment: z.string(),
-  /** The reasons for a refusal. */
+  /** Why the row was refused. */
   problems: z.array(problem),
-  /** Warnings for a row that is imported anyway: a time that a clock change moves, or hashtags that may be ignored. */
+  /**
+   * Warnings for a row that is imported anyway, such as a time moved by a clock change, or hashtags that may be
+   * ignored.
+   */
   notes: z.array(z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
@@ -57,7 +60,7 @@ const csvReading = {
   columns: z.array(csvField.nullable()).max(maxCsvColumns).optional(),
   /** For dates such as 01/02/2027. Required if the file is ambiguous. */
   date_order: z.enum(dateOrders).optional(),
-  /** For rows of a CSV file without a status. */
+  /** For CSV rows without a status. */
   status: z.enum(rowStatuses).default('draft'),
 };
 
@@ -76,9 +79,7 @@ const importedFile = ofInfluencer.extend({
   content: text(maxImportLength).min(1, 'This file is empty.'),
   /** For times without a zone. */
   timezone: timeZone,
-  /**
-   * Recurring events of a calendar file become one post for each of their dates within this number of months from now.
-   */
+  /** Each recurring event of a calendar file becomes one post per date within this many months from now. */
   repeat_months: z.literal(repeatMonths).default(defaultRepeatMonths),
   ...csvReading,
 });
@@ -93,7 +94,7 @@ const importErrors = {
 
 const refusedRows = z.object({ rows: z.array(z.object({ row: z.int(), problems: z.array(problem) })) });
 
-/** The status of the calendar URL of an influencer. */
+/** The status of an influencer's calendar URL. */
 export const calendarAddress = z.object({
   /** Null if there is none. */
   created_at: z.iso.datetime().nullable(),
@@ -108,7 +109,7 @@ export const formatsContract = defineCalls({
     .input(
       ofInfluencer.extend({
         month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.'),
-        /** The time zone of the start and the end of the month. */
+        /** The time zone that determines when the month starts and ends. */
         timezone: timeZone,
         format: z.enum(postFormats),
       }),
@@ -123,7 +124,7 @@ export const formatsContract = defineCalls({
       }),
     ),
 
-  /** Returns the results that `import-posts` would have, without changing anything. */
+  /** Returns what `import-posts` would return, without changing anything. */
   'preview-import': forSignedIn
     .meta(openToKeys('plan'))
     .route({ summary: 'Preview an import of posts' })
@@ -138,8 +139,8 @@ export const formatsContract = defineCalls({
     ),
 
   /**
-   * Writes all posts of a file in one transaction. A post gets the id in its row, or one that is derived from the row,
-   * so that a repeated import updates the same post.
+   * Writes all posts of a file in one transaction. A post gets the id given in its row or one derived from the row, so
+   * that a repeated import updates the same post.
    */
   'import-posts': forSignedIn
     .meta(openToKeys('plan', 'publish'))
@@ -158,7 +159,7 @@ export const formatsContract = defineCalls({
     })
     .input(
       importedFile.extend({
-        /** Imports the other rows if some are refused. */
+        /** Imports the remaining rows if some are refused. */
         skip_refused: z.boolean().default(false),
       }),
     )
@@ -170,8 +171,8 @@ export const formatsContract = defineCalls({
     .output(calendarAddress),
 
   /**
-   * Replaces the previous URL, which becomes invalid immediately. Does not accept an Idempotency-Key: the response
-   * contains the secret, which is not stored.
+   * Replaces the previous URL, which becomes invalid immediately. Does not accept an Idempotency-Key, because the
+   * response contains the secret, which is not stored.
    */
   'create-calendar-address': forSignedIn
     .route({ summary: 'Create a calendar link for an influencer' })

@@ -11,7 +11,7 @@ test('placeAt keeps the time zone of a post and moves it to the given day and ti
   });
 });
 
-test('placeAt moves a time that a clock change skips by the length of the change, in the zone of the viewer', () => {
+test("placeAt moves a time skipped by a clock change by the length of the change, in the viewer's zone", () => {
   expect(placeAt('2027-03-14', '02:30', 'America/New_York', 'America/New_York')).toMatchObject({
     at: '2027-03-14T07:30:00Z',
     local: '2027-03-14T02:30',
@@ -32,7 +32,7 @@ test('placeAt returns undefined for an invalid date', () => {
     expect(placeAt('2026-02-31', '12:00', 'America/New_York', own)).toBeUndefined();
 });
 
-test('a move results in the same instant in the browser and on the server, in any two zones and across clock changes', () => {
+test('a move gives the same instant in the browser and on the server, in any two zones and across clock changes', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const minute = fc.date({
     min: new Date('2026-01-01T00:00Z'),

@@ -4,7 +4,7 @@ import { toInstant, toLocalTime } from './post-time.ts';
 export type Place = { readonly local: string; readonly zone: string; readonly at: string };
 
 /**
- * Converts a day and a wall time of the viewer to the zone of the moved item.
+ * Converts a day and wall time in the viewer's zone to the zone of the moved item.
  *
  * @param date such as 2026-11-22.
  *
@@ -15,7 +15,7 @@ export function placeAt(date: string, time: string, viewerZone: string, ownZone:
   const chosen = toInstant(wanted, viewerZone);
   if (!chosen) return undefined;
   const local = ownZone === viewerZone ? wanted : toLocalTime(chosen.toString(), ownZone);
-  // If the time occurs twice in the item's own zone, it is the first of the two, as on the server.
+  // If the time occurs twice in the item's own zone, the first occurrence is used, as on the server.
   const at = toInstant(local, ownZone)?.toString();
   return at ? { at, local, zone: ownZone } : undefined;
 }

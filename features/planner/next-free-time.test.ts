@@ -5,7 +5,7 @@ test.each([
   ['2026-11-18T09:00', [], { date: '2026-11-18', time: '09:10' }],
   ['2026-11-18T09:01', [], { date: '2026-11-18', time: '09:15' }],
   ['2026-11-18T13:30', [], { date: '2026-11-18', time: '13:40' }],
-])('a post that is started at %s is suggested for today, at the earliest allowed time', (now, taken, expected) => {
+])('a post started at %s is suggested for today at the earliest allowed time', (now, taken, expected) => {
   expect(nextFreeTime(inNewYork(now), taken)).toEqual(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   [[], '12:00'],
   [['2026-12-01T17:00:00Z'], '12:05'],
 ])(
-  'nextFreeTime at the end of a day returns the default time of tomorrow, or the first free one after it',
+  'nextFreeTime at the end of a day returns the default time tomorrow, or the first free time after it',
   (taken, time) => {
     expect(nextFreeTime(inNewYork('2026-11-30T23:51'), taken)).toEqual({ date: '2026-12-01', time });
   },

@@ -1,16 +1,16 @@
 import { defaultPostTime } from './post-rules.ts';
 
-/** Minimum minutes between now and a suggested time, and minutes between two suggested times. */
+/** Minimum minutes between now and a suggested time, and minutes between suggestions. */
 const soonestMinutes = 10;
 const stepMinutes = 5;
 
 /**
- * Returns the suggested time of a post that was started without a day: today at the next time without another post or,
- * if there is none left, tomorrow at the default time or the first free one after it.
+ * Suggests a time for a post that was started without a day: the next free time today or, if none is left, the default
+ * time tomorrow or the first free time after it.
  *
  * @param now in the zone of the post.
  *
- * @param taken the instants of the other posts, as ISO text.
+ * @param taken the instants of the other posts, as ISO strings.
  *
  * @returns a calendar date and a wall time to the minute.
  */
@@ -26,8 +26,7 @@ export function nextFreeTime(now: Temporal.ZonedDateTime, taken: readonly string
 }
 
 /**
- * Returns the first time after an instant, in steps, without another post, so that a copy is not published together
- * with its original.
+ * Returns the first free time after an instant, in steps, so that a copy is not published together with its original.
  *
  * @param from in the zone of the post; if it is in the past, the search starts from now.
  */

@@ -10,7 +10,7 @@ const post = samplePost();
 const draft = sampleDraft();
 const content = { ...emptyContent, caption: 'New' };
 
-test('posts and drafts are sorted by time, whatever their time zones', () => {
+test('posts and drafts are sorted by time across time zones', () => {
   const late = samplePost({ id: 'late', scheduledAt: '2090-11-15T20:00:00Z' });
   const items = plannedItems({ posts: [late, post], drafts: [draft], pending: nothing });
   expect(items.map(({ id, at }) => [id, at])).toEqual([
@@ -29,7 +29,7 @@ describe('a new post that is being sent', () => {
     expect(plannedItems({ posts: [], drafts: [draft], pending: nothing })).toMatchObject([{ kind: 'draft' }]);
   });
 
-  test('is shown once when the post arrives before the response', () => {
+  test('is shown once if the post arrives before the response', () => {
     const posts = [samplePost({ id: draft.id })];
     const items = plannedItems({ posts, drafts: [draft], pending: { ...nothing, sent: [sent] } });
     expect(items).toMatchObject([{ id: draft.id, kind: 'post' }]);
@@ -42,7 +42,7 @@ test('a deleted post disappears immediately, and reappears when the deletion fai
   expect(plannedItems({ posts: [post], drafts: [], pending: nothing })).toHaveLength(1);
 });
 
-test('a restored post is shown immediately, and only once after it is loaded again', () => {
+test('a restored post is shown immediately, and only once after it is reloaded', () => {
   const pending = { ...nothing, restored: [post] };
   for (const posts of [[], [post]]) expect(plannedItems({ posts, drafts: [], pending })).toHaveLength(1);
 });
@@ -62,7 +62,7 @@ describe('the label of an item', () => {
     return { label: formatItemLabel(item), prepared: isPrepared(item) };
   };
 
-  test('is that of the preparation for a draft', () => {
+  test('is the preparation status for a draft', () => {
     expect(draftWith(null)).toEqual({ label: 'Draft', prepared: false });
     expect(draftWith({ source: 'week', state: 'drawing', halted: null })).toEqual({
       label: 'Being prepared',
@@ -82,7 +82,7 @@ describe('the label of an item', () => {
     expect(items.some(isPrepared)).toBe(false);
   });
 
-  test.each(['scheduled', 'posted', 'failed'] as const)('names Autopilot for a %s post that it made', (status) => {
+  test.each(['scheduled', 'posted', 'failed'] as const)('names Autopilot for a %s post created by it', (status) => {
     const made = samplePost({ source: 'autopilot', status });
     const [item] = plannedItems({ posts: [made], drafts: [], pending: nothing });
     expect(item && formatItemLabel(item)).toMatch(/, Autopilot$/);

@@ -5,17 +5,17 @@ import { isInProgress } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
 
 /**
- * An item of the calendar: a post, a draft, or a new post that is being sent. Ids of drafts start with 'draft-' and
- * those of posts that are being sent with 'temp-'; calls do not accept these prefixes.
+ * An item on the calendar: a post, a draft, or a new post that is being sent. Draft ids start with 'draft-' and ids of
+ * posts being sent with 'temp-'; calls do not accept these prefixes.
  */
 export type PlannedItem = { readonly id: string; readonly at: string; readonly zone: string | null } & (
   | { readonly kind: 'post'; readonly post: Post }
-  /** `slot` is the progress, if the product prepares it. */
+  /** `slot` is the preparation progress, if the product prepares the draft. */
   | { readonly kind: 'draft'; readonly draft: Draft; readonly slot: PostSlot | null }
   | { readonly kind: 'sending'; readonly content: PostContent }
 );
 
-/** A new post that was sent and has no response yet. */
+/** A new post that was sent but has no response yet. */
 export type SentPost = {
   readonly id: string;
   readonly at: string;
@@ -23,7 +23,7 @@ export type SentPost = {
   readonly zone: string | null;
   readonly content: PostContent;
 };
-/** A change of some fields of a post that was sent and has no response yet. */
+/** A change to some fields of a post that was sent but has no response yet. */
 export type SentChange = {
   readonly id: string;
   readonly at?: string;
@@ -46,7 +46,7 @@ type Known = {
   readonly pending: Pending;
 };
 
-/** Returns the items of the calendar by time: the data of the server with the pending actions applied. */
+/** Returns the calendar items sorted by time: the server data with the pending actions applied. */
 export function plannedItems({ posts, drafts, slots = [], pending }: Known): PlannedItem[] {
   const known = new Set(posts.map(({ id }) => id));
   const kept = posts.filter(({ id }) => !pending.canceled.includes(id));
@@ -61,7 +61,7 @@ export function plannedItems({ posts, drafts, slots = [], pending }: Known): Pla
   ]);
 }
 
-/** Adds an open draft without content, which is not saved before the user enters something. */
+/** Adds an open draft without content, which is not saved until the user enters something. */
 export function withOpenDraft(items: readonly PlannedItem[], draft: Draft | null): readonly PlannedItem[] {
   return draft ? inOrder([...items, toDraftItem(draft)]) : items;
 }
@@ -70,18 +70,18 @@ function inOrder(items: readonly PlannedItem[]): PlannedItem[] {
   return items.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Returns whether the product is preparing it: until that is finished or stopped, the user cannot edit it. */
+/** Returns whether the product is preparing the item. The user cannot edit it until preparation finishes or stops. */
 export function isPrepared(item: PlannedItem): boolean {
   return item.kind === 'draft' && item.slot !== null && isInProgress(item.slot);
 }
 
-/** Returns the id of the draft or post of an item, without a prefix. */
+/** Returns the id of an item's draft or post, without a prefix. */
 export function getPostId(item: PlannedItem): string {
   if (item.kind === 'draft') return item.draft.id;
   return item.kind === 'post' ? item.post.id : item.id;
 }
 
-/** Returns the content of an item of any kind. */
+/** Returns the content of any kind of item. */
 export function getItemContent(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } =
@@ -93,19 +93,19 @@ function toPostItem(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }
 
-/** Returns whether Autopilot made the draft or the post. */
+/** Returns whether Autopilot created the draft or post. */
 export function isByAutopilot(item: PlannedItem): boolean {
   if (item.kind === 'draft') return item.slot?.source === 'autopilot';
   return item.kind === 'post' && item.post.source === 'autopilot';
 }
 
-/** Returns the status of an item, followed by 'Autopilot' if Autopilot made it. */
+/** Returns the status of an item, followed by 'Autopilot' if Autopilot created it. */
 export function formatItemLabel(item: PlannedItem): string {
   const parts = [findItemStatus(item), isByAutopilot(item) && 'Autopilot'];
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns the status of an item in up to three words; undefined for a draft that Autopilot made. */
+/** Returns the status of an item in up to three words; undefined for a draft created by Autopilot. */
 export function findItemStatus(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
@@ -113,7 +113,7 @@ export function findItemStatus(item: PlannedItem): string | undefined {
 }
 
 function toDraftItem(draft: Draft, slot: PostSlot | null = null): PlannedItem {
-  // A saved draft has a valid time; one that this browser stores may have been tampered with.
+  // A saved draft has a valid time, but one stored in this browser may have been tampered with.
   const at = toInstant(draft.scheduledLocal, draft.timezone)?.toString() ?? new Date(0).toISOString();
   return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft, slot };
 }

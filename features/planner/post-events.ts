@@ -24,7 +24,7 @@ export const postEventName = z.enum([
 ]);
 export type PostEventName = z.infer<typeof postEventName>;
 
-/** The label of each event, which is followed by the reason if there is one. */
+/** The label of each event, followed by the reason if there is one. */
 export const eventWords: Readonly<Record<PostEventName, string>> = {
   made: 'Scheduled',
   changed: 'Changed',
@@ -45,7 +45,7 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   'not commented': 'First comment not posted',
 };
 
-/** Instructions for the next step of the user. */
+/** Instructions for the user's next step. */
 const stepWords: Readonly<Record<NextStep, string>> = {
   reconnect: 'Reconnect the account.',
   edit: 'Edit the post and schedule it again.',
@@ -56,13 +56,13 @@ const stepWords: Readonly<Record<NextStep, string>> = {
   operator: 'Contact the operator of this installation. You cannot fix this yourself.',
 };
 
-/** Returns the next step of the user for a post; null if none is needed, or if no failure is known. */
+/** Returns what the user has to do next about a post; null if no action is needed or no failure is known. */
 export function findNextStep(
   post: PostState & { readonly cause: PublishFailure | null },
 ): { step: NextStep; words: string } | null {
   if (post.status === 'posted' || post.cause === null) return null;
   const { next } = publishFailures[post.cause];
-  // Automatic retries end after a while; then the user has to act.
+  // Automatic retries stop after a while; then the user has to act.
   const isOver = needsNewTime(post) && (next === 'wait' || next === 'look');
   const step = post.status === 'unknown' ? 'look' : isOver ? 'publish again' : next;
   return { step, words: stepWords[step] };

@@ -1,7 +1,7 @@
 import type { Draft } from './contract.ts';
 import { type PostMedium, toMedia, toMediaLists } from './post-media.ts';
 
-/** The editable fields of a post or a draft, each of which is merged separately. */
+/** The editable fields of a post or draft. Each one is merged separately. */
 export type PostFields = {
   readonly caption: string;
   readonly media: readonly PostMedium[];
@@ -25,7 +25,7 @@ export function pickFields(fields: PostFields, names: readonly PostField[]): Par
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Converts some fields to the input of calls. */
+/** Converts fields to call input. */
 export function toInput({ media, when, ...texts }: Partial<PostFields>) {
   return {
     ...texts,

@@ -9,7 +9,7 @@ test('there are at least 30 known failures, each with a distinct message', () =>
   for (const message of sentences) expect(message).toMatch(/^[A-Z].+\.$/);
 });
 
-test.each(publishFailureNames)('a post that failed as %s has one next step, which is never to wait', (cause) => {
+test.each(publishFailureNames)('a post that failed as %s has a next step other than waiting', (cause) => {
   const next = findNextStep({ status: 'failed', mayBeLive: false, cause });
   expect(next?.words).toMatch(/\.$/);
   expect(next?.step).not.toBe('wait');
@@ -19,7 +19,7 @@ test('a post that is being retried requires no action', () => {
   expect(findNextStep({ status: 'retry', mayBeLive: true, cause: 'service failed' })?.step).toBe('wait');
 });
 
-test('an unconfirmed post has to be checked, whatever the cause', () => {
+test('an unconfirmed post has to be checked, regardless of the cause', () => {
   expect(findNextStep({ status: 'unknown', mayBeLive: true, cause: 'service failed' })?.step).toBe('look');
 });
 
@@ -28,7 +28,7 @@ test('a published post, or a post without a known failure, has no next step', ()
   expect(findNextStep({ status: 'queued', mayBeLive: false, cause: null })).toBeNull();
 });
 
-test('a post that failed permanently after retries, or had to be checked, can be published again', () => {
+test('a post that failed permanently after retries or had to be checked can be published again', () => {
   for (const cause of publishFailureNames) {
     const { next } = publishFailures[cause];
     const step = next === 'wait' || next === 'look' ? 'publish again' : next;

@@ -33,7 +33,7 @@ describe('the images of a post', () => {
     ]);
   });
 
-  test('keep their known values when none are sent, in any order', () => {
+  test('keep their known values when only URLs are sent, in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(medium, { selector: ({ url }) => url }), fc.nat(), (known, seed) => {
         const turned = known.map((_, at) => known[(at + seed) % known.length]).filter((each) => each !== undefined);

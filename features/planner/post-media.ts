@@ -10,14 +10,14 @@ export type PostMedium = {
   readonly crop: number;
 };
 
-/** An image as a call sends it; undefined fields were omitted. */
+/** An image as sent in a call; omitted fields are undefined. */
 export type SentMedium = {
   readonly url: string;
   readonly altText: string | undefined;
   readonly crop: number | undefined;
 };
 
-/** The images of a post as in calls and rows: three lists by position. The last two may be shorter. */
+/** The images of a post as stored in calls and rows: three parallel lists, the last two of which may be shorter. */
 export type MediaLists = {
   readonly mediaUrls: readonly string[];
   readonly altTexts: readonly string[];
@@ -28,7 +28,7 @@ export function sentMedia({ mediaUrls, altTexts, crops }: MediaLists): SentMediu
   return mediaUrls.map((url, at) => ({ url, altText: altTexts[at], crop: crops[at] }));
 }
 
-/** Fills the omitted fields of images with their known values. */
+/** Fills in omitted image fields with their known values. */
 export function mergeSentMedia(media: readonly SentMedium[], known: readonly PostMedium[]): PostMedium[] {
   const before = new Map(known.map((medium) => [medium.url, medium]));
   return media.map(({ url, altText, crop }) => ({
@@ -70,7 +70,7 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** Returns whether a URL is that of a video. */
+/** Returns whether a URL points to a video. */
 export function isVideo(url: string): boolean {
   return /\.(mp4|mov|m4v|webm)(?:[?#]|$)/i.test(url);
 }

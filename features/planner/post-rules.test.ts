@@ -3,14 +3,14 @@ import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { networkRules } from '#contract/network-rules.ts';
 import { findFieldError, findNotReadyReason, lateAfterMs, wasLate } from './post-rules.ts';
 
-test('fieldComplaint returns the message of a broken rule of the field, and of no other field', () => {
+test('fieldComplaint returns the message of a rule broken by that field only', () => {
   const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };
   expect(findFieldError('caption', post)).toBe(networkRules['too many hashtags'].instagram.message);
   expect(findFieldError('altTexts', post)).toBeUndefined();
   expect(findFieldError('caption', { ...post, firstComment: '#b '.repeat(10) })).toBeUndefined();
 });
 
-test('a post is late more than five minutes after its time', () => {
+test('a post is late once it is more than five minutes past its time', () => {
   const scheduledAt = '2030-01-01T12:00:00.000Z';
   const after = (ms: number) => new Date(Date.parse(scheduledAt) + ms).toISOString();
   expect(lateAfterMs).toBe(300_000);
@@ -29,7 +29,7 @@ test.each([
   [{ sponsoredBy: 'Lumen', caption: '#ad #werbung\n\nHallo' }, undefined],
   [{ caption: ' ' }, undefined],
   [{}, undefined],
-])('a post with %j can be published, or the first reason against it is %j', (part, why) => {
+])('a post with %j can be published, or the first reason it cannot is %j', (part, why) => {
   const ready = {
     ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
     ...part,

@@ -9,32 +9,30 @@ export const suggestedTimes = ['10:00', '14:00', '18:00'] as const;
 export const missingAccount = networkRules['no account'].instagram.message;
 
 /**
- * Maximum length of a draft's caption in characters: longer than that of a post, so that a pasted text can be shortened
+ * Maximum length of a draft's caption in characters: longer than for a post, so that pasted text can be shortened
  * later.
  */
 export const maxDraftCaptionLength = 20_000;
 
-/** Milliseconds for which 'Undo' is offered after a deletion. */
+/** How long 'Undo' is offered after a deletion, in milliseconds. */
 export const undoMs = 5_000;
 
 /**
- * Milliseconds for which the server can restore a deleted post: includes a late click on 'Undo' and the network
+ * How long the server can restore a deleted post, in milliseconds. Allows for a late click on 'Undo' and network
  * latency. The database keeps the files for the same time (migration 0022).
  */
 export const restorableMs = 60_000;
 
 /**
- * A post that is still unpublished this long after its time is no longer published automatically: its owner decides
- * (decision 023).
+ * A post that is still unpublished this long after its time is no longer published automatically; its owner decides
+ * what to do (decision 023).
  */
 export const maxLateMs = 2 * 3_600_000;
 
-/** Milliseconds after its time from which a post counts as late, and is shown as late. */
+/** How many milliseconds after its time a post counts as late and is shown as late. */
 export const lateAfterMs = 5 * 60_000;
 
-/**
- * Minimum interval between late posts of an account, so that not all of them are published together after an outage.
- */
+/** Minimum interval between an account's late posts, so that they are not all published together after an outage. */
 export const latePauseMs = 5 * 60_000;
 
 /** Maximum number of concurrent publisher calls for one account. */
@@ -47,21 +45,21 @@ export function wasLate({ scheduledAt, postedAt }: { scheduledAt: string; posted
 
 export const noValidMedia = 'No valid media URLs to post';
 
-/** Days for which the events of a post are kept. */
+/** How many days the events of a post are kept. */
 export const postEventDaysKept = 365;
 
-/** Days for which received notices of a publishing service are kept: each is repeated for three days at most. */
+/** How many days notices from a publishing service are kept. Each notice is repeated for at most three days. */
 export const noticeDaysKept = 30;
 
 /** Shown if the publisher's plan allowed only the first image of a post. */
 export const reducedNotice = 'Posted first image only (plan limitation).';
 
-/** Maximum length of the partner's name of a sponsored post, in characters. */
+/** Maximum length of a sponsor's name in characters. */
 export const maxPartnerLength = 100;
 
 export const disclosureMissing = networkRules['not disclosed'].instagram.message;
 
-/** Returns the message of the first rule that a field of a post breaks; undefined if it breaks none. */
+/** Returns the message of the first rule that a post field breaks; undefined if it breaks none. */
 export function findFieldError(field: RuleField, post: CheckedPost): string | undefined {
   return brokenRules(post).find((broken) => broken.field === field)?.message;
 }
@@ -71,7 +69,7 @@ export function isEmpty({ caption, mediaUrls }: { caption: string; mediaUrls: re
   return !caption.trim() && mediaUrls.length === 0;
 }
 
-/** Returns the reason why a post cannot be published yet, as the composer shows it; undefined if it can. */
+/** Returns why a post cannot be published yet, as shown in the composer; undefined if it can. */
 export function findNotReadyReason(post: WholePost): string | undefined {
   if (isEmpty(post)) return 'Add content before scheduling';
   if (post.mediaUrls.length === 0) return 'Add at least one image';

@@ -73,7 +73,7 @@ describe('the status of a post that is not live', () => {
     expect(having(mayCancel)).toEqual(['queued', 'scheduled', 'retry', 'failed', 'missed', 'unknown']);
   });
 
-  test('may be live only in some states, depending on whether publishing was called', () => {
+  test('may be live only in certain states, depending on whether publishing was called', () => {
     expect(postStatus.options.filter((status) => mayBeLive(status, false))).toEqual(['running', 'posted', 'unknown']);
     expect(postStatus.options.filter((status) => mayBeLive(status, true))).toEqual([
       'retry',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The status of a post in the database. A draft is not a post yet and has a table of its own. */
+/** The status of a post in the database. A draft is not a post yet and has its own table. */
 export const postStatus = z.enum([
   'queued',
   'scheduled',
@@ -16,7 +16,7 @@ export const postStatus = z.enum([
 ]);
 export type PostStatus = z.infer<typeof postStatus>;
 
-/** The state that determines the allowed actions: the status, and whether the post is, or may be, on Instagram. */
+/** The state that determines the allowed actions: the status, and whether the post is or may be on Instagram. */
 export type PostState = { readonly status: PostStatus; readonly mayBeLive: boolean };
 
 /** Statuses that the calendar does not show. */
@@ -53,27 +53,31 @@ export function mayBeLive(status: PostStatus, publishWasCalled: boolean): boolea
   return ['posted', 'running', 'unknown'].includes(status) || (status === 'retry' && publishWasCalled);
 }
 
-/** Returns whether it is pending for its scheduled time or a retry. */
+/** Returns whether the post is waiting for its scheduled time or a retry. */
 export function isWaiting(status: PostStatus): boolean {
   return status === 'queued' || status === 'scheduled' || status === 'retry';
 }
 
-/** Returns whether it may be changed and sent (again): it is pending, or certainly did not reach Instagram. */
+/** Returns whether the post may be edited and sent again: it is pending, or definitely did not reach Instagram. */
 export function mayEdit({ status, mayBeLive }: PostState): boolean {
   return !mayBeLive && (isWaiting(status) || status === 'failed' || status === 'missed');
 }
 
-/** Returns whether its time has passed without publishing, so that it needs a new time or is published now. */
+/**
+ * Returns whether the post's time passed without it being published, so that it must be rescheduled or published now.
+ */
 export function needsNewTime({ status }: PostState): boolean {
   return status === 'failed' || status === 'missed';
 }
 
-/** Returns whether the user has to resolve it, because it cannot be determined whether it is on Instagram. */
+/** Returns whether the user has to resolve the post, because it is unclear whether it is on Instagram. */
 export function isUnconfirmed({ status }: PostState): boolean {
   return status === 'unknown';
 }
 
-/** Returns whether it may be removed from the calendar. An unconfirmed one may be on Instagram, and remains there. */
+/**
+ * Returns whether the post may be removed from the calendar. An unconfirmed post may be on Instagram and stays there.
+ */
 export function mayCancel(state: PostState): boolean {
   return mayEdit(state) || isUnconfirmed(state);
 }
@@ -89,7 +93,7 @@ const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
   deleted: canceled,
 };
 
-/** Returns the reason why a post cannot be changed. Only for posts that `mayEdit` refuses. */
+/** Returns why a post cannot be edited. Only for posts rejected by `mayEdit`. */
 export function getNotEditableReason({ status }: PostState): string {
   return refusals[status] ?? posted;
 }

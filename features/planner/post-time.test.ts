@@ -34,7 +34,7 @@ describe('wall time and time zone', () => {
     expect(toInstant(local, zone)?.toString()).toBe(instant);
   });
 
-  test('survive a round trip in every zone and on every day, except for minutes that do not exist', () => {
+  test('survive a round trip in every zone and on every day, except for nonexistent minutes', () => {
     const minute = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2035, 11, 31) / 60_000 });
     fc.assert(
       fc.property(minute, fc.constantFrom(...zones), (at, zone) => {
@@ -42,14 +42,14 @@ describe('wall time and time zone', () => {
         const local = toLocalTime(instant, zone);
         const again = toInstant(local, zone);
         expect(toLocalTime(again?.toString() ?? '', zone)).toBe(local);
-        // Earlier only if the clock shows the minute a second time.
+        // Earlier only if the clock repeats that minute.
         expect(new Date(instant).getTime() - (again?.epochMilliseconds ?? 0)).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 5_000 },
     );
   });
 
-  test('a skipped minute is moved by the length of the clock change, in every zone', () => {
+  test('a skipped minute is shifted by the length of the clock change, in every zone', () => {
     const year = Temporal.PlainDate.from('2027-01-01');
     for (const zone of zones) {
       let change = year.toZonedDateTime(zone).getTimeZoneTransition('next');
@@ -82,19 +82,16 @@ describe('wall time and time zone', () => {
       expect(instant.safeParse(outside).success).toBe(false);
   });
 
-  // They are outside of the wall times of all zones, including those with the largest offsets.
+  // These are outside the wall times of all zones, including those with the largest offsets.
   test.each([
     ['the first', '1999-12-31T00:00:00Z', '1999-12-30T23:59:00Z', '2000-01-01T00:00', 'Pacific/Kiritimati'],
     ['the last', '2100-01-02T00:00:00Z', '2100-01-02T00:01:00Z', '2099-12-31T23:59', 'Etc/GMT+12'],
-  ])(
-    '%s accepted instant is %s, and %s is a minute outside of the range',
-    (_end, border, outside, local, farthestZone) => {
-      expect(instant.safeParse(border).success).toBe(true);
-      expect(instant.safeParse(outside).error?.issues[0]?.message).toBe('Choose a date in the years 2000 to 2099.');
-      expect(localTime.safeParse(local).success).toBe(true);
-      expect(instant.safeParse(toInstant(local, farthestZone)?.toString()).success).toBe(true);
-    },
-  );
+  ])('%s accepted instant is %s, and %s is one minute out of range', (_end, border, outside, local, farthestZone) => {
+    expect(instant.safeParse(border).success).toBe(true);
+    expect(instant.safeParse(outside).error?.issues[0]?.message).toBe('Choose a date in the years 2000 to 2099.');
+    expect(localTime.safeParse(local).success).toBe(true);
+    expect(instant.safeParse(toInstant(local, farthestZone)?.toString()).success).toBe(true);
+  });
 
   test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])(
     '%j is not a valid time',
@@ -144,7 +141,7 @@ describe('the offered time zones', () => {
     expect(labels('America/Chicago', 'America/New_York')).toEqual(seven);
   });
 
-  test('end with those of the viewer and of the post if they are not among the seven', () => {
+  test('end with the zones of the viewer and the post if they are not among the seven', () => {
     expect(labels('Europe/Paris', 'Europe/Paris')).toEqual([...seven, 'Paris']);
     expect(labels('Europe/Paris', 'Asia/Tokyo')).toEqual([...seven, 'Paris', 'Tokyo']);
     expect(offeredZones('Europe/Paris', 'Europe/Paris').at(-1)?.name).toBe('your time zone');

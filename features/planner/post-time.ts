@@ -14,7 +14,10 @@ export const zones = [
 /** An offered zone: its short label and its full name. */
 export type OfferedZone = { readonly zone: string; readonly label: string; readonly name: string };
 
-/** Returns the offered zones: the seven standard ones, then those of the viewer and of the post if they are others. */
+/**
+ * Returns the offered zones: the seven standard ones, followed by the zones of the viewer and the post if they are not
+ * among them.
+ */
 export function offeredZones(own: string, posts: string): OfferedZone[] {
   const others = [...new Set([own, posts])].filter((zone) => !zones.some((offered) => offered.zone === zone));
   return [
@@ -28,7 +31,7 @@ export function zoneLabel(zone: string): string {
   return zones.find((one) => one.zone === zone)?.label ?? formatCity(zone);
 }
 
-/** Returns the zone for use in a text: 'Eastern Time (New York)'. */
+/** Returns the name of a zone for use in running text: 'Eastern Time (New York)'. */
 export function zoneInWords(zone: string): string {
   const city = formatCity(zone);
   const offered = zones.find((one) => one.zone === zone);
@@ -41,7 +44,7 @@ function formatCity(zone: string): string {
 
 export const defaultZone = 'America/New_York';
 
-/** The planner supports the years 2000 to 2099: all their wall times, in any zone, are between these instants. */
+/** The planner supports the years 2000 to 2099: all of their wall times, in any zone, lie between these instants. */
 const firstInstant = Date.parse('1999-12-31T00:00:00Z');
 const lastInstant = Date.parse('2100-01-02T00:00:00Z');
 const outOfRange = 'Choose a date in the years 2000 to 2099.';
@@ -62,15 +65,15 @@ export const postTime = z.union([localTime, instant], {
   error: ({ input }) => (/^(?!20)\d{4}-.*T/.test(String(input)) ? outOfRange : 'Invalid date or time format'),
 });
 
-/** Returns the wall time in a zone of a time that was sent as a wall time or as an instant. */
+/** Converts a time sent as a wall time or an instant to a wall time in a zone. */
 export function wallTime(time: string, zone: string): string {
   return localTime.safeParse(time).success ? time : toLocalTime(time, zone);
 }
 
 /**
- * Returns the instant of a wall time in a zone. The only place that decides about clock changes: a skipped time is
- * moved by the length of the change, a repeated one is the first of the two (Temporal's 'compatible'). Undefined for an
- * invalid date.
+ * Converts a wall time in a zone to an instant. Clock changes are resolved only here: a skipped time moves by the
+ * length of the change, and a repeated one is the first of the two (Temporal's 'compatible'). Undefined for an invalid
+ * date.
  */
 export function toInstant(local: string, zone: string): Temporal.Instant | undefined {
   try {
@@ -83,8 +86,8 @@ export function toInstant(local: string, zone: string): Temporal.Instant | undef
 }
 
 /**
- * Returns the effect of a clock change on a wall time: it is skipped, and `local` is the actual publishing time, or it
- * occurs twice, and the post is published the first time. Undefined for every other time, and for an invalid date.
+ * Returns how a clock change affects a wall time: either it is skipped and `local` is the actual publishing time, or it
+ * occurs twice and the post is published the first time. Undefined for any other time and for an invalid date.
  */
 export function clockChangeAt(
   local: string,
@@ -100,7 +103,7 @@ export function clockChangeAt(
   return { kind: happens ? 'twice' : 'skipped', local: toLocalTime(instant.toString(), zone) };
 }
 
-/** Returns the wall time of an instant in a zone, to the minute. */
+/** Converts an instant to the wall time in a zone, to the minute. */
 export function toLocalTime(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }

@@ -10,7 +10,7 @@ import {
 } from './week-content.ts';
 
 describe('a post in preparation', () => {
-  test('has a progress that grows with its steps and its images', () => {
+  test('has progress that grows with its steps and images', () => {
     expect(slotStates.map((state) => shareDone(state, { done: 0, all: 2 }))).toEqual([0, 0.1, 0.1, 0.95, 1]);
     expect(shareDone('drawing', { done: 1, all: 2 })).toBeCloseTo(0.5);
     expect(shareDone('drawing', { done: 0, all: 0 })).toBe(0.1);
@@ -27,7 +27,7 @@ describe('the times of a generated week', () => {
   const wish = { week: '2030-07-01', days: [1, 3], postsPerDay: 2, zone: 'Europe/Berlin' };
   const at = (instant: string) => Date.parse(instant);
 
-  test('are the suggested ones of the selected days', () => {
+  test('are the suggested times of the selected days', () => {
     expect(listWeekSlots(wish, { nowMs: 0, takenMs: new Set() })).toEqual({
       free: ['2030-07-01T10:00', '2030-07-01T14:00', '2030-07-03T10:00', '2030-07-03T14:00'],
       over: [],
@@ -51,7 +51,7 @@ test('the posts of a week cost one credit per image', () => {
 });
 
 test.each(hashtagStrategies)(
-  'captions of the %s strategy have varying numbers of hashtags within its range',
+  'captions with the %s strategy have varying numbers of hashtags within its range',
   (name) => {
     const numbers = Array.from({ length: 21 }, (_, position) => hashtagsAt(name, position));
     const { least, most } = hashtagRanges[name];
@@ -61,7 +61,7 @@ test.each(hashtagStrategies)(
   },
 );
 
-test('the ranges of hashtags are the specified ones', () => {
+test('the hashtag ranges are the specified ones', () => {
   expect(hashtagRanges).toEqual({
     minimal: { least: 5, most: 8 },
     balanced: { least: 15, most: 20 },

@@ -1,12 +1,12 @@
-/** The steps of the preparation of a post: each is stored before the next one starts. */
+/** The steps of preparing a post: each is stored before the next one starts. */
 export const slotStates = ['waiting', 'planned', 'drawing', 'drawn', 'filled'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-/** The reasons why the preparation of a post is halted. */
+/** The reasons why preparing a post is halted. */
 export const haltReasons = ['stopped', 'edited', 'no_credits', 'failed'] as const;
 export type Halt = (typeof haltReasons)[number];
 
-/** The message of the planner for each. */
+/** The planner's message for each reason. */
 export const haltMessages: Readonly<Record<Halt, string>> = {
   stopped: 'Stopped.',
   edited: 'You edited it, so it is not completed automatically.',
@@ -23,10 +23,10 @@ export const stepMessages: Readonly<Record<SlotState, string>> = {
   filled: 'Ready',
 };
 
-/** Shown for a post of Autopilot whose preparation has not started. */
+/** Shown for an Autopilot post whose preparation has not started. */
 export const preparedAhead = 'It will be prepared before its scheduled time.';
 
-/** Returns the progress of a post, from 0 to 1. Its images take nearly all of the time. */
+/** Returns the progress of a post, from 0 to 1. Images take nearly all of the time. */
 export function shareDone(state: SlotState, images: { readonly done: number; readonly all: number }): number {
   if (state === 'waiting') return 0;
   if (state === 'filled') return 1;
@@ -35,7 +35,7 @@ export function shareDone(state: SlotState, images: { readonly done: number; rea
   return 0.1 + 0.8 * (state === 'drawing' ? drawn : 0);
 }
 
-/** Returns whether a worker processes it, or will do so automatically. */
+/** Returns whether a worker is processing the slot, or will do so automatically. */
 export function isInProgress({ state, halted }: { readonly state: SlotState; readonly halted: Halt | null }): boolean {
   return halted === null && state !== 'filled';
 }

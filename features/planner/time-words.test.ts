@@ -3,13 +3,13 @@ import { clockTime, dayAndTime, dayInWords, eventTime, ownTime, shortWeekday } f
 
 const at = '2026-11-18T17:00:00Z';
 
-test('times are in the time zone of the viewer', () => {
+test("times are in the viewer's time zone", () => {
   expect(clockTime(at, 'America/New_York')).toMatch(/^12:00\sPM$/);
   expect(dayAndTime(at, 'America/New_York')).toMatch(/^Wed, Nov 18, 12:00\sPM$/);
   expect(eventTime(at, 'America/New_York')).toMatch(/^Nov 18, 12:00:00\sPM$/);
 });
 
-test('dayInWords and shortWeekday do not depend on the time zone of the browser', () => {
+test("dayInWords and shortWeekday do not depend on the browser's time zone", () => {
   expect(dayInWords('2026-11-18')).toBe('Wednesday, November 18');
   expect(shortWeekday('2026-11-18')).toBe('Wed');
 });

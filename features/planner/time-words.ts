@@ -16,7 +16,7 @@ export function eventTime(at: string, zone: string): string {
   return formatInstant(at, 'exactTime', zone);
 }
 
-/** Returns the time in the zone of a post, '9:00 AM PT'; undefined if it is the same as in the viewer's zone. */
+/** Returns the time in a post's zone, '9:00 AM PT'; undefined if it is the same in the viewer's zone. */
 export function ownTime(at: string, ownZone: string | null, viewerZone: string): string | undefined {
   if (ownZone === null || dayAndTime(at, ownZone) === dayAndTime(at, viewerZone)) return undefined;
   return `${clockTime(at, ownZone)} ${zoneLabel(ownZone)}`;

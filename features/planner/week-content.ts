@@ -12,7 +12,7 @@ export const maxWeekSlots = 7 * maxPostsPerDay;
 export const personas = ['lifestyle', 'fitness', 'fashion', 'food', 'business', 'creative'] as const;
 export type Persona = (typeof personas)[number];
 
-/** Topics of an influencer's posts by persona. They alternate, so that adjacent posts differ. */
+/** Post topics by persona. They alternate, so that adjacent posts differ. */
 export const personaTopics: Readonly<Record<Persona, readonly string[]>> = {
   lifestyle: ['coffee', 'city', 'home', 'nature', 'travel', 'wellness', 'beach'],
   fitness: ['gym', 'yoga', 'hiking', 'wellness', 'poolside', 'nature'],
@@ -35,7 +35,7 @@ export const noDays = 'Choose at least one day.';
 export const noFreeTime = 'All of these times are in the past or already have a post.';
 
 export type WeekWish = {
-  /** The Monday. */
+  /** The Monday of the week. */
   readonly week: string;
   /** 1 is Monday. */
   readonly days: readonly number[];
@@ -52,10 +52,7 @@ export type WeekSlots = {
   readonly taken: readonly string[];
 };
 
-/**
- * Returns the times of a week's posts, without those that are in the past or taken. `taken` are instants in
- * milliseconds.
- */
+/** Returns the times of a week's posts, skipping those in the past or taken. `taken` are instants in milliseconds. */
 export function listWeekSlots(
   { week, days, postsPerDay, zone }: WeekWish,
   { nowMs, takenMs }: { nowMs: number; takenMs: ReadonlySet<number> },
@@ -76,12 +73,12 @@ export function listWeekSlots(
   };
 }
 
-/** Returns the cost of a number of posts in credits. */
+/** Returns what this many posts cost in credits. */
 export function calculatePostsCost(posts: number, imagesOfEach: number): number {
   return posts * imagesOfEach * creditsPerImage;
 }
 
-/** Returns the number of hashtags of the caption at a position of the week: within the range, and varying. */
+/** Returns how many hashtags the caption at a position of the week has: within the range, but varying. */
 export function hashtagsAt(strategy: HashtagStrategy, position: number): number {
   const { least, most } = hashtagRanges[strategy];
   return least + ((position * 5) % (most - least + 1));

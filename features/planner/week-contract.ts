@@ -12,18 +12,18 @@ import { hashtagStrategies, maxPostsPerDay, noDays, noFreeTime, personas } from 
  */
 export const postSlot = z.object({
   id: z.uuid(),
-  /** The request that started it, together with others. */
+  /** The request that started this post and possibly others. */
   runId: z.uuid(),
   source: z.enum(['week', 'autopilot']),
   /** The last completed step. */
   state: z.enum(slotStates),
-  /** The reason why its preparation is halted. */
+  /** Why the preparation is halted. */
   halted: z.enum(haltReasons).nullable(),
   reason: z.string().nullable(),
-  /** A short description: its plan, or its request. */
+  /** A short description of the post: its plan or its request. */
   concept: z.string().nullable(),
   images: z.object({ done: z.int(), all: z.int() }),
-  /** The credits that were paid for its images. */
+  /** Credits charged for its images. */
   credits: z.int(),
 });
 export type PostSlot = z.infer<typeof postSlot>;
@@ -36,7 +36,7 @@ const weekErrors = {
 
 /** Calls for the posts of a week that the product prepares automatically. */
 export const weekContract = defineCalls({
-  /** Starts the posts of a week: drafts that are completed one after the other, in the background. */
+  /** Starts a week of posts: drafts that are completed one by one in the background. */
   'generate-week': forSignedInOnce
     .meta(openToKeys('generate', 'plan'))
     .route({ summary: 'Prepare the posts of a week' })
@@ -46,7 +46,7 @@ export const weekContract = defineCalls({
         influencer_id: z.uuid('Missing influencer id.'),
         /** Chosen by the client; a repeated request starts nothing. */
         run_id: z.uuid(),
-        /** A date of the week. */
+        /** A date in the week. */
         week: z.iso.date().refine((date) => date.startsWith('20'), 'Choose a date in the years 2000 to 2099.'),
         /** 1 is Monday. */
         days: z
@@ -64,7 +64,7 @@ export const weekContract = defineCalls({
     .output(
       z.object({
         ok: z.literal(true),
-        /** Wall times of the started posts, and of the skipped ones. */
+        /** Wall times of the posts that were started and of those that were skipped. */
         begun: z.array(z.string()),
         over: z.array(z.string()),
         taken: z.array(z.string()),

@@ -33,7 +33,7 @@ test.each([
   expect(dateNamed(text, zone)).toBe(date);
 });
 
-test('a week is from Monday to Sunday, and its label is its range', () => {
+test('a week runs from Monday to Sunday, and its label is its date range', () => {
   expect(getWeek('2026-11-22')).toEqual(getWeek('2026-11-16'));
   expect(weekLabel(getWeek('2026-11-22'))).toBe('Nov 16–22');
   expect(weekLabel(getWeek('2026-12-01'))).toBe('Nov 30 – Dec 6');
@@ -42,7 +42,7 @@ test('a week is from Monday to Sunday, and its label is its range', () => {
 test.each([
   ['2026-11-22', '2026-10-26', '2026-12-06', 6],
   ['2027-02-10', '2027-02-01', '2027-02-28', 4],
-])('the month of %s consists of whole weeks, from %s to %s', (date, first, last, count) => {
+])('the month of %s consists of full weeks, from %s to %s', (date, first, last, count) => {
   const weeks = listMonthWeeks(date);
   expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count]);
 });
@@ -52,7 +52,7 @@ test('moveMonths returns the last day of a shorter month', () => {
   expect(monthLabel('2026-10-31')).toBe('October 2026');
 });
 
-test('a week starts and ends at midnight of its zone, even if a clock change makes it longer', () => {
+test('a week starts and ends at midnight in its zone, even if a clock change makes it longer', () => {
   expect(weekBounds(getWeek('2026-10-20'), 'Europe/Berlin')).toEqual({
     from: '2026-10-18T22:00:00Z',
     to: '2026-10-25T23:00:00Z',
@@ -67,7 +67,7 @@ test('dates can be moved by weeks, derived from instants and compared', () => {
   expect(laterDate('2026-01-01', '2026-01-02')).toBe('2026-01-02');
 });
 
-test('today returns a date, which in the east is never before that in the west', () => {
+test('today returns a date, which is never earlier in the east than in the west', () => {
   const [west, east] = [today('Pacific/Pago_Pago'), today('Pacific/Kiritimati')];
   expect([west, east].every(isDate)).toBe(true);
   expect(west < east).toBe(true);

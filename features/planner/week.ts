@@ -4,7 +4,7 @@ import { instant } from './post-time.ts';
 /** A week of the planner: Monday to Sunday, as calendar dates (YYYY-MM-DD). */
 export type Week = readonly [string, string, string, string, string, string, string];
 
-/** Returns whether a text is a valid date as YYYY-MM-DD; 2026-02-31 is not. */
+/** Returns whether a string is a valid date in the format YYYY-MM-DD; 2026-02-31 is not. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   try {
@@ -15,21 +15,21 @@ export function isDate(text: string): boolean {
   }
 }
 
-/** Returns the date of a URL parameter, which is a date or an instant in a zone; undefined for anything else. */
+/** Returns the date named by a URL parameter, either a date or an instant in a zone; undefined for anything else. */
 export function dateNamed(text: string, zone: string): string | undefined {
   if (isDate(text)) return text;
   return instant.safeParse(text).success ? toLocalDate(text, zone) : undefined;
 }
 
-/** Returns the week of a date. */
+/** Returns the week that contains a date. */
 export function getWeek(date: string): Week {
   const day = Temporal.PlainDate.from(date);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  // Seven, from the list above.
+  // Always seven, from the list above.
   return [0, 1, 2, 3, 4, 5, 6].map((days) => monday.add({ days }).toString()) as unknown as Week;
 }
 
-/** Returns the date `weeks` weeks later, or earlier if negative. */
+/** Moves a date by a number of weeks, backward if negative. */
 export function moveWeeks(date: string, weeks: number): string {
   return Temporal.PlainDate.from(date).add({ weeks }).toString();
 }
@@ -43,7 +43,7 @@ export function weekLabel([monday, , , , , , sunday]: Week): string {
     : `${month(from)} ${from.day} – ${month(to)} ${to.day}`;
 }
 
-/** Returns the weeks that include days of a date's month, and thus also days of the adjacent months. */
+/** Returns the weeks that overlap a date's month, and so also include days of the adjacent months. */
 export function listMonthWeeks(date: string): readonly Week[] {
   const first = Temporal.PlainDate.from(date).with({ day: 1 });
   const weeks: Week[] = [];
@@ -56,7 +56,7 @@ export function listMonthWeeks(date: string): readonly Week[] {
   return weeks;
 }
 
-/** Returns the date `months` months later, or earlier if negative, or the last day of a shorter month. */
+/** Moves a date by a number of months, backward if negative. In a shorter month, returns its last day. */
 export function moveMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }
@@ -66,10 +66,10 @@ export function monthLabel(date: string): string {
   return formatLocal(date, 'month');
 }
 
-/** A period from one instant up to another. */
+/** A half-open period: the second instant is excluded. */
 export type Range = { readonly from: string; readonly to: string };
 
-/** Returns the instants at which a range of days starts and ends, in a zone. */
+/** Returns the instants when a range of days starts and ends in a zone. */
 export function getBounds(firstDay: string, lastDay: string, zone: string): Range {
   const start = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant().toString();
   return {
@@ -78,7 +78,7 @@ export function getBounds(firstDay: string, lastDay: string, zone: string): Rang
   };
 }
 
-/** Returns the instants at which a week starts and ends, in a zone. */
+/** Returns the instants when a week starts and ends in a zone. */
 export function weekBounds([monday, , , , , , sunday]: Week, zone: string): Range {
   return getBounds(monday, sunday, zone);
 }
@@ -88,7 +88,7 @@ export function toLocalDate(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** Returns the later one of two calendar dates. */
+/** Returns the later of two calendar dates. */
 export function laterDate(one: string, other: string): string {
   return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 }

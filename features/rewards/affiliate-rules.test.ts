@@ -19,8 +19,8 @@ function payment(month: number, changes: Partial<PaidPlan> = {}): PaidPlan {
   };
 }
 
-describe('the earnings of an affiliate', () => {
-  test('are a bonus of $5 and 20% of the first payment, due 30 days after it', () => {
+describe("an affiliate's earnings", () => {
+  test('are a bonus of $5 and 20% of the first payment, due 30 days later', () => {
     const dueAt = new Date('2090-03-02T09:30:00.000Z');
     expect(toEarnings([payment(0)])).toEqual([
       { reference: 'bonus/in_0', amountCents: 500, reason: 'Signup bonus', dueAt },
@@ -28,7 +28,7 @@ describe('the earnings of an affiliate', () => {
     ]);
   });
 
-  test('are 20% of the payments of twelve months', () => {
+  test('are 20% of the payments over twelve months', () => {
     const all = Array.from({ length: 15 }, (_, month) => payment(month));
     expect(toEarnings(all).map(({ reference }) => reference)).toEqual([
       'bonus/in_0',
@@ -42,7 +42,7 @@ describe('the earnings of an affiliate', () => {
     expect(toEarnings([])).toEqual([]);
   });
 
-  test('are whole cents, never more than 20%', () => {
+  test('are whole cents and never more than 20%', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amountCents) => {
         const share = toEarnings([payment(0, { amountCents })])[1]?.amountCents ?? 0;
@@ -102,11 +102,11 @@ test.each([
   expect(refCodePattern.test(code)).toBe(isOne);
 });
 
-test('referralLink returns the URL of the sign-up', () => {
+test('referralLink returns the sign-up URL', () => {
   expect(referralLink('https://galatea.example', 'ab9')).toBe('https://galatea.example/auth?mode=signup&ref=ab9');
 });
 
-test('a payment whose share is less than a cent results in only the bonus', () => {
+test('a payment whose share is less than a cent earns only the bonus', () => {
   expect(toEarnings([payment(0, { amountCents: 4 })]).map(({ reference }) => reference)).toEqual(['bonus/in_0']);
   expect(toEarnings([payment(0), payment(1, { amountCents: 4 })])).toHaveLength(2);
 });

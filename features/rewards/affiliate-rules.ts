@@ -4,14 +4,14 @@ import { addMonths } from '#contract/add-months.ts';
 export const signupBonusCents = 500;
 export const commissionPercent = 20;
 export const commissionMonths = 12;
-/** Days from when a payment was recorded until its share is due. */
+/** How many days after a payment is recorded its share becomes due. */
 export const payoutDelayDays = 30;
 export const minPayoutCents = 3_000;
 
-/** From this amount per calendar year, payouts require a tax form, as the United States demand. */
+/** Payouts that bring the total of a calendar year to this amount require a tax form, as the United States demands. */
 export const taxFormCents = 60_000;
 
-/** Payout methods of affiliates. The form offers those that pay to an email address. */
+/** Payout methods for affiliates. The form offers the ones that pay to an email address. */
 export const payoutMethods = ['wise', 'paypal'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 export const payoutMethodLabels: Readonly<Record<PayoutMethod, string>> = { wise: 'Wise', paypal: 'PayPal' };
@@ -19,10 +19,10 @@ export const payoutMethodLabels: Readonly<Record<PayoutMethod, string>> = { wise
 /** Matches text that looks like an email address. */
 export const payoutAddressPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** The message for an invalid address. */
+/** Shown for an invalid address. */
 export const addressText = 'Please enter a valid email address.';
 
-/** Maximum lengths of an address and of the reason for a forfeiture. */
+/** Maximum lengths of the payout address and of the reason for a forfeiture. */
 export const maxPayoutAddress = 320;
 export const maxForfeitReason = 500;
 
@@ -39,7 +39,7 @@ export type PaidPlan = {
 
 /** A share of a payment that was not reversed. */
 export type Earning = {
-  /** Identical for the same share. */
+  /** The same for repeated calculations of this share. */
   readonly reference: string;
   readonly amountCents: number;
   readonly reason: string;
@@ -47,8 +47,8 @@ export type Earning = {
 };
 
 /**
- * Returns the earnings of an affiliate from the payments of one referred user, first payment first: a bonus for the
- * first, and a share of each whose period starts within a year of it. Reversed payments earn nothing. The result
+ * Calculates an affiliate's earnings from one referred user's payments, oldest first: a bonus for the first payment,
+ * and a share of each payment whose period starts within a year of it. Reversed payments earn nothing. The result
  * depends only on the payments, not on the order in which they were recorded.
  */
 export function toEarnings(payments: readonly PaidPlan[]): readonly Earning[] {
@@ -81,7 +81,7 @@ export function toEarnings(payments: readonly PaidPlan[]): readonly Earning[] {
 
 export type PayoutState = 'ready' | 'below minimum' | 'waits for tax form';
 
-/** Returns whether this amount can be paid now to an affiliate with these payouts this year. */
+/** Returns whether this amount can be paid now, given the affiliate's payouts this year. */
 export function payoutState(
   payableCents: number,
   { paidThisYearCents, hasTaxForm }: { readonly paidThisYearCents: number; readonly hasTaxForm: boolean },
@@ -90,7 +90,7 @@ export function payoutState(
   return paidThisYearCents + payableCents >= taxFormCents && !hasTaxForm ? 'waits for tax form' : 'ready';
 }
 
-/** Returns the status of an earning as shown to users: pending becomes due only by the time. */
+/** Returns the status of an earning as shown to users: pending becomes due simply as time passes. */
 export function shownStatus<Ended extends string>(
   status: 'pending' | Ended,
   dueAt: Date,

@@ -20,7 +20,7 @@ import {
 import { refCodePattern } from './ref-code.ts';
 import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
 
-/** The progress of a referral. All statuses after 'signed_up' result only from payments. */
+/** The progress of a referral. All statuses after 'signed_up' result from payments only. */
 export const referralStatus = z.enum(['clicked', 'signed_up', 'converted', 'paid', 'active']);
 export type ReferralStatus = z.infer<typeof referralStatus>;
 
@@ -29,9 +29,9 @@ const refCode = z.string().regex(refCodePattern, 'This is not a valid referral c
 /** The results of a user's own referral link. */
 export const ownReferrals = z.object({
   ref_code: z.string(),
-  /** Absolute. */
+  /** An absolute URL. */
   url: z.url(),
-  /** Friends who have an account through the link, including those who started a plan. */
+  /** Friends who created an account through the link, including those who started a plan. */
   signed_up: z.int(),
   /** Friends who started a paid plan. */
   converted: z.int(),
@@ -45,13 +45,13 @@ export const share = z.object({
   url: z.string(),
   platform: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),
-  /** The reason for a rejection. */
+  /** Why the post was rejected. */
   reason: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Share = z.infer<typeof share>;
 
-/** A post that is pending review, and the user who submitted it. */
+/** A post pending review, with the user who submitted it. */
 export const shareToReview = share.extend({ email: z.string() });
 export type ShareToReview = z.infer<typeof shareToReview>;
 
@@ -65,7 +65,7 @@ export const affiliateSettings = z.object({
 });
 export type AffiliateSettings = z.infer<typeof affiliateSettings>;
 
-/** The results of a referral link. Earnings are in US cents; the due amount is negative if too much was paid. */
+/** The results of a referral link. Earnings are in US cents; the amount due is negative if too much was paid. */
 export const affiliateStats = z.object({
   clicks: z.int(),
   signups: z.int(),
@@ -84,7 +84,7 @@ export const affiliatePayout = z.object({
   amount: z.int(),
   reason: z.string(),
   status: z.enum(['pending', 'due', 'paid', 'reversed', 'forfeited']),
-  /** The reason for a forfeiture. */
+  /** Why the earning was forfeited. */
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
@@ -92,7 +92,7 @@ export const affiliatePayout = z.object({
 });
 export type AffiliatePayout = z.infer<typeof affiliatePayout>;
 
-/** The unpaid earnings of an affiliate, in US cents. */
+/** An affiliate's unpaid earnings in US cents. */
 export const payoutDue = affiliateSettings.extend({
   email: z.string(),
   payable: z.int(),
@@ -103,7 +103,7 @@ export const payoutDue = affiliateSettings.extend({
 });
 export type PayoutDue = z.infer<typeof payoutDue>;
 
-/** Payouts that are made together. */
+/** Payouts made together. */
 export const payoutBatch = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
@@ -124,14 +124,14 @@ export type PayoutBatch = z.infer<typeof payoutBatch>;
 
 const noAffiliate = { NOT_FOUND: { status: 404, message: 'This user is not an affiliate.' } } as const;
 
-/** The URL of a post on a network, as the user pasted it. */
+/** The URL of a post on a network, as pasted by the user. */
 const postAddress = text(1_000).superRefine((pasted, context) => {
   const { kind } = readShare(pasted);
   if (kind !== 'post') context.addIssue({ code: 'custom', message: shareTexts[kind] });
 });
 
 export const rewardsContract = defineCalls({
-  /** `referrer_user` is the id of a user or the code of their link. */
+  /** `referrer_user` is a user id or the code of the user's link. */
   'record-referral-click': forAnyone
     .route({ summary: 'Count a visit through a referral link' })
     .errors({ TOO_MANY_CLICKS: tooMany('Too many links were opened. Please try again in a minute.') })
@@ -144,7 +144,7 @@ export const rewardsContract = defineCalls({
     .input(z.object({ p_ref_code: refCode, p_referred_user: z.uuid(), p_status: z.literal('clicked') }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** The referred user is the caller. `status` is null if the link does not count, such as the caller's own. */
+  /** The referred user is the caller. `status` is null if the link does not count, such as the caller's own link. */
   'process-referral-signup': forSignedIn
     .route({ summary: 'Process the referral link that you came through' })
     .input(z.object({ ref_code: refCode, referred_user_id: z.uuid() }))
@@ -161,13 +161,13 @@ export const rewardsContract = defineCalls({
     .input(
       z.object({
         url: postAddress,
-        /** Accepted as submitted; the network is determined from the URL. */
+        /** Accepted as is; the network is determined from the URL. */
         platform: text(60).min(2, 'Name the platform with at least 2 characters.'),
       }),
     )
     .output(share),
 
-  /** The latest ones, newest first. */
+  /** The latest posts, newest first. */
   'list-shares': forSignedIn.route({ summary: 'List your shared posts' }).output(z.object({ items: z.array(share) })),
 
   /** Oldest first. */
@@ -192,18 +192,18 @@ export const rewardsContract = defineCalls({
     )
     .output(share),
 
-  /** Only those of the caller. */
+  /** Only the caller's own metrics. */
   'get-affiliate-stats': forSignedIn
     .route({ summary: 'Get the metrics of your referral link' })
     .input(z.object({ p_user_id: z.uuid() }))
     .output(affiliateStats),
 
-  /** Null for a user who has never saved any. */
+  /** Null for a user who has never saved payout settings. */
   'get-affiliate-settings': forSignedIn
     .route({ summary: 'Get your payout settings' })
     .output(z.object({ settings: affiliateSettings.nullable() })),
 
-  /** A user who saves them becomes an affiliate. */
+  /** Saving payout settings makes a user an affiliate. */
   'save-affiliate-settings': forSignedIn
     .route({ summary: 'Update your payout settings' })
     .input(
@@ -214,7 +214,7 @@ export const rewardsContract = defineCalls({
     )
     .output(affiliateSettings),
 
-  /** The latest ones, newest first. */
+  /** The latest commissions, newest first. */
   'list-affiliate-payouts': forSignedIn
     .route({ summary: 'List your commissions' })
     .output(z.object({ items: z.array(affiliatePayout) })),
@@ -223,7 +223,7 @@ export const rewardsContract = defineCalls({
     .route({ summary: 'List affiliates with due payouts' })
     .output(z.object({ items: z.array(payoutDue) })),
 
-  /** The latest ones, newest first. */
+  /** The latest batches, newest first. */
   'list-payout-batches': forAdmins.route({ summary: 'List payouts' }).output(z.object({ items: z.array(payoutBatch) })),
 
   'create-payout-batch': forAdminsOnce

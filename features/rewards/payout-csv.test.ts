@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutCsv } from './payout-csv.ts';
 
-test('each payout is a line with its amount in dollars', () => {
+test('each payout is one line with its amount in dollars', () => {
   expect(payoutCsv([{ id: 'a', amount: 6_980, payout_address: 'ana@example.com' }])).toBe(
     'recipient,amount,currency,reference\r\nana@example.com,69.80,USD,a\r\n',
   );

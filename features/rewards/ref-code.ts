@@ -1,2 +1,2 @@
-/** Matches the code of a referral link: generated ones, and any others that a link may contain. */
+/** Matches a referral code: generated ones, and any other that a link may contain. */
 export const refCodePattern = /^[\w-]{1,64}$/;

@@ -1,17 +1,17 @@
-/** Days for which a browser stores the referral of a visitor. */
+/** How many days a browser stores a visitor's referral. */
 export const referralDays = 60;
 
-/** Maximum age of an account in days at which a referral still counts as its sign-up. */
+/** Maximum account age in days for a referral to count as its sign-up. */
 export const newAccountDays = 7;
 
-/** Credits for a friend who starts a paid plan, and for a post about Galatea. */
+/** Credits for a friend who starts a paid plan, and for a shared post about Galatea. */
 export const referralCredits = 150;
 export const shareCredits = 50;
 
-/** Clicks that one IP address may record per minute, for all links. */
+/** How many clicks an IP address may record per minute, across all links. */
 export const maxClicksPerMinute = 10;
 
-/** Days for which the hashed visitor of a click is kept. */
+/** How many days the hashed visitor of a click is kept. */
 export const clickDaysKept = 2;
 
 /** Returns the URL of a referral link. */

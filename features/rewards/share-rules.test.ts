@@ -27,7 +27,7 @@ test.each([
   expect(readLink(pasted)).toBe(link);
 });
 
-test('a post is on the network of its host', () => {
+test('the network of a post is determined by its host', () => {
   const link = 'https://youtube.com/watch?v=dQw4';
   expect(readShare('https://youtu.be/dQw4')).toEqual({ kind: 'post', post: { platform: 'YouTube', link } });
 });

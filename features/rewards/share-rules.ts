@@ -1,4 +1,4 @@
-/** Hosts of the networks on which a post about Galatea counts, and their names. */
+/** Hosts and names of the networks on which posts about Galatea count. */
 const networks: Readonly<Record<string, string>> = {
   'instagram.com': 'Instagram',
   'tiktok.com': 'TikTok',
@@ -15,7 +15,7 @@ export const networkNames: readonly string[] = Object.values(networks);
 /** Other hosts of the same networks. */
 const aliases: Readonly<Record<string, string>> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/** Query parameters that identify the post; all others only identify the source of the visit. */
+/** Query parameters that identify the post; all others only track where the visit came from. */
 const namingParameters = ['v', 'story_fbid', 'fbid', 'id'];
 
 /** Messages for rejected submissions. */
@@ -25,7 +25,7 @@ export const shareTexts = {
   elsewhere: 'Please provide a link from a social media platform',
 } as const;
 
-/** Number of listed latest posts, and maximum number of submissions per day. */
+/** How many of the latest posts are listed, and how many can be submitted per day. */
 export const shownShares = 10;
 export const maxSharesPerDay = 10;
 
@@ -35,7 +35,7 @@ export const maxReason = 500;
 /** A post on one of the networks. */
 export type SharedPost = {
   readonly platform: string;
-  /** Identical for the same post, in whatever form its URL was written. */
+  /** The same for the same post, regardless of how its URL was written. */
   readonly link: string;
 };
 
@@ -46,7 +46,7 @@ export type ReadShare =
 /** An http or https URL: host, path and query parameters. */
 const webAddress = /^https?:\/\/([^/?#\s\\]+)(\/[^?#\s\\]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
 
-/** Reads a pasted URL of a post. The host must be one of the networks or a subdomain of it. */
+/** Reads the pasted URL of a post. The host must be one of the networks or a subdomain of one. */
 export function readShare(pasted: string): ReadShare {
   const text = pasted.trim();
   if (!text) return { kind: 'missing' };

@@ -1,6 +1,6 @@
 /**
- * The current state of a part of the product. 'unknown' while the database is unreachable; 'not set up' if the operator
- * has not configured it, so that it can neither work nor fail.
+ * The current state of a service. 'unknown' while the database is unreachable; 'not set up' if the operator has not
+ * configured the service, so that it can neither work nor fail.
  */
 export type ServiceState = 'working' | 'troubled' | 'unknown' | 'not set up';
 
@@ -9,14 +9,14 @@ export type ServiceStatus = {
   /** The display name, such as 'Pictures'. */
   readonly label: string;
   readonly state: ServiceState;
-  /** Up to the last 90 days with known states, newest last. */
+  /** At most the last 90 days with known states, newest last. */
   readonly days: readonly ServiceDay[];
 };
 
 export type ServiceDay = {
   /** In UTC, as 2026-01-31. */
   readonly day: string;
-  /** Minutes in which it did not work properly. */
+  /** How many minutes the service did not work properly. */
   readonly troubled_minutes: number;
 };
 
@@ -25,12 +25,12 @@ export type ServiceDay = {
  */
 export type StatusReport = {
   readonly state: Exclude<ServiceState, 'not set up'>;
-  /** The time of the check, in ISO 8601. */
+  /** When the check was made, in ISO 8601. */
   readonly checked_at: string;
   readonly services: readonly ServiceStatus[];
 };
 
 export const statusPath = '/status.json';
 
-/** Number of days in the history. */
+/** How many days the history covers. */
 export const daysShown = 90;

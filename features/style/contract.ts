@@ -21,7 +21,7 @@ import {
 
 const tone = plainText(maxToneLength)
   .transform(normalizeTone)
-  .pipe(z.string().min(1, 'Please choose a tone.').max(maxToneLength)); // some letters become longer in lower case
+  .pipe(z.string().min(1, 'Please choose a tone.').max(maxToneLength)); // some letters become longer in lowercase
 const interests = z.array(plainText(maxInterestLength)).max(maxInterests).transform(normalizeInterests);
 const days = z
   .array(z.int().min(1).max(weekDays.length))
@@ -53,14 +53,14 @@ export const channelSettings = settings.extend({
   autopilot_timezone: z.string().nullable(),
   influencer_id: z.uuid(),
   platform: z.literal('instagram'),
-  /** null if no setting was ever saved: then all are defaults. */
+  /** Null if no setting was ever saved, in which case all are defaults. */
   updated_at: z.iso.datetime().nullable(),
   /** 0 if no setting was ever saved. */
   version,
 });
 export type ChannelSettings = z.infer<typeof channelSettings>;
 
-/** Number of Autopilot posts of this week, and the limits of the plan. */
+/** How many Autopilot posts were used this week, and the plan's limits. */
 const autopilotUsage = z.object({
   per_influencer_used: z.int(),
   global_used: z.int(),
@@ -81,7 +81,7 @@ export const styleContract = defineCalls({
     .output(channelSettings),
 
   /**
-   * An API key also needs 'publish' for fields that start with `autopilot_`, because they decide which posts are
+   * An API key also needs 'publish' for fields that start with `autopilot_`, because they determine which posts are
    * published.
    */
   'save-channel-settings': forSignedIn
@@ -109,7 +109,7 @@ export const styleContract = defineCalls({
     .errors({ CAPTION_FAILED: { status: 502, message: 'Failed to generate caption' } })
     .input(
       ofInfluencer.extend({
-        /** Each number results in another example of the same style. */
+        /** Each number yields a different example of the same style. */
         variant: z.coerce.number().int().min(0).max(9_999).default(0),
       }),
     )
@@ -123,7 +123,7 @@ export const styleContract = defineCalls({
         /** The caller's own id. */
         p_user_id: z.uuid(),
         p_influencer_id: z.uuid('Missing influencer id.'),
-        /** Accepted for completeness: the week of the limits is the same for all users. */
+        /** Accepted for completeness: the week used for limits is the same for all users. */
         p_tz: timeZone.optional(),
       }),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysUsedUp, dayToMove } from './days-used-up.ts';
 
-test('daysUsedUp lists the planned posts and the number of posts in the plan', () => {
+test('daysUsedUp lists the planned days and how many posts the plan has', () => {
   expect(daysUsedUp([4], 1, true)).toBe('1 post is planned for Thursday; your plan has 1 per week.');
   expect(daysUsedUp([1, 3, 5], 3, true)).toBe(
     '3 posts are planned for Monday, Wednesday, and Friday; your plan has 3 per week.',
@@ -19,7 +19,7 @@ test('dayToMove replaces the nearest day with the added one', () => {
   expect(dayToMove([1, 3, 5], [1, 2, 3, 5], 3)).toEqual({ from: 1, to: 2, days: [2, 3, 5] });
 });
 
-test('dayToMove returns null if the plan has fewer posts than selected days, or if no day was added', () => {
+test('dayToMove returns null if the plan has fewer posts than the selected days, or if no day was added', () => {
   expect(dayToMove([1, 3, 5], [1, 3, 5, 7], 1)).toBeNull();
   expect(dayToMove([1, 3], [1], 2)).toBeNull();
 });

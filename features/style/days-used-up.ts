@@ -5,8 +5,8 @@ import { normalizeDays } from './style-rules.ts';
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /**
- * Returns '1 post is planned for Thursday; your plan has 1 per week.' While Autopilot is off, the days are only
- * selected.
+ * Returns '1 post is planned for Thursday; your plan has 1 per week.' While Autopilot is off, the days are described as
+ * chosen instead.
  */
 export function daysUsedUp(days: readonly number[], weeklyPosts: number, isOn: boolean): string {
   const names = formatList(days.map((day) => dayNames[day - 1] ?? ''));
@@ -20,8 +20,8 @@ export function daysUsedUp(days: readonly number[], weeklyPosts: number, isOn: b
 type Move = { readonly from: number; readonly to: number; readonly days: readonly number[] };
 
 /**
- * Returns the move that makes room for an added day by replacing the nearest selected day. Null if a plan with fewer
- * posts than selected days refuses that as well.
+ * Returns the move that makes room for an added day by replacing the nearest selected day. Null if the plan has fewer
+ * posts than the selected days, because it would refuse that too.
  */
 export function dayToMove(days: readonly number[], next: readonly number[], weeklyPosts: number): Move | null {
   const to = next.find((day) => !days.includes(day));

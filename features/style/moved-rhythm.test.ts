@@ -4,7 +4,7 @@ import { movedRhythm } from './moved-rhythm.ts';
 
 const now = Temporal.Instant.from('2027-01-13T10:00:00Z');
 
-test('movedRhythm converts 9:00 in Tokyo to 19:00 of the previous day in New York', () => {
+test('movedRhythm converts 9:00 in Tokyo to 19:00 on the previous day in New York', () => {
   const rhythm = { days: [1, 4], time: '09:00', zone: 'Asia/Tokyo' };
   expect(movedRhythm(rhythm, 'America/New_York', now)).toEqual({
     days: [3, 7],
@@ -13,7 +13,7 @@ test('movedRhythm converts 9:00 in Tokyo to 19:00 of the previous day in New Yor
   });
 });
 
-test('a late post in New York becomes one of the next day in Berlin', () => {
+test('a late post in New York falls on the next day in Berlin', () => {
   const rhythm = { days: [6, 7], time: '21:15', zone: 'America/New_York' };
   expect(movedRhythm(rhythm, 'Europe/Berlin', now)).toEqual({ days: [1, 7], time: '03:15', zone: 'Europe/Berlin' });
 });

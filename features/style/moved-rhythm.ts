@@ -2,8 +2,8 @@
 export type ZonedRhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string };
 
 /**
- * Converts the same instants, as they are from `now` on, to another zone. If the two zones change their clocks on
- * different days, the result is valid until one of them does.
+ * Converts posting times to another zone so that the instants from `now` on stay the same. If the zones change their
+ * clocks on different days, the result is valid until one of them does.
  */
 export function movedRhythm({ days, time, zone }: ZonedRhythm, toZone: string, now: Temporal.Instant): ZonedRhythm {
   const first = now.toZonedDateTimeISO(zone);

@@ -3,7 +3,7 @@ import { normalizeDays } from './style-rules.ts';
 const usualDays = [1, 3, 5];
 
 type Preset = {
-  /** The number of posts per week that the plan has for an influencer. */
+  /** How many posts per week the plan allows for an influencer. */
   readonly weeklyPosts: number;
   /** HH:MM */
   readonly time: string;
@@ -12,7 +12,7 @@ type Preset = {
 
 /**
  * Returns the days that Autopilot starts with, from 1 for Monday: Monday, Wednesday and Friday. A plan with fewer posts
- * a week starts with the next day on which the time has not passed.
+ * per week starts with the next day whose posting time has not passed.
  */
 export function presetDays({ weeklyPosts, time, zone }: Preset, now: Temporal.Instant): number[] {
   if (weeklyPosts >= usualDays.length) return usualDays;

@@ -12,7 +12,7 @@ import {
   toneFrom,
 } from './style-rules.ts';
 
-/** Generates typical user input, including presets, spaces and other spellings. */
+/** Generates typical user input, including presets, extra spaces and alternative spellings. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.constantFrom(...interestPresets, ...tonePresets),
@@ -76,7 +76,7 @@ test.each([
   ['one more', [1, 2, 3], [1, 2], 2, true],
   ['fewer of those kept on a larger plan', [1, 2], [1, 2, 3], 1, false],
   ['others than those kept on a larger plan', [1, 4], [1, 2, 3], 1, true],
-])('exceedsPlan for %s: days %j after %j were saved, with %i posts a week', (_case, days, kept, weekly, exceeds) => {
+])('exceedsPlan for %s: days %j after %j were saved, with %i posts per week', (_case, days, kept, weekly, exceeds) => {
   expect(exceedsPlan(days, kept, weekly)).toBe(exceeds);
 });
 

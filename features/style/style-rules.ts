@@ -8,14 +8,12 @@ export function isTonePreset(tone: string): tone is TonePreset {
   return tonePresets.some((preset) => preset === tone);
 }
 
-/** Normalizes a tone: trimmed, with single spaces, in lower case. */
+/** Normalizes a tone: trimmed, single-spaced and in lowercase. */
 export function normalizeTone(tone: string): string {
   return singleSpaced(tone).toLowerCase();
 }
 
-/**
- * Returns the effective tone from a preset and a custom one: an empty custom tone, or one that is a preset, is ignored.
- */
+/** Returns the effective tone, given a preset and a custom tone. A custom tone that is empty or a preset is ignored. */
 export function toneFrom(preset: TonePreset, custom: string): string {
   const tone = normalizeTone(custom);
   return tone === '' || isTonePreset(tone) ? preset : tone;
@@ -42,7 +40,10 @@ export const interestPresets = [
 export const maxInterestLength = 60;
 export const maxInterests = 30;
 
-/** Normalizes interests: trimmed, without empty ones and case-insensitive duplicates, presets in their own spelling. */
+/**
+ * Normalizes interests: trimmed, without empty ones or case-insensitive duplicates, and with presets in their own
+ * spelling.
+ */
 export function normalizeInterests(interests: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const interest of interests.map(singleSpaced)) {
@@ -82,24 +83,24 @@ export function normalizeDays(days: readonly number[]): number[] {
 }
 
 /**
- * Returns whether a plan has too few posts a week for these days. Days that were saved before, on a larger plan, are
+ * Returns whether these days exceed the plan's posts per week. Days that were already saved, on a larger plan, are
  * always allowed.
  */
 export function exceedsPlan(days: readonly number[], kept: readonly number[], weeklyPosts: number): boolean {
   return days.length > weeklyPosts && !days.every((day) => kept.includes(day));
 }
 
-/** The posts a week of one influencer while the number of the plan is not loaded. */
+/** Posts per week of an influencer, used until the plan's number is loaded. */
 export const defaultWeeklyPosts = 7;
 
-/** Time zone of the week of the plan's limits, which starts on Monday at midnight for all users. */
+/** Time zone for the week of the plan's limits, which starts on Monday at midnight for all users. */
 export const usageTimeZone = 'America/Chicago';
 
 /** Explains Autopilot on the pages that configure or show it. */
 export const howAutopilotWorks =
   'Each post is prepared in advance, appears in the planner for you to review, and is published on time.';
 
-/** Settings of an influencer without saved ones. */
+/** The settings of an influencer that has no saved ones. */
 export const defaultSettings = {
   vibe: 'casual',
   language: 'en',
@@ -113,7 +114,7 @@ export const defaultSettings = {
   autopilot_timezone: null,
 } as const;
 
-/** Milliseconds after the last change until it is saved. */
+/** Delay in milliseconds between the last change and saving it. */
 export const saveDelayMs = 500;
 
 function singleSpaced(text: string): string {

@@ -45,7 +45,7 @@ function optionalAddress(message: string) {
     .transform((url) => url || null);
 }
 
-/** A trimmed text with a minimum and a maximum length and a validation message for each. */
+/** Trimmed text with minimum and maximum lengths, each with its own validation message. */
 function between(min: number, max: number, tooShort: string, tooLong: string) {
   return text(max * 2)
     .trim()
@@ -70,7 +70,7 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket in the queue of the operators. */
+/** A ticket in the operators' queue. */
 export const queuedTicket = ticket.extend({
   user_id: z.uuid(),
   email: z.string(),

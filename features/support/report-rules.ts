@@ -1,4 +1,4 @@
-/** Reasons for a report, as the reporter reads them. */
+/** Reasons for a report, as shown to the reporter. */
 export const reportReasons = {
   likeness: 'It shows a real person without their consent',
   sexual: 'It is sexual or shows nudity',
@@ -14,5 +14,5 @@ export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ..
 
 export const maxReportDetails = 2_000;
 
-/** Maximum number of reports from one IP address in an hour. */
+/** Hourly limit of reports from one IP address. */
 export const maxReportsPerHour = 20;

@@ -13,10 +13,10 @@ export const ticketMessages = {
   attachment: 'Please enter a valid URL for attachment',
 } as const;
 
-/** Maximum number of tickets, and of feedback notes, that a user can send in an hour. */
+/** Hourly limit per user, for tickets and for feedback notes. */
 export const maxTicketsPerHour = 20;
 
-/** Days for which tickets with their answers, feedback and reports are kept. */
+/** How many days tickets with their answers, feedback and reports are kept. */
 export const messageDaysKept = 365;
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;

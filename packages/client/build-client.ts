@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// `npm run client`: writes the client package (JavaScript and types) to build/client.
+// `npm run client` writes the client package (JavaScript and types) to build/client.
 const root = join(import.meta.dirname, '../..');
 const description = {
   name: '@galatea/client',

@@ -18,13 +18,13 @@ export type ClientOptions = {
 export type CallOptions = {
   readonly signal?: AbortSignal;
   /**
-   * Identifies an action: a repeated request with the same key within a day is not executed again. Without a key, each
-   * call is a separate action.
+   * Identifies an action: repeating a request with the same key within a day does not execute it again. Without a key,
+   * each call is a separate action.
    */
   readonly idempotencyKey?: string;
 };
 
-/** An error response, with its code, its message and, if the call may be retried, the seconds to wait. */
+/** An error response with its code, message and, if the call may be retried, how many seconds to wait. */
 export class GalateaError extends Error {
   readonly status: number;
   readonly code: string;
@@ -70,7 +70,7 @@ const firstPauseMs = 500;
 const maxPauseMs = 60_000;
 const pollPauseMs = 1_000;
 
-/** Creates a client of Galatea's API. */
+/** Creates a client for Galatea's API. */
 export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galatea {
   const base = `${url.replace(/\/+$/, '')}/functions/v1/`;
   return { call, generatePhotos };
@@ -107,7 +107,7 @@ export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galat
     }));
     const input = { influencer_id, shots, aspect, request_id: crypto.randomUUID(), override: true };
     for (;;) {
-      // A repeated call with the same request_id starts nothing new: the server waits for a while and returns the
+      // Repeating a call with the same request_id starts nothing new: the server waits for a while and returns the
       // status.
       const answer = await call('generate-images', input, signal ? { signal } : {});
       if (answer.results.every(({ status }) => status !== 'waiting' && status !== 'drawing')) return answer;

@@ -16,16 +16,13 @@ type Operation = {
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: JsonSchema }>> }>>;
 };
 
-/**
- * Generates the types of the calls that are open to API keys from the contracts. The client does not support file
- * uploads.
- */
+/** Generates types from the contracts for all calls open to API keys. The client does not support file uploads. */
 export async function generateCalls(): Promise<string> {
   const features = [];
   for await (const contract of glob('features/*/*contract.ts', { cwd: root })) {
     const exported: Record<string, unknown> = await import(join(root, contract));
     const [calls] = Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Contract') ? [value] : []));
-    // Contracts take the place of their implementations, because the document is built only from the contracts.
+    // Contracts stand in for their implementations, because the document is built from contracts only.
     if (calls) features.push({ name: contract, calls: calls as Record<string, AnyContractProcedure> as never });
   }
   const { paths } = (await describeCalls(features, 'http://localhost')) as {
@@ -45,7 +42,7 @@ export async function generateCalls(): Promise<string> {
   return `// Written by \`npm run client:types\` from the contracts.\n\n/** The calls that an API key may make, by name. */\nexport type Calls = {\n${types.join('\n')}\n};\n`;
 }
 
-/** Returns the schema of a call's input, from its body or its query. */
+/** Returns the input schema of a call, from its body or query. */
 function getInputSchema({ requestBody, parameters = [] }: Operation): JsonSchema {
   const body = requestBody?.content['application/json']?.schema;
   const query = parameters.filter((each) => each.in === 'query');
@@ -60,5 +57,5 @@ function getInputSchema({ requestBody, parameters = [] }: Operation): JsonSchema
 
 if (process.argv[1] === import.meta.filename) await writeFile(file, await generateCalls());
 
-/** Returns the generated types in the repository. */
+/** Returns the generated types committed to the repository. */
 export const readGenerated = (): Promise<string> => readFile(file, 'utf8');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The file that marks a folder as a backup of one installation. */
+/** The file that marks a folder as a backup of a particular installation. */
 export const aboutFile = 'galatea-backup.json';
 
 const about = z.object({ data_dir: z.string() });
@@ -16,6 +16,6 @@ export async function belongsToDataDir(backup: string, dataDir: string): Promise
   try {
     return about.parse(JSON.parse(await readFile(join(backup, aboutFile), 'utf8'))).data_dir === dataDir;
   } catch {
-    return false; // a folder of another program or of another installation
+    return false; // a folder belonging to another program or installation
   }
 }

@@ -4,10 +4,10 @@ import { open, opendir, readFile, rename } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** In the format of `sha256sum`. It is written when the folder is complete. */
+/** In `sha256sum` format. Written once the folder is complete. */
 export const checksumsFile = 'SHA256SUMS';
 
-/** Writes the hash of every file of a folder to the checksums file. */
+/** Writes the hash of every file in a folder to the checksums file. */
 export async function writeChecksums(folder: string): Promise<void> {
   const unfinished = join(folder, `${checksumsFile}.part`);
   const file = await open(unfinished, 'wx', 0o600);
@@ -23,7 +23,7 @@ export async function writeChecksums(folder: string): Promise<void> {
   await rename(unfinished, join(folder, checksumsFile));
 }
 
-/** Returns the first file of a folder that is missing or differs from its checksum, or undefined if all files match. */
+/** Returns the first file in a folder that is missing or differs from its checksum, or undefined if all files match. */
 export async function findChange(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(folder, checksumsFile), 'utf8')).split('\n').filter(Boolean);
   for (const line of lines) {

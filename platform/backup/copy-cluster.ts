@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copyFolder } from './copy-folder.ts';
 
-/** Folders that a server fills when it starts. Source: PostgreSQL's documentation, 'Making a base backup'. */
+/** Folders that a server fills on startup. Source: PostgreSQL's documentation, 'Making a base backup'. */
 const recreatedPaths =
   /^(pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_replslot|pg_wal|log)[/\\]/;
 const leftOut = /(^|[/\\])(postmaster\.(pid|opts)|pgsql_tmp[^/\\]*|pg_internal\.init[^/\\]*)$/;
 
 /**
- * Copies a cluster of a running server as a base backup with PostgreSQL's low-level API. The copy has the state of the
- * database at the end of the backup; a server that starts from it recovers to that state. `meanwhile` runs before the
- * backup ends.
+ * Copies the cluster of a running server as a base backup, using PostgreSQL's low-level API. The copy has the state of
+ * the database at the end of the backup, and a server started from it recovers to that state. `meanwhile` runs before
+ * the backup ends.
  */
 export async function copyCluster(
   url: string,
@@ -23,7 +23,7 @@ export async function copyCluster(
   client.on('error', () => undefined); // a lost connection is reported by the next statement
   await client.connect();
   try {
-    // Retains the WAL that the copy needs for as long as this connection is open.
+    // Retains the WAL that the copy needs while this connection is open.
     await client.query(`select pg_create_physical_replication_slot('galatea_backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('galatea', true)`);
     await copyFolder(cluster, target, { skip: (path) => recreatedPaths.test(path) || leftOut.test(path) });

@@ -3,8 +3,8 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder while its files change. Files that are deleted before they are copied are skipped, and with `keep`
- * also files that already exist in the target. `skip` is called with each path within the folder.
+ * Copies a folder while its files may change. Skips files that are deleted before they are copied and, with `keep`,
+ * files that already exist in the target. `skip` is called with each path within the folder.
  */
 export async function copyFolder(
   from: string,

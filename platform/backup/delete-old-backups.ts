@@ -2,11 +2,11 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { belongsToDataDir } from './about-backup.ts';
 
-/** A complete backup; the name of an interrupted one ends in `.unfinished`. */
+/** Matches a complete backup; the name of an interrupted one ends in `.unfinished`. */
 const backupName = /^galatea-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
 /**
- * Deletes the complete backups of an installation except the newest `keep`, and returns the deleted folders. Backups of
+ * Deletes an installation's complete backups except the newest `keep`, and returns the deleted folders. Backups of
  * other installations and other folders are kept.
  */
 export async function deleteOldBackups(folder: string, dataDir: string, keep: number): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { writeChecksums } from './checksums.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** The parts of an installation on this machine. */
+/** The parts of an installation on this host. */
 export type Installation = {
   readonly dataDir: string;
   /** Whether the product runs its own database. */
@@ -16,13 +16,13 @@ export type Installation = {
   readonly ownsFiles: boolean;
 };
 
-/** The secrets in the data folder. A secret that is set by an environment variable has no file. */
+/** The secrets in the data folder. A secret set by an environment variable has no file. */
 const secrets = ['auth-secret', 'postgres-password', 'encryption-keys'];
 
 /**
- * Copies the parts of an installation on this machine to a new folder in `into`, whether or not the product is running,
+ * Copies the parts of an installation on this host to a new folder in `into`, whether or not the product is running,
  * and returns the folder's path. The backup contains every image that a row of its database refers to. The folder gets
- * its final name when it is complete.
+ * its final name once it is complete.
  */
 export async function makeBackup(installation: Installation, into: string, now = new Date()): Promise<string> {
   const { dataDir, ownsDatabase, ownsFiles } = installation;
@@ -49,13 +49,13 @@ export async function makeBackup(installation: Installation, into: string, now =
 
   async function copyAll(folder: string): Promise<void> {
     // Most images are copied before the database copy ends, and new ones after it. A file is deleted one minute after
-    // the last row that refers to it, and therefore not between the two.
+    // the last row that refers to it, so never between the two copies.
     if (ownsDatabase)
       await withBundledPostgres(dataDir, ({ url, folder: cluster }) =>
         copyCluster(url, cluster, join(folder, 'postgres'), () => copyFiles(folder)),
       );
     await copyFiles(folder);
-    // Copied after the database, so that they include the keys of its last rows.
+    // Copied after the database, so that they include the keys used by its latest rows.
     for (const secret of secrets) await copySecret(join(dataDir, secret), join(folder, secret));
   }
 

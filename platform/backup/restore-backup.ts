@@ -8,8 +8,8 @@ import { checksumsFile, findChange } from './checksums.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /**
- * Restores a backup to an empty data folder, and starts and stops its database once to verify it. Throws StartRefused
- * if the backup is incomplete or the folder is not empty.
+ * Restores a backup into an empty data folder, then starts and stops its database once to verify it. Throws
+ * StartRefused if the backup is incomplete or the folder is not empty.
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
   const changed = await findChange(backup).catch(() => checksumsFile);
@@ -24,7 +24,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<vo
   if (!(await stat(join(backup, 'postgres')).catch(() => undefined))) return; // the operator runs the database
   const { path, owner } = await ownCluster(dataDir);
   await copyFolder(join(backup, 'postgres'), path);
-  // Folders that a server expects and that are empty in a backup.
+  // Folders that a server expects but that are empty in a backup.
   for (const folder of emptyFolders) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
   if (owner) await giveTo(path, owner);
   const database = await startBundledPostgres(dataDir);

@@ -1,6 +1,6 @@
 import { StartRefused } from './start-refused.ts';
 
-/** The storage of images. */
+/** Where images are stored. */
 export type FileStoreChoice =
   | { readonly name: 'disk' }
   | {
@@ -22,7 +22,7 @@ type Variables = {
 };
 
 /**
- * Returns the bucket if one is configured, otherwise the data folder. Throws StartRefused if a setting of the bucket is
+ * Returns the bucket if one is configured, otherwise the data folder. Throws StartRefused if a bucket setting is
  * missing.
  */
 export function chooseFileStore({

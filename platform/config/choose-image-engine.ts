@@ -1,6 +1,6 @@
 import { StartRefused } from './start-refused.ts';
 
-/** The providers of hosted image models, with the variables that hold their keys. */
+/** The hosted image model providers and the variables that hold their keys. */
 const vendorKeys = {
   openai: 'OPENAI_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
@@ -16,7 +16,7 @@ export const imageEngineNames = ['openai', 'google', 'fal', 'replicate', 'comfyu
 type EngineName = (typeof imageEngineNames)[number];
 
 /**
- * Models that replace the provider's defaults: for plain requests, requests with references and requests with a LoRA.
+ * Models that override the provider's defaults: for plain requests, requests with references and requests with a LoRA.
  */
 type ModelChoice = { readonly plain?: string; readonly references?: string; readonly lora?: string };
 
@@ -26,7 +26,7 @@ export type ImageEngineChoice =
       readonly name: Vendor;
       readonly apiKey: string;
       readonly models: ModelChoice;
-      /** The URL of the provider if it is not the usual one. */
+      /** The provider's URL if it is not the default. */
       readonly baseUrl?: string;
     }
   | ({ readonly name: 'comfyui' } & ComfyuiChoice);
@@ -35,9 +35,9 @@ export type ImageEngineChoice =
 export type ComfyuiChoice = {
   readonly url: string;
   readonly workflowFile: string;
-  /** For influencers without the reference or the LoRA that the first workflow requires. */
+  /** For influencers that lack the reference or LoRA required by the first workflow. */
   readonly plainWorkflowFile?: string;
-  /** For edits of a photo. */
+  /** For photo edits. */
   readonly editWorkflowFile?: string;
 };
 
@@ -60,8 +60,8 @@ const modelVariables = {
 const modelVariableNames = Object.keys(modelVariables) as (keyof typeof modelVariables)[]; // the object's own keys
 
 /**
- * Returns the engines that IMAGE_ENGINE names, in its order, or else the first engine that is fully configured. Each
- * one handles requests that those before it do not support. Throws StartRefused if a setting is missing.
+ * Returns the engines named by IMAGE_ENGINE, in order, or else the first engine that is fully configured. Each engine
+ * handles requests that the ones before it do not support. Throws StartRefused if a setting is missing.
  */
 export function chooseImageEngines(env: Variables): readonly [ImageEngineChoice, ...ImageEngineChoice[]] {
   const [first = getDefaultEngine(env), ...others] = env.IMAGE_ENGINE ?? [];

@@ -10,7 +10,7 @@ test.each([
   { PUBLIC_URL: 'http://localhost:3000' },
   { PUBLIC_URL: 'http://[::1]:80', HOST: '::1' },
   { PUBLIC_URL: 'https://galatea.localhost', HOST: 'localhost' },
-])('the sandbox runs if no other machine can reach the product: %j', (environment) => {
+])('the sandbox runs if the product is reachable only from its own host: %j', (environment) => {
   expect(choosePayments({ ...local, ...environment })).toEqual({ name: 'sandbox', risk: null });
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(forced).toMatchObject({ name: 'sandbox', risk: expect.stringContaining(reason) });
 });
 
-test('PAYMENTS=off switches payments off, both on this machine and with a Stripe key', () => {
+test('PAYMENTS=off switches payments off, both on the local host and with a Stripe key', () => {
   const off = { name: 'off', reason: expect.stringContaining('PAYMENTS is off') };
   expect(choosePayments({ ...local, PAYMENTS: 'off' })).toEqual(off);
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts';
 /** The values of PAYMENTS. */
 export const paymentsNames = ['sandbox', 'stripe', 'off'] as const;
 
-/** The payment provider. For 'off': the reason and the way to enable payments, as a message for the operator. */
+/** The payment provider. For 'off', includes a message for the operator with the reason and how to enable payments. */
 export type PaymentsChoice =
   | {
       readonly name: 'sandbox';
@@ -20,7 +20,7 @@ type StripeChoice = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly automaticTax: boolean;
-  /** The address of Stripe if it is not the usual one. */
+  /** Stripe's address if it is not the default. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 };
 
@@ -38,7 +38,7 @@ type StripeVariables = {
 };
 
 /**
- * Chooses the provider that PAYMENTS names, or Stripe if its key is set. The sandbox gives any plan for nothing: if
+ * Chooses the provider named by PAYMENTS, or Stripe if its key is set. The sandbox gives away any plan for free, so if
  * PAYMENTS is not set, it runs only if no other machine can reach the product and images cost the operator nothing.
  * Throws StartRefused if a variable is missing.
  */

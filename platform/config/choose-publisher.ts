@@ -5,19 +5,19 @@ export type ZernioChoice = {
   readonly apiKey: string;
   /** Signs the requests that Zernio sends to the webhook; undefined if Zernio is only polled. */
   readonly webhookSecret: string | undefined;
-  /** The URL of Zernio if it is not the usual one. */
+  /** Zernio's URL if it is not the default. */
   readonly baseUrl?: string;
 };
 
-/** The operator's own app at Meta. */
+/** The operator's own Meta app. */
 export type MetaAppChoice = {
   readonly appId: string;
   readonly appSecret: string;
-  /** The token with which Meta verifies the webhook; undefined if no webhook is set up. */
+  /** The token Meta uses to verify the webhook; undefined if no webhook is set up. */
   readonly webhookToken: string | undefined;
-  /** The version of the API, such as v26.0. */
+  /** The API version, such as v26.0. */
   readonly version: string;
-  /** The hosts of Meta if they are not the usual ones. */
+  /** Meta's hosts if they are not the defaults. */
   readonly hosts?: { readonly login: string; readonly tokens: string; readonly graph: string };
 };
 
@@ -37,7 +37,7 @@ type Variables = {
   readonly INSTAGRAM_API_VERSION: string;
 };
 
-/** Returns every provider that is fully configured. Throws StartRefused if one is configured only in part. */
+/** Returns every provider that is fully configured. Throws StartRefused if one is only partially configured. */
 export function choosePublisher(env: Variables): PublisherChoice {
   return { zernio: readZernio(env), instagramGraph: readMetaApp(env) };
 }

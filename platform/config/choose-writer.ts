@@ -3,13 +3,13 @@ import { StartRefused } from './start-refused.ts';
 /** The values of WRITER. */
 export const writerNames = ['openai', 'google', 'compatible', 'phrasebook'] as const;
 
-/** The hosted providers: the variable that holds the key, and the model that is used unless WRITER_MODEL names one. */
+/** The hosted providers: the variable that holds the key, and the default model if WRITER_MODEL is not set. */
 const vendors = {
   openai: { key: 'OPENAI_API_KEY', model: 'gpt-6.1-terra' },
   google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', model: 'gemini-3.5-flash-lite' },
 } as const;
 
-/** A language model and its connection. `price` is in US dollars per million tokens. */
+/** A language model and how to connect to it. `price` is in US dollars per million tokens. */
 type ModelChoice = {
   readonly model: string;
   readonly apiKey: string;
@@ -34,8 +34,8 @@ type Variables = {
 };
 
 /**
- * Returns the writer that WRITER names, or the server that WRITER_URL names. A key does not enable a model, because it
- * may be set only for images. Throws StartRefused if a setting is missing.
+ * Returns the writer named by WRITER, or the server named by WRITER_URL. A key does not enable a model by itself,
+ * because it may be set for images only. Throws StartRefused if a setting is missing.
  */
 export function chooseWriter(env: Variables): WriterChoice {
   const name = env.WRITER ?? (env.WRITER_URL ? 'compatible' : 'phrasebook');

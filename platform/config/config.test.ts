@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts';
 import { definitions } from './variables.ts';
 
 describe('configuration', () => {
-  test('needs no variables', () => {
+  test('requires no variables', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', databaseUrl: undefined });
   });
 
@@ -60,7 +60,7 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
     ['MAIL_FROM', 'Gala\ntea <a@example.com>'],
-  ])('stops the start with one line that states the expected value of %s (%s)', (name, value) => {
+  ])('refuses to start, with one line that states the expected value of %s (%s)', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartRefused);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+; got .+\\.$`));
   });
@@ -140,7 +140,7 @@ describe('configuration', () => {
       { WRITER_URL: 'http://127.0.0.1:11434/v1/', WRITER_MODEL: 'llama3.2' },
       { name: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: '', seesPictures: false },
     ],
-  ])('chooses the writer by %j', (environment, writer) => {
+  ])('chooses the writer based on %j', (environment, writer) => {
     expect(readConfig(environment).writer).toMatchObject(writer);
   });
 
@@ -169,11 +169,11 @@ describe('configuration', () => {
       { name: 'fal', apiKey: 'f', models: {} },
     ],
     [{ IMAGE_ENGINE: 'illustrated', OPENAI_API_KEY: 'sk-1' }, { name: 'illustrated' }],
-  ])('chooses the image engine by %j', (environment, engine) => {
+  ])('chooses the image engine based on %j', (environment, engine) => {
     expect(readConfig(environment).imageEngines).toEqual([engine]);
   });
 
-  test('uses several image engines in their order, each with the models that are configured for it', () => {
+  test('uses several image engines in order, each with the models configured for it', () => {
     const { imageEngines, imagePrices, imageBudgetUsd } = readConfig({
       IMAGE_ENGINE: 'fal, comfyui,openai',
       IMAGE_MODEL: 'fal-ai/flux/dev,,gpt-image-1',
@@ -197,7 +197,7 @@ describe('configuration', () => {
     expect(imageBudgetUsd).toBe(20.5);
   });
 
-  test('is documented completely in .env.example, which is itself a valid environment', () => {
+  test('is fully documented in .env.example, which is itself a valid environment', () => {
     const example = readFileSync('.env.example', 'utf8');
     const named = [...example.matchAll(/^(?:# )?([A-Z\d_]+)=(.*)$/gm)];
     expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(definitions).sort());

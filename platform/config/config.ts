@@ -10,68 +10,68 @@ import { type GoogleClient, readGoogleClient } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 import { describeMalformed, type VariableName, variables } from './variables.ts';
 
-/** The operator's settings, parsed once at the start. */
+/** The operator's settings, parsed once on startup. */
 export type Config = {
   readonly port: number;
   readonly host: string;
   /** The port of /metrics on the same host; undefined means that it is not served. */
   readonly metricsPort: number | undefined;
-  /** Absolute path of the folder that holds all data that the product stores on disk. */
+  /** Absolute path of the folder for everything the product stores on disk. */
   readonly dataDir: string;
   /** Undefined means that the product runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** A connection to the same database that bypasses the pooler in `databaseUrl`; undefined if there is no pooler. */
   readonly directDatabaseUrl: string | undefined;
   /**
-   * The same database as the role that owns its tables, if the product connects as another role; undefined if both are
-   * one role.
+   * A connection to the same database with the role that owns its tables, if the product connects with a different
+   * role; undefined if both are the same role.
    */
   readonly migrationUrl: string | undefined;
-  /** A replica of the database, from which lists are read; undefined if there is none. */
+  /** A read replica of the database, used for lists; undefined if there is none. */
   readonly replicaUrl: string | undefined;
-  /** Time limits of the statements of requests, and of locks. */
+  /** Time limits for request statements and for locks. */
   readonly databaseLimits: TimeLimits;
-  /** The public URL of the product, without a trailing slash; undefined means host and port. */
+  /** The product's public URL without a trailing slash; undefined means it is derived from host and port. */
   readonly publicUrl: string | undefined;
-  /** The file of a certificate authority that is trusted in addition to the public ones. */
+  /** A certificate authority file trusted in addition to the public authorities. */
   readonly authorityFile: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
-  /** The storage of images, with its settings. */
+  /** The image storage and its settings. */
   readonly fileStore: FileStoreChoice;
-  /** In lower case; undefined means that the first account becomes admin. */
+  /** In lowercase; undefined means that the first account becomes admin. */
   readonly adminEmails: readonly string[] | undefined;
-  /** Signs session cookies; undefined means a random secret that is stored in the data folder. */
+  /** Signs session cookies; undefined means a random secret stored in the data folder. */
   readonly authSecret: string | undefined;
-  /** Calls per minute that one user, or one IP address without a session, may make. */
+  /** How many calls per minute a user, or an IP address without a session, may make. */
   readonly rateLimit: number;
-  /** Failed sign-ins per hour after which an IP address has to wait. */
+  /** How many failed sign-ins per hour an IP address may make before it has to wait. */
   readonly maxSignInFailures: number;
-  /** The number of reverse proxies that are trusted to report the client's address. */
+  /** How many reverse proxies are trusted to report the client's address. */
   readonly trustedProxies: number;
-  /** The contents of the catalog of pre-made models after the first start. */
+  /** What the catalog of pre-made models contains after the first start. */
   readonly catalog: 'starter' | 'empty';
-  /** The image engines with their settings. Each one handles requests that those before it do not support. */
+  /** The image engines with their settings. Each one handles requests that the ones before it do not support. */
   readonly imageEngines: readonly [ImageEngineChoice, ...ImageEngineChoice[]];
-  /** The price of an image in US dollars, by model. */
+  /** The price per image in US dollars, by model. */
   readonly imagePrices: ReadonlyMap<string, number>;
-  /** Daily limit of the cost of images in US dollars; undefined means no limit. */
+  /** Daily limit on image costs in US dollars; undefined means no limit. */
   readonly imageBudgetUsd: number | undefined;
   /** Whether a new influencer gets views from other angles when an image model is configured. */
   readonly characterSheets: boolean;
   /** Whether users can train a model on an influencer's images, if an engine supports it. */
   readonly loraTraining: boolean;
-  /** Whether a photo that does not resemble the influencer is generated once more, at the operator's cost. */
+  /** Whether a photo that does not resemble the influencer is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
-  /** Whether accounts get three starter photos even from an image model, at the operator's cost. */
+  /** Whether accounts get three starter photos even when an image model generates them at the operator's cost. */
   readonly modelStarterPhotos: boolean;
   /** The writer of captions and photo shoot plans, with its settings. */
   readonly writer: WriterChoice;
   /**
-   * The files of the key that signs generated images and of its certificates; undefined means that images are not
+   * Files with the key that signs generated images and with its certificates; undefined means that images are not
    * signed.
    */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
-  /** The Google OAuth client; undefined if sign-in with Google is off. */
+  /** The Google OAuth client; undefined if Google sign-in is off. */
   readonly google: GoogleClient | undefined;
   readonly payments: PaymentsChoice;
   /** The ways to publish to Instagram, with their settings. */
@@ -85,29 +85,29 @@ export type Config = {
   readonly mailServer: MailServer | undefined;
   /** The operator of this installation and their contact address; null if not configured. */
   readonly operator: { readonly name: string | null; readonly contact_email: string | null };
-  /** Hosts of the internal network that users' webhooks may be sent to. */
+  /** Hosts on the internal network that users' webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
-  /** Whether spans are sent to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. */
+  /** Whether spans are sent to the collector named by OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly traces: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
 type MailServer = {
   readonly url: string;
-  /** The address that emails come from, and the name for it, if not the product's. */
+  /** The sender address of emails, and the sender name if it is not the product's. */
   readonly from: string;
   readonly fromName: string | undefined;
   readonly replyTo: string | undefined;
 };
 
-/** Reads the environment. Throws StartRefused with a line for each malformed variable. */
+/** Reads the environment. Throws StartRefused with one line per malformed variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    // The first item of every path is a key of the schema.
+    // The first segment of every path is a key of the schema.
     const malformed = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName));
     throw new StartRefused([...malformed].map((name) => describeMalformed(name, given[name] ?? '')).join('\n'));
   }
@@ -159,7 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 type AdditionalDatabaseVariable = 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL';
 
-/** Returns the URL of another connection to the database of DATABASE_URL. */
+/** Returns the URL of another connection to the DATABASE_URL database. */
 function readAdditionalDatabaseUrl(
   env: z.infer<typeof variables>,
   variable: AdditionalDatabaseVariable,

@@ -1,14 +1,14 @@
 import { StartRefused } from './start-refused.ts';
 
 export type OpenIdServer = {
-  /** The issuers that its tokens may name. */
+  /** The issuers that its tokens may specify. */
   readonly issuers: readonly string[];
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly keysUrl: string;
 };
 
-/** The OAuth client of this installation at Google. */
+/** This installation's OAuth client at Google. */
 export type GoogleClient = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -16,8 +16,8 @@ export type GoogleClient = {
 };
 
 /**
- * Source: https://accounts.google.com/.well-known/openid-configuration, and for the two issuers the section 'Validating
- * an ID token' of Google's page 'OpenID Connect'.
+ * Source: https://accounts.google.com/.well-known/openid-configuration and, for the two issuers, the section
+ * 'Validating an ID token' on Google's page 'OpenID Connect'.
  */
 const google: OpenIdServer = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -29,8 +29,8 @@ const google: OpenIdServer = {
 type Variables = { readonly GOOGLE_CLIENT_ID?: string | undefined; readonly GOOGLE_CLIENT_SECRET?: string | undefined };
 
 /**
- * Returns the configured client, or undefined if sign-in with Google is off. Throws StartRefused if it is configured
- * only in part.
+ * Returns the configured client, or undefined if Google sign-in is off. Throws StartRefused if it is only partially
+ * configured.
  */
 export function readGoogleClient({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Variables): GoogleClient | undefined {
   if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;

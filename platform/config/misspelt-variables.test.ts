@@ -12,7 +12,7 @@ test.each([
   expect(findMisspeltVariables({ [name]: 'x' })).toEqual([`The variable ${name} is unknown. Did you mean ${meant}?`]);
 });
 
-test('does not report variables of the machine, of npm and of other programs', () => {
+test('does not report variables of the system, npm or other programs', () => {
   const foreign = `PATH HOME PWD OLDPWD USER LOGNAME MAIL SHELL SHLVL TERM LANG LC_ALL TZ EDITOR DISPLAY HOSTNAME CI
     TMPDIR NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS npm_config_cache npm_lifecycle_event INIT_CWD COLOR
     HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy SSH_CONNECTION INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID
@@ -22,6 +22,6 @@ test('does not report variables of the machine, of npm and of other programs', (
   expect(findMisspeltVariables(Object.fromEntries(foreign.split(/\s+/).map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('does not report a name that is similar to a variable that is set', () => {
+test('does not report a name that resembles a variable that is set', () => {
   expect(findMisspeltVariables({ S3_BUCKETS: 'x', S3_BUCKET: 'y' })).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { definitions } from './variables.ts';
 
-/** Shorter names differ in one letter from too many other variables. */
+/** Shorter names differ by one letter from too many other variables. */
 const shortName = 8;
 
 /**
- * Returns a warning for each variable that the product does not read and whose name differs in one or two letters from
- * one that it reads. Other variables are ignored.
+ * Returns a warning for each unknown variable whose name differs by one or two letters from a variable that the product
+ * reads. Other variables are ignored.
  */
 export function findMisspeltVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
   const unset = Object.keys(definitions).filter((name) => environment[name] === undefined);
@@ -22,7 +22,7 @@ function isMisspelt(name: string, known: string): boolean {
   return Math.abs(name.length - known.length) <= allowed && editDistance(name, known) <= allowed;
 }
 
-/** Counts letters that are added, left out, changed or exchanged with their neighbor. */
+/** Counts letters that were added, omitted, changed or swapped with their neighbor. */
 function editDistance(from: string, to: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= from.length; row++) {

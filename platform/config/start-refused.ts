@@ -1,2 +1,2 @@
-/** A message for the operator; the process prints it and exits with code 1. */
+/** An error with a message for the operator, which the process prints before exiting with code 1. */
 export class StartRefused extends Error {}

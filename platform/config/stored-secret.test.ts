@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('concurrent first reads return the same complete secret and leave one file that only its owner can read', async () => {
+test('concurrent first reads return the same complete secret and leave one file readable only by its owner', async () => {
   const secrets = await Promise.all(Array.from({ length: 50 }, () => storedSecret(folder, 'auth-secret')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);

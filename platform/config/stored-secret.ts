@@ -3,8 +3,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Returns a secret of this installation, which is generated on first use and stored in the data folder, readable only
- * by its owner. Processes that start concurrently get the same secret.
+ * Returns a secret of this installation. It is generated on first use and stored in the data folder, readable only by
+ * its owner. Processes that start concurrently get the same secret.
  */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);

@@ -5,10 +5,10 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 }
 
-/** An http address, without trailing slashes. */
+/** An http or https URL, without trailing slashes. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** An http address without path, query, fragment, user and password. */
+/** An http or https URL without a path, query, fragment, user or password. */
 export const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.canParse(value) && isOriginOnly(new URL(value)))
@@ -16,7 +16,7 @@ export const origin = z
 
 export const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
-/** URL parsers read a name that ends in a number as an IPv4 address: 999.1.1.1 is neither. */
+/** URL parsers treat a name that ends in a number as an IPv4 address; 999.1.1.1 is neither a name nor an address. */
 const hostName = z.hostname().refine((value) => !/(^|\.)\d+$/.test(value));
 
 export const listenAddress = z.union([z.ipv4(), z.ipv6(), hostName]);
@@ -49,12 +49,12 @@ export const sender = z
     }),
   );
 
-/** An SMTP server. A user or password that cannot be decoded would fail at the first email only. */
+/** An SMTP server. A user or password that cannot be decoded would otherwise fail only when the first email is sent. */
 export const smtpAddress = z
   .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
   .refine((value) => URL.canParse(value) && isDecodable(new URL(value)));
 
-/** Two prices in US dollars, of a million tokens read and written: `0.25/2`. */
+/** Two prices in US dollars, per million tokens read and written: `0.25/2`. */
 export const tokenPrice = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?\/\d{1,6}(\.\d{1,6})?$/)
@@ -63,14 +63,14 @@ export const tokenPrice = z
     return { input, output };
   });
 
-/** A list with commas; an item may be empty. */
+/** A comma-separated list; items may be empty. */
 export const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
 
 const dollarsPattern = /^\d{1,6}(\.\d{1,4})?$/;
 
 export const dollars = z.string().regex(dollarsPattern).transform(Number);
 
-/** The price of an image in US dollars by model: `gpt-image-2=0.04,fal-ai/flux-lora=0.035`. */
+/** The price per image in US dollars, by model: `gpt-image-2=0.04,fal-ai/flux-lora=0.035`. */
 export const imagePrices = list
   .pipe(
     z.array(
@@ -82,7 +82,9 @@ export const imagePrices = list
   )
   .transform((prices) => new Map(prices.map(([model, price]) => [model, Number(price)])));
 
-/** Keys of 32 bytes in hexadecimal digits, newest first. A key of one repeated digit is an example, not a key. */
+/**
+ * 32-byte keys in hexadecimal, newest first. A key that repeats a single digit is treated as an example and rejected.
+ */
 export const encryptionKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))

@@ -43,7 +43,7 @@ const yesOrNo = z.enum(['yes', 'no']);
 const oneOf = (names: readonly string[]) => `one of ${names.join(', ')}`;
 const databaseExample = 'an address such as postgres://galatea:password@127.0.0.1:5432/galatea';
 
-/** Source: OpenTelemetry's specification of its environment variables, 'General SDK Configuration'. */
+/** Source: the OpenTelemetry specification of environment variables, 'General SDK Configuration'. */
 const samplers = [
   'always_on',
   'always_off',

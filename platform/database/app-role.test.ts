@@ -29,7 +29,7 @@ describe('database role of user queries', () => {
     await app.end();
   });
 
-  test('has a different name for each database of a server and a different password for each secret', async () => {
+  test('has a different name for each database on a server and a different password for each secret', async () => {
     const server = inject('postgresUrl').replace(/\/galatea$/, '/');
     const names = ['galatea', 'Galatea', 'galatea-2', 'galatea_2', 'é', 'x'.repeat(60), `${'x'.repeat(60)}y`].map(
       (name) => buildAppRole(server + encodeURIComponent(name), secret).name,
@@ -40,7 +40,7 @@ describe('database role of user queries', () => {
     expect(buildAppRole(`${server}galatea`, `${secret} changed`).password).not.toBe(password);
   });
 
-  test('gets its new password at the next start after the secret changed', async () => {
+  test('gets a new password on the next start after the secret changes', async () => {
     const url = await createDatabase();
     await migrate(url, secret);
     await migrate(url, 'another secret, which is long enough as well');
@@ -81,7 +81,7 @@ describe("operator's role without superuser rights", () => {
     await app.end();
   });
 
-  test('otherwise the error contains the statement for an administrator, and the start succeeds after it was run', async () => {
+  test('otherwise, the error contains the SQL for an administrator, and the start succeeds once it has been run', async () => {
     const { url } = await createOperator('nocreaterole');
     const refusal = await migrate(url, secret).then(
       () => '',
@@ -95,13 +95,13 @@ describe("operator's role without superuser rights", () => {
     await app.end();
   });
 
-  test('fails with a message to make it the owner when it does not own its database', async () => {
+  test('fails with a message to make it the owner if it does not own its database', async () => {
     const { url } = await createOperator('createrole', false);
     await expect(migrate(url, secret)).rejects.toThrow(/cannot set up its database: .+ make it the owner/);
   });
 });
 
-test('refuses to start with a message when the database rejects the login', async () => {
+test('refuses to start, with a message, when the database rejects the login', async () => {
   const url = inject('postgresUrl');
   await expect(migrate(url.replace(/:[^:@]+@/, ':guess@'), secret)).rejects.toThrow(
     'The database rejected the login of DATABASE_URL: password authentication failed for user "galatea".',
@@ -111,7 +111,7 @@ test('refuses to start with a message when the database rejects the login', asyn
   );
 });
 
-test('refuses to start with a message when the database is of a newer version', async () => {
+test('refuses to start, with a message, when a newer version has migrated the database', async () => {
   const url = await createDatabase();
   await migrate(url, secret);
   const client = await connect({ connectionString: url });
@@ -135,7 +135,7 @@ async function createDatabase(options = ''): Promise<string> {
 
 async function createOperator(right: 'createrole' | 'nocreaterole', isOwner = true): Promise<{ url: string }> {
   const url = new URL(await createDatabase());
-  // The name ensures that it is dropped together with the roles of test databases.
+  // With this name, the role is dropped along with the roles of the test databases.
   const name = `galatea_app_test_${randomBytes(6).toString('hex')}`;
   await admin.query(`create role ${name} login password 'operator' ${right}`);
   if (isOwner) await admin.query(`alter database ${url.pathname.slice(1)} owner to ${name}`);

@@ -3,13 +3,15 @@ import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { StartRefused } from '#platform/config/start-refused.ts';
 
-/** The role that user queries log in as: restricted by row-level security and not a member of any other role. */
+/**
+ * The role that user queries log in as. It is restricted by row-level security and is not a member of any other role.
+ */
 export type AppRole = { readonly name: string; readonly password: string };
 
 /**
- * Returns the role for the database of a URL. Roles belong to the whole server, so the role's name includes the name of
- * the database and two installations on one server do not conflict. The password is derived from the secret and
- * therefore the same in every process.
+ * Returns the role for the database at a URL. Roles belong to the whole server, so the name includes the database name
+ * to keep two installations on one server from conflicting. The password is derived from the secret, so it is the same
+ * in every process.
  */
 export function buildAppRole(url: string, secret: string): AppRole {
   const { database } = parse(url);
@@ -17,7 +19,7 @@ export function buildAppRole(url: string, secret: string): AppRole {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_')
     .slice(0, 40);
-  // A PostgreSQL name has at most 63 bytes; a hash distinguishes names that were changed or cut.
+  // PostgreSQL names are limited to 63 bytes; a hash keeps changed or truncated names distinct.
   const suffix =
     plain === database
       ? ''
@@ -29,11 +31,11 @@ export function buildAppRole(url: string, secret: string): AppRole {
   return { name, password: createHmac('sha256', secret).update(`database role ${name}`).digest('base64url') };
 }
 
-/** Returns the connection settings of a role for the database of a URL. */
+/** Returns the settings to connect to the database at a URL as the given role. */
 export function buildLogin(url: string, { name, password }: AppRole): pg.ClientConfig {
   const { host, port, database, ssl } = parse(url);
   const server = { host: host ?? undefined, port: port ? Number(port) : undefined, database: database ?? undefined };
-  // The parser has already read the certificates from their files, in the format that the driver accepts.
+  // The parser has already read the certificate files and returns them in the format that the driver accepts.
   return { ...server, ...(ssl !== undefined && { ssl: ssl as pg.ClientConfig['ssl'] }), user: name, password };
 }
 
@@ -41,9 +43,9 @@ export function buildLogin(url: string, { name, password }: AppRole): pg.ClientC
 export const liveConnectionName = 'galatea-live';
 
 /**
- * Creates the role if it does not exist and updates its password if it differs. Throws StartRefused in two cases: if
- * the operator's own role lacks the rights, as on many managed databases (the error has the statements for an
- * administrator), and if a process with another secret is running, which would lose its access.
+ * Creates the role if it does not exist and updates its password if it differs. Throws StartRefused in two cases: the
+ * operator's role lacks the required rights, as on many managed databases (the error contains the SQL for an
+ * administrator), or a process with another secret is running and would lose access.
  */
 export async function ensureAppRole(client: pg.ClientBase, url: string, role: AppRole): Promise<void> {
   const { rows } = await client.query<{ is_safe: boolean }>(
@@ -95,8 +97,8 @@ export function isPermissionDenied(error: unknown): boolean {
 }
 
 /**
- * The verifier that PostgreSQL stores for a password, so that no statement, log or message contains the password.
- * Source: RFC 5802 and RFC 7677.
+ * Computes the verifier that PostgreSQL stores for a password, so that the password itself never appears in statements,
+ * logs, or messages. Source: RFC 5802 and RFC 7677.
  */
 function scramVerifier(password: string): string {
   const [iterations, salt] = [4_096, randomBytes(16)];

@@ -25,7 +25,7 @@ async function listNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('commits a transaction with the given outcome only, and returns every outcome', async () => {
+test('commits a transaction only if it has the given outcome, and returns every outcome', async () => {
   const db = database.asUser(userId);
   for (const kind of ['done', 'refused'] as const) {
     const outcome = await commitIf<{ kind: 'done' | 'refused' }>(db, 'done', async (trx) => {
@@ -37,7 +37,7 @@ test('commits a transaction with the given outcome only, and returns every outco
   expect(await listNames()).toEqual(['done']);
 });
 
-test('rolls back a transaction whose work throws, and throws the same error', async () => {
+test('rolls back a transaction whose work throws, and rethrows the error', async () => {
   const work = async (trx: UserDatabase): Promise<{ kind: 'done' }> => {
     await addInfluencer(trx, 'broken');
     throw new Error('broken work');

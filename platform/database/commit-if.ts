@@ -1,6 +1,6 @@
 import type { UserDatabase } from './database.ts';
 
-/** Runs a transaction that is committed only if its outcome is of this kind; any other outcome rolls it back. */
+/** Runs a transaction and commits it only if its outcome is of the given kind; any other outcome rolls it back. */
 export async function commitIf<Outcome extends { readonly kind: string }>(
   db: UserDatabase,
   kind: Outcome['kind'],

@@ -13,7 +13,7 @@ describe('unavailable database', () => {
     expect(isDatabaseAway(await catchError(server.replace(/:[^:@]+@/, ':guess@'), 'select 1'))).toBe(false);
   });
 
-  test('is retried, while any other error is thrown immediately', async () => {
+  test('is retried, but any other error is thrown immediately', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const seen: Error[] = [];
     const waiting = { signal: new AbortController().signal, onAway: (error: Error) => seen.push(error) };

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isTimeLimit } from './time-limits.ts';
 
-/**
- * Error codes of the socket to the database, and SQLSTATEs of a server that starts, stops or has no free connection.
- */
+/** Socket error codes, and SQLSTATEs of a server that is starting, stopping, or out of connections. */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300)$/;
 
@@ -20,12 +18,13 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const maxPauseMs = 2_000;
-/** The pause after a time limit, in which readers that were queued behind the canceled statement proceed. */
+/** The pause after a time limit. It lets the readers that were queued behind the canceled statement proceed. */
 const pauseAfterLimitMs = 5_000;
 
 /**
- * Retries `act` until the database can be reached and no time limit cancels it; any other error is thrown immediately.
- * `onAway` receives each error that leads to a retry. Throws the signal's reason if the signal fires first.
+ * Retries `act` until it succeeds or fails with an error that a retry cannot fix, which is thrown immediately. Outages
+ * and time limits are retried, and `onAway` receives each of these errors. Throws the signal's reason if the signal
+ * fires first.
  */
 export async function retryWhileAway<Result>(
   act: () => Promise<Result>,

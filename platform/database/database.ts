@@ -12,11 +12,11 @@ import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
 
 /**
- * Prevents named prepared statements on a connection: behind a pooler the next statement may reach another server
- * connection, which does not have that name.
+ * Prevents named prepared statements on a connection: behind a pooler, the next statement may use another server
+ * connection, which does not know the name.
  */
 function withoutNames(client: pg.ClientBase): void {
-  // The driver has many overloads of this method; the arguments are passed on without the name.
+  // The driver has many overloads of this method, so the arguments are passed through without the name.
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   client.query = ((asked: unknown, ...more: unknown[]) => query(unnamed(asked), ...more)) as typeof client.query;
 }
@@ -27,14 +27,14 @@ function unnamed(asked: unknown): unknown {
 }
 
 /**
- * Makes a connection keep statements with values: PostgreSQL parses each once, and plans it again only if the best plan
- * depends on the values.
+ * Makes a connection keep statements that have values. PostgreSQL parses each statement once and replans it only if the
+ * best plan depends on the values.
  */
 function withNames(client: pg.ClientBase, names: StatementNames): void {
-  // The driver has many overloads of this method; the arguments are passed on.
+  // The driver has many overloads of this method, so the arguments are passed through.
   const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
   client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
-    // A text without values may contain several statements, which the driver sends unchanged.
+    // A query string without values may contain several statements, so it is passed to the driver unchanged.
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...more);
     const isOnlyStatement = client.getTransactionStatus() === 'I' && more.length === 0;
     if (!isOnlyStatement) return query({ name: names.safeNameOf(text), text, values }, ...more);
@@ -42,7 +42,7 @@ function withNames(client: pg.ClientBase, names: StatementNames): void {
   }) as typeof client.query;
 }
 
-// TypeScript compares handles by their tables: a table that does not exist makes their types incompatible, also in
+// TypeScript compares handles by their tables. A table that does not exist makes the two types incompatible, even in
 // transactions.
 interface ServiceTables extends DB {
   'sees every row': { everybody: true };
@@ -54,7 +54,7 @@ export interface SharedTables extends DB {
   'of either kind': { either: true };
 }
 
-/** A handle that sees every row. Only for jobs, webhooks, operators and the start; requests of users use `asUser`. */
+/** A handle that sees every row. Only for jobs, webhooks, operators, and startup; user requests use `asUser`. */
 export type ServiceDatabase = Kysely<ServiceTables>;
 
 /** A handle that PostgreSQL restricts to the rows of one user. */
@@ -63,7 +63,7 @@ export type UserDatabase = Kysely<UserTables>;
 /** Either handle, for code that serves both. It may see every row, so a query on it must filter by user. */
 export type AnyDatabase = ServiceDatabase | UserDatabase;
 
-/** Returns the tables of a handle of either kind, to write one query for both. */
+/** Returns the tables of either kind of handle, so that one query works for both. */
 export function getTables(db: AnyDatabase): Kysely<SharedTables> {
   return db as unknown as Kysely<SharedTables>; // a handle is its tables plus the marker that separates the kinds
 }
@@ -71,20 +71,20 @@ export function getTables(db: AnyDatabase): Kysely<SharedTables> {
 export type Database = {
   readonly url: string;
   readonly service: ServiceDatabase;
-  /** The service's connections, for code that runs SQL directly: queue, listener, sandboxes. */
+  /** The service's connections, for code that runs SQL directly: the queue, the listener, and sandboxes. */
   readonly pool: pg.Pool;
-  /** Returns the handle of one user; with ids, it is limited to these influencers. */
+  /** Returns a handle for one user. If ids are given, it is limited to these influencers. */
   asUser(userId: string, influencerIds?: readonly string[] | null): UserDatabase;
-  /** A replica from which lists are read; undefined if there is none. */
+  /** The replica that lists are read from, if there is one. */
   readonly replica: { readonly progress: ReplicaProgress; asUser(userId: string): UserDatabase } | undefined;
-  /** Returns for each pool the number of connections, idle connections and statements that wait for a connection. */
+  /** Returns the number of connections, idle connections, and statements waiting for a connection in each pool. */
   connections(): { pool: 'service' | 'people'; connections: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
 
 export type Tables = DB;
 
-/** How long a statement waits for a connection before it fails with the error of an unavailable database. */
+/** How long a statement waits for a connection before it fails with the same error as an unavailable database. */
 const connectionTimeoutMs = 10_000;
 
 type DatabaseOptions = {
@@ -95,8 +95,8 @@ type DatabaseOptions = {
 };
 
 /**
- * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are opened on first use.
- * If `directUrl` is set, `url` connects through a pooler in transaction mode.
+ * Opens the connection pools for a database that `migrate` has prepared with the same secret. Connections are opened on
+ * first use. If `directUrl` is set, `url` connects through a pooler in transaction mode.
  */
 export function openDatabase(
   url: string,
@@ -106,20 +106,20 @@ export function openDatabase(
 ): Database {
   const isPooled = directUrl !== url;
   const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
-  // Behind a pooler the limits are defaults of the roles: see `limitRole`.
+  // Behind a pooler, the limits are set as role defaults: see `limitRole`.
   const startupOptions = (ofPool: TimeLimits, more = '') =>
     isPooled ? {} : { options: `${limitOptions(ofPool)}${more}` };
   const pool = new pg.Pool({ connectionString: url, ...options, ...startupOptions(backgroundLimits(limits)) });
-  // User queries log in as a role that cannot switch to another one, so no request has to set the role or can forget
-  // to. With row-level security PostgreSQL underestimates the benefit of a generic plan and would plan each statement
-  // again.
+  // User queries log in as a role that cannot switch to another one, so requests do not have to set the role and cannot
+  // forget to. With row-level security, PostgreSQL underestimates the benefit of a generic plan and would replan each
+  // statement.
   const storedPlans = startupOptions(limits, ' -c plan_cache_mode=force_generic_plan');
   const login = buildLogin(url, buildAppRole(directUrl, secret));
   const appPool = new pg.Pool({ ...login, ...options, ...storedPlans });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
-    // The pool listens only for errors of idle connections. The error of a connection in use reaches the caller through
-    // the failed statement, but without a listener it would also end the process.
+    // The pool only listens for errors on idle connections. If a connection fails while in use, the caller gets the
+    // error from the failed statement, but without a listener the error would also crash the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   pool.on('connect', (client) => endWhenSilent(client, backgroundLimits(limits)));
@@ -161,7 +161,7 @@ function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool) {
   return { connections: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Returns the same tables with camelCase names, for libraries that use such column names. */
+/** Returns the same tables with camelCase names, for libraries that expect such column names. */
 export function inCamelCase(pool: pg.Pool): Kysely<Record<string, Record<string, unknown>>> {
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

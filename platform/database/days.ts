@@ -5,7 +5,7 @@ export function toUtcDay(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
-/** The number of rows as an integer that fits a JavaScript number. */
+/** The row count as an integer that fits into a JavaScript number. */
 export const rowCount = sql<number>`count(*)::integer`;
 
 /** Returns a pattern for `ilike` that matches the text at any position. */

@@ -3,10 +3,10 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { ServiceDatabase, Tables } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-/** Maximum number of rows per statement, so that its locks are short. */
+/** Maximum number of rows per statement, so that locks are held only briefly. */
 const batch = 1_000;
 
-/** Deletes the rows of a table that are older than the given number of days and returns their number. */
+/** Deletes rows that are older than the given number of days and returns how many were deleted. */
 export async function deleteOlderThan(
   service: ServiceDatabase,
   table: keyof Tables,
@@ -18,8 +18,8 @@ export async function deleteOlderThan(
 }
 
 /**
- * Deletes the rows of a table that meet a condition, in batches, and returns their number. If a batch fails, the rows
- * of each user are deleted separately, so that rows of one user that cannot be deleted do not block those of others.
+ * Deletes the rows of a table that meet a condition, in batches, and returns how many were deleted. If a batch fails,
+ * the rows of each user are deleted separately, so that one user's undeletable rows do not block those of others.
  */
 export async function deleteRows(
   service: ServiceDatabase,
@@ -65,7 +65,7 @@ async function listUsers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The user of a row; null in a table without users. */
+/** The user id of a row; null if the table has none. */
 function userIdIn(table: keyof Tables): RawBuilder<string | null> {
   return sql<string | null>`(to_jsonb(${sql.table(table)}.*) ->> 'user_id')`;
 }

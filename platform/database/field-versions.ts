@@ -4,9 +4,9 @@ import { z } from 'zod';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields of an edit that were changed since its base version to values other than those of the edit. The
- * trigger `count_field_versions` maintains the versions of the columns. @param row locked until the edit is written.
- * @param wanted the columns as the edit writes them, by its fields.
+ * Returns the fields of an edit that have changed since its base version and now differ from the edit's values. The
+ * trigger `count_field_versions` maintains the column versions. @param row locked until the edit is written. @param
+ * wanted the columns as the edit writes them, keyed by field.
  */
 export function changedSince<Field extends string>(
   row: Values & { readonly field_versions: unknown },

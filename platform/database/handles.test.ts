@@ -5,7 +5,7 @@ declare function ofEveryRow(db: ServiceDatabase): void;
 declare function takeUserDatabase(db: UserDatabase): void;
 declare function ofEither(db: AnyDatabase): void;
 
-// Never executed: `npm run types` fails if a line compiles that must not.
+// Never executed. `npm run types` fails if a line that must not compile does.
 function misuse(service: ServiceDatabase, user: UserDatabase, either: AnyDatabase) {
   ofEither(service);
   ofEither(user);
@@ -35,6 +35,6 @@ function misuse(service: ServiceDatabase, user: UserDatabase, either: AnyDatabas
   });
 }
 
-test('the types separate the handle of one user from the handle of every row, also in transactions', () => {
+test('the types separate a handle for one user from one that sees every row, even in transactions', () => {
   expect(misuse).toBeTypeOf('function');
 });

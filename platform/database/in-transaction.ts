@@ -2,10 +2,7 @@ import type pg from 'pg';
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/**
- * Runs statements in one transaction, for code that runs SQL directly. If `work` throws, the transaction is rolled
- * back.
- */
+/** Runs statements in one transaction, for code that runs SQL directly. Rolls the transaction back if `work` throws. */
 export function inTransaction(pool: pg.Pool) {
   return async function run<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();

@@ -8,15 +8,15 @@ import { clusterHomePath, serverAccount } from './postgres-account.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 
-/** Throws StartRefused if the configuration names no database that the product has set up. Creates nothing. */
+/** Throws StartRefused if the configured database has not been set up by the product. Creates nothing. */
 export async function requireInstallation({ dataDir, databaseUrl, directDatabaseUrl }: Place): Promise<void> {
   if (databaseUrl) await requireTables(directDatabaseUrl ?? databaseUrl);
   else await findCluster(dataDir);
 }
 
 /**
- * Calls `work` with the address of the installation's database. The product's own PostgreSQL is used if it runs, and
- * else started for the time of the call. Throws StartRefused if there is no installation.
+ * Calls `work` with the URL of the installation's database. If the product's own PostgreSQL is not running, it is
+ * started for the duration of the call. Throws StartRefused if there is no installation.
  */
 export async function withInstallationDatabase<Result>(
   place: Place,
@@ -27,7 +27,7 @@ export async function withInstallationDatabase<Result>(
   return work(place.databaseUrl);
 }
 
-/** Calls `work` with the product's own PostgreSQL, as withInstallationDatabase does. */
+/** Like withInstallationDatabase, but always uses the product's own PostgreSQL. */
 export async function withBundledPostgres<Result>(
   dataDir: string,
   work: (postgres: Pick<BundledPostgres, 'url' | 'folder'>) => Promise<Result>,
@@ -43,7 +43,7 @@ export async function withBundledPostgres<Result>(
   }
 }
 
-/** Returns the cluster of a data folder and the password of its server. */
+/** Returns the cluster of a data folder and its server password. */
 async function findCluster(dataDir: string): Promise<{ readonly folder: string; readonly password: string }> {
   const passwordFile = join(resolve(dataDir), 'postgres-password');
   const file = await stat(passwordFile).catch(() => undefined);

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('database handle of a user', () => {
-  test('has no access to tables without row-level security, except those without user data', async () => {
+describe("a user's database handle", () => {
+  test('has no access to tables without row-level security, except to those without user data', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p') and not relrowsecurity
@@ -56,7 +56,7 @@ describe('database handle of a user', () => {
     expect(await inside.execute((trx) => trx.selectFrom('influencers').select('id').execute())).toEqual([]);
   });
 
-  test('sees only its own rows, in a statement and in a transaction', async () => {
+  test('sees only its own rows, both in a single statement and in a transaction', async () => {
     const singleRead = await database.asUser(ana).selectFrom('influencers').select('user_id').execute();
     const inside = await database
       .asUser(ana)
@@ -105,7 +105,7 @@ describe('database handle of a user', () => {
     expect(rows.map(({ named }) => named).filter((named) => !named.endsWith('.user_id'))).toEqual([]);
   });
 
-  test('leaves no setting on the connection, not even after an error', async () => {
+  test('leaves no settings on the connection, even after an error', async () => {
     await expect(sql`select 1 / 0`.execute(database.asUser(ana))).rejects.toThrow('division by zero');
     await expect(
       database
@@ -125,14 +125,14 @@ describe('database handle of a user', () => {
     }
   });
 
-  test('accepts only uuids', () => {
+  test('accepts only UUIDs', () => {
     expect(() => database.asUser("' or 1=1 --")).toThrow('UUID');
     expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('UUID');
   });
 });
 
 test.for(['a person', 'every row'] as const)(
-  'a handle of %s still works after a migration adds a column to the table that it reads',
+  'a handle of %s still works after a migration adds a column to the table it reads',
   async (whose) => {
     const listInfluencers = (db: Kysely<SharedTables>) =>
       db.selectFrom('influencers').selectAll().where('user_id', '=', ana).execute();

@@ -9,25 +9,20 @@ import { migrationOptions } from './time-limits.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/**
- * The oldest version that supports the features used by the migrations; tested with it and with the bundled version.
- */
+/** The oldest version with the features that the migrations use. Tests cover this version and the bundled one. */
 const oldestVersion = 15;
 
-/**
- * The lock that is held while the role and the tables are updated, so that processes that start concurrently take
- * turns.
- */
+/** Held while the role and the tables are updated, so that processes that start concurrently take turns. */
 const lockKey = 1164413282;
 
 /**
- * Migrates a database to the newest version and ensures the role that user queries log in as. `secret` is the
- * installation's secret. If the product works as another role (`serviceRole`), that role gets its rights, and
- * `prepareJobs` creates the tables of the queue before that. A role that may not change tables only checks whether
- * another process has migrated.
+ * Migrates a database to the newest version and creates or updates the role that user queries log in as. `secret` is
+ * the installation's secret. If the product runs as another role (`serviceRole`), that role is granted its rights after
+ * `prepareJobs` has created the queue's tables. A role that cannot change tables only checks whether another process
+ * has migrated the database.
  *
- * Throws StartRefused if a retry cannot help: a rejected login, an outdated version, missing rights. Throws an error of
- * `isTimeLimit`, with nothing changed, if a table is in use for longer than readers may wait.
+ * Throws StartRefused if retrying cannot help: a rejected login, an outdated version, or missing rights. Throws an
+ * `isTimeLimit` error, without changing anything, if a table is locked for longer than readers can wait.
  */
 export async function migrate(
   url: string,
@@ -96,8 +91,7 @@ async function migrateTables(url: string, role: AppRole) {
 async function readMigrations({ name: role }: AppRole): Promise<Record<string, Migration>> {
   const files = await migrationFiles();
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    // The first migrations contain the role of user queries as a fixed name, which was the same on every server at the
-    // time.
+    // The first migrations hard-code the role of user queries, which had the same name on every server back then.
     const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('galatea_app', role);
     return [getMigrationName(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
@@ -113,7 +107,7 @@ function getMigrationName(file: string): string {
 }
 
 function toStartRefused(error: unknown): StartRefused | undefined {
-  // Source: kysely 0.29, migration/migrator.js. The migrator has no error code for it.
+  // Source: kysely 0.29, migration/migrator.js. The migrator has no error code for this case.
   if (
     error instanceof Error &&
     /^corrupted migrations: previously executed migration .+ is missing/.test(error.message)

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'ky
 import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 
 /**
- * The exact creation time of a row in microseconds since 1970, which a paged list selects. `table` must have the
+ * Selects the exact creation time of a row, in microseconds since 1970, for use in a paged list. `table` must have the
  * columns id and created_at.
  */
 export function selectExactTime(table: string) {
@@ -36,7 +36,7 @@ export async function readPage<Database, From extends keyof Database, Row extend
   return { rows, next: isLast ? null : cursorAfter({ id: last.id, createdAt: last.microseconds }) };
 }
 
-/** The condition that a row belongs after the page that ended at `cursor`. */
+/** The condition that a row follows the page that ended at `cursor`. */
 function isAfterPage(table: string, { id, createdAt }: Cursor): RawBuilder<boolean> {
   const [rowTime, rowId] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
   return sql<boolean>`(${rowTime}, ${rowId}) < (timestamptz 'epoch' + ${createdAt}::bigint * interval '1 microsecond', ${id}::uuid)`;

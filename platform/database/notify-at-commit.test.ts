@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test.for(['service', 'person'] as const)(
-  'a transaction of the %s sends its notifications at commit, each once',
+  'a transaction of the %s sends each notification once, at commit',
   async (whose) => {
     await getHandle(whose)
       .transaction()
@@ -50,7 +50,7 @@ test.for(['service', 'person'] as const)(
 );
 
 test.for(['service', 'person'] as const)(
-  'a transaction of the %s sends no notifications after a rollback',
+  'a transaction of the %s sends no notifications if it is rolled back',
   async (whose) => {
     const db = getHandle(whose);
     const changed = db.transaction().execute(async (trx) => {
@@ -64,7 +64,7 @@ test.for(['service', 'person'] as const)(
 );
 
 test.for(['service', 'person'] as const)(
-  'a transaction of the %s without any query sends its notifications',
+  'a transaction of the %s sends its notifications even if it runs no queries',
   async (whose) => {
     await getHandle(whose)
       .transaction()
@@ -73,7 +73,7 @@ test.for(['service', 'person'] as const)(
   },
 );
 
-test("sends notifications outside of a transaction immediately, in payloads within PostgreSQL's limit", async () => {
+test("sends notifications outside a transaction immediately, in payloads within PostgreSQL's limit", async () => {
   const events = Array.from({ length: 100 }, () => ({ ...change, userId: randomUUID() }));
   await announce(database.service, events);
   expect((await readNotifications()).flatMap(([, payload]) => JSON.parse(payload))).toEqual(events);
@@ -104,7 +104,7 @@ function getHandle(whose: 'service' | 'person'): Pick<AnyDatabase, 'transaction'
 
 /** Returns the notifications received since the last call. */
 async function readNotifications(): Promise<[string, string][]> {
-  // Notifications of an earlier commit arrive before the result of a later statement.
+  // Notifications of earlier commits arrive before the result of a later statement.
   await listener.query('select 1');
   return heard.splice(0);
 }

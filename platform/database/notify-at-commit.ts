@@ -1,20 +1,20 @@
 import { CompiledQuery, type DatabaseConnection, type Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 
-/** Notifications that every process receives through NOTIFY: live events as JSON, and machines to wake. */
+/** Notifications that reach every process through NOTIFY: live events as JSON, and the names of machines to wake. */
 export type Notices = { readonly live?: readonly string[]; readonly wake?: readonly string[] };
 
 type PendingNotices = { readonly live: Set<string>; readonly wake: Set<string> };
 
-/** A payload holds 8,000 bytes; an event takes 220 at most. */
+/** A payload can hold 8,000 bytes; an event has at most 220. */
 const maxEventsPerPayload = 30;
 
 /** The notifications of open transactions, by connection. */
 const pendingNotices = new WeakMap<DatabaseConnection, PendingNotices>();
 
 /**
- * Notifies every process. Inside a transaction, notifications are sent with its commit, each once and without an extra
- * round trip; outside of one they are sent immediately.
+ * Notifies every process. Inside a transaction, each notification is sent once, with the commit and without an extra
+ * round trip. Outside a transaction, notifications are sent immediately.
  */
 export async function notify(
   db: Pick<Kysely<unknown>, 'isTransaction' | 'getExecutor'>,
@@ -42,7 +42,7 @@ export function commitText(connection: DatabaseConnection): string {
   return `select ${calls.join(', ')}; commit`;
 }
 
-/** Drops the notifications of a transaction that is rolled back. */
+/** Discards the notifications of a transaction that is rolled back. */
 export function discardNotices(connection: DatabaseConnection): void {
   pendingNotices.delete(connection);
 }
@@ -77,13 +77,13 @@ export class NotifyingDialect extends PostgresDialect {
   }
 }
 
-/** A type of the driver, which does not export it. */
+/** The driver does not export this type. */
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class NotifyingDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const text = commitText(connection);
-    // Without notifications the driver commits, and it checks that PostgreSQL did.
+    // Without notifications, the driver commits and checks that PostgreSQL did so.
     if (text === 'commit') return super.commitTransaction(connection);
     await connection.executeQuery(CompiledQuery.raw(text));
   }

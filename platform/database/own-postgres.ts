@@ -10,12 +10,12 @@ import { storedSecret } from '#platform/config/stored-secret.ts';
 import { clusterHome, type ServerAccount, serverAccount } from './postgres-account.ts';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
-/** The product's own PostgreSQL: a child process on loopback with its data in the data folder. */
+/** The product's own PostgreSQL: a child process that listens on loopback and stores its data in the data folder. */
 export type BundledPostgres = {
   readonly url: string;
-  /** The folder of its cluster. */
+  /** The cluster's folder. */
   readonly folder: string;
-  /** Stops the server after it has finished its commits. */
+  /** Stops the server after it has finished pending commits. */
   stop(): Promise<void>;
 };
 
@@ -24,10 +24,10 @@ const startDeadlineMs = 60_000;
 const maxRestartPauseMs = 5_000;
 
 /**
- * Starts the product's own PostgreSQL, or takes over the server that a killed product left running on this data folder.
- * A server that ends while the product is running is restarted on the same port; `report` receives a message about it.
- * Throws StartRefused if another product process uses the folder, or if no PostgreSQL is bundled for this platform.
- * `settings` are server parameters (`fsync=off` in tests).
+ * Starts the product's own PostgreSQL, or takes over a server that is still running on this data folder after the
+ * product was killed. If the server exits while the product is running, it is restarted on the same port and `report`
+ * receives a message. Throws StartRefused if another product process uses the folder, or if no PostgreSQL is bundled
+ * for this platform. `settings` are server parameters (`fsync=off` in tests).
  */
 export async function startBundledPostgres(
   folder: string,
@@ -76,7 +76,7 @@ export async function startBundledPostgres(
     });
   }
 
-  /** Resolves when the server is running and the lock is held again, or when the product stops. */
+  /** Resolves once the server is running and the lock is held again, or when the product stops. */
   async function restore() {
     report('The database connection was lost; PostgreSQL is restarted if it stopped.');
     for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, maxRestartPauseMs)) {
@@ -116,7 +116,7 @@ export async function startBundledPostgres(
       unix_socket_directories: '',
       port: String(port),
       max_connections: '200',
-      // One log file for each weekday, which is overwritten a week later.
+      // One log file per weekday, overwritten a week later.
       logging_collector: 'on',
       log_directory: 'log',
       log_filename: 'postgres-%a.log',
@@ -126,7 +126,7 @@ export async function startBundledPostgres(
       ...settings,
     };
     const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Detached and with its own log file, so that Ctrl-C in the terminal or a killed product does not damage the
+    // Detached and with its own log file, so that Ctrl-C in the terminal or killing the product does not damage the
     // database.
     const child = spawn(programs.postgres, ['-D', cluster, ...flags], {
       cwd: home,
@@ -135,7 +135,8 @@ export async function startBundledPostgres(
       ...account,
     });
     child.unref();
-    child.on('error', () => undefined); // a failed start appears as a server that accepts no connections
+    // (at the end of a code line) if the start fails, the server accepts no connections
+    child.on('error', () => undefined);
     await accepting(port, password, child, cluster);
   }
 
@@ -147,12 +148,12 @@ export async function startBundledPostgres(
   }
 }
 
-/** Returns the address of a database of the product's own server. */
+/** Returns the URL of a database on the product's own server. */
 export function buildUrl(port: number, password: string, name = database): string {
   return `postgres://galatea:${password}@127.0.0.1:${port}/${name}`;
 }
 
-/** Returns the path at which the cluster of a data folder must be created, and the account that must own its files. */
+/** Returns the path for the cluster of a data folder, and the account that must own its files. */
 export async function ownCluster(folder: string): Promise<{ path: string; owner: ServerAccount }> {
   const owner = serverAccount();
   return { path: join(await clusterHome(await openDataFolder(resolve(folder)), owner), 'postgres'), owner };
@@ -166,8 +167,8 @@ function otherVersion(cluster: string, version: string, { majorVersion }: Postgr
 }
 
 /**
- * A cluster outside of the data folder survives the folder's deletion, but its password is lost. It is renamed, so that
- * the product can start with a new one.
+ * If the data folder is deleted, a cluster outside it survives but its password is lost. It is renamed, so that the
+ * product can start with a new one.
  */
 async function setAside(cluster: string, report: (sentence: string) => void) {
   if (!(await readText(join(cluster, 'PG_VERSION')))) return;
@@ -181,11 +182,11 @@ async function setAside(cluster: string, report: (sentence: string) => void) {
   report(`The data folder of an earlier database was deleted; that database is kept as ${kept}.`);
 }
 
-/** The port of a server that already runs on this cluster, or undefined. */
+/** Returns the port if a server is already running on this cluster, or undefined. */
 export async function runningPort(cluster: string, password: string): Promise<number | undefined> {
   const [pid, , , port] = await postmasterFile(cluster);
   if (!pid || !port || !isAlive(Number(pid))) return undefined;
-  // After a crash of the machine the pid may belong to another program; the password identifies the right server.
+  // After a machine crash, the PID may belong to another program; the password identifies the right server.
   return (await accepts(Number(port), password, 5_000)) ? Number(port) : undefined;
 }
 
@@ -218,7 +219,7 @@ async function accepting(port: number, password: string, server: ChildProcess, c
   }
 }
 
-/** Checks whether a server on this port accepts the login, with retries for `timeoutMs`. */
+/** Checks whether a server on this port accepts the login, and retries for up to `timeoutMs`. */
 async function accepts(port: number, password: string, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   do {
@@ -230,7 +231,7 @@ async function accepts(port: number, password: string, timeoutMs: number): Promi
         await client.end();
         return true;
       } catch {
-        // The server is still starting or a different one; the deadline ends the loop.
+        // Either the server is still starting or it is a different one; the deadline ends the loop.
       }
     }
     await wait(15);
@@ -257,9 +258,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Creates the product's database if it does not exist and takes the lock that allows one product for each data folder.
- * The lock belongs to a session and is released when this process ends for any reason, so there are no stale lock
- * files.
+ * Creates the product's database if it does not exist, and takes the lock that limits each data folder to one product.
+ * The lock belongs to a session and is released when this process exits for any reason, so it never becomes stale.
  */
 async function takePossession(connectionString: string, dataDir: string): Promise<pg.Client> {
   const keeper = new pg.Client({ connectionString, keepAlive: true });
@@ -290,7 +290,7 @@ async function run(child: ChildProcess) {
   return promise;
 }
 
-/** Returns an empty text if the file does not exist. */
+/** Returns an empty string if the file does not exist. */
 function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }

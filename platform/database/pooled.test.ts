@@ -45,7 +45,7 @@ async function preparedNames(db: AnyDatabase): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test('behind a pooler no statement is prepared by name, and a user still sees only their own rows', async () => {
+test('behind a pooler, statements are not prepared by name, and users still see only their own rows', async () => {
   await useDatabase((direct) => direct.searchParams.set('application_name', 'direct'));
   expect(await preparedNames(database.service)).toBe(0);
   expect(await preparedNames(database.asUser(ana))).toBe(0);

@@ -8,14 +8,17 @@ import { StartRefused } from '#platform/config/start-refused.ts';
  */
 export type ServerAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-// The account 'nobody' exists on every Linux and macOS, so none has to be created.
+// The account 'nobody' exists on all Linux and macOS systems, so it does not have to be created.
 const nobody = { uid: 65534, gid: 65534 };
 
 export function serverAccount(): ServerAccount {
   return process.getuid?.() === 0 ? nobody : undefined;
 }
 
-/** The folder for files that the server account must reach even if the product's own folders are closed to it. */
+/**
+ * The folder for files that the server account must be able to reach even if it cannot access the product's own
+ * folders.
+ */
 export const sharedHome = '/var/lib/galatea';
 
 /**
@@ -48,14 +51,16 @@ async function createHome(dataDir: string, account: { uid: number; gid: number }
   return home;
 }
 
-/** Checks whether any account can enter this folder, for which each parent folder must allow others to pass. */
+/**
+ * Checks whether any account can enter this folder, which requires execute permission for others on each parent folder.
+ */
 export async function isReachable(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if (!(mode & 0o001)) return false;
   return path === dirname(path) || isReachable(dirname(path));
 }
 
-// Lets other accounts pass through the data folder to the cluster (which is closed to them), but not list it.
+// Lets other accounts pass through the data folder to the cluster (which is closed to them), but not list the folder.
 async function allowTraversal(dataDir: string) {
   await chmod(dataDir, 0o711);
 }

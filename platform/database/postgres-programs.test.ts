@@ -39,13 +39,13 @@ describe('copy of PostgreSQL for an account that cannot read the installation', 
   test.each([
     ['ran', async () => symlink('libicu.so.60.2', join(packaged, 'native', 'lib', 'libicu.so.60'))],
     ['did not run', async () => undefined],
-  ])('has links within itself if the install script %s', async (_case, prepare) => {
+  ])('has only internal links if the install script %s', async (_case, prepare) => {
     await prepare();
     await copyForAccount(packaged, target);
     expect(await readlink(link())).toBe('libicu.so.60.2');
   });
 
-  test('can be read and run by every account, even after an installation with a strict umask', async () => {
+  test('can be read and run by every account, even if it was installed with a strict umask', async () => {
     await chmod(packaged, 0o700);
     await copyForAccount(packaged, target);
     const modes = [target, join(target, 'native/bin/postgres'), join(target, 'native/lib/libicu.so.60.2')].map(
@@ -54,7 +54,7 @@ describe('copy of PostgreSQL for an account that cannot read the installation', 
     expect(await Promise.all(modes)).toEqual([0o755, 0o755, 0o644]);
   });
 
-  test('is not replaced while it is complete', async () => {
+  test('is not replaced if it is complete', async () => {
     await copyForAccount(packaged, target);
     const { ino } = await lstat(target);
     await copyForAccount(packaged, target);
@@ -66,7 +66,7 @@ describe('copy of PostgreSQL for an account that cannot read the installation', 
     ['a link is missing', async () => rm(link())],
     ['a file is missing', async () => rm(join(target, 'native/bin/postgres'))],
     ['a file was cut short', async () => truncate(join(target, 'native/bin/postgres'), 3)],
-  ])('is created again if %s', async (_case, damage) => {
+  ])('is recreated if %s', async (_case, damage) => {
     await copyForAccount(packaged, target);
     await damage();
     await copyForAccount(packaged, target);

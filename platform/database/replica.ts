@@ -2,27 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type AppRole, buildLogin } from './app-role.ts';
 
-/** A position in the write-ahead log of the database, as an increasing number. */
+/** A position in the database's write-ahead log, as an increasing number. */
 export type LogPosition = bigint;
 
-/** The interval between two checks of the replica's progress. */
+/** How often the replica's progress is checked. */
 const pollIntervalMs = 250;
-/** A replica with a larger lag is not used for reads. */
+/** A replica with more lag is not used for reads. */
 const maxLagMs = 30_000;
 /** A check that takes longer counts as failed. */
 const timeoutMs = 2_000;
 
 export type ReplicaProgress = {
   /**
-   * Checks whether the replica has everything that was written up to a position, and up to the time (of
+   * Checks whether the replica has all data that was written up to a position, and up to the time (of
    * `performance.now()`) at which this process was notified of a change.
    */
   has(position: LogPosition | undefined, heardAt: number | undefined): boolean;
   /**
-   * Returns the milliseconds since the replica had everything that the database had written; at first, since the start.
+   * Returns how many milliseconds ago the replica last had everything that the database had written, or the time since
+   * startup if it never had.
    */
   lagMs(): number;
-  /** Marks the replica as failed: it is not used before the next check finds it. */
+  /** Marks the replica as failed, so that it is not used until a check succeeds. */
   doubt(): void;
   stop(): Promise<void>;
 };
@@ -30,8 +31,8 @@ export type ReplicaProgress = {
 type PositionQuery = (statement: string) => Promise<LogPosition>;
 
 /**
- * Follows the progress of a replica: it has everything that the database had written at a given time as soon as it has
- * replayed to the position of that time.
+ * Tracks the progress of a replica. Once it has replayed up to the log position of a given time, it has everything that
+ * the database had written by then.
  */
 export function followReplica(
   primary: PositionQuery,
@@ -71,7 +72,8 @@ export function followReplica(
       replayed = await replica('select pg_last_wal_replay_lsn()::text as lsn');
       if (replayed >= written) holdsUntil = at;
     } catch {
-      replayed = undefined; // unavailable or not a replica: all reads use the primary database
+      // (at the end of a code line) unavailable or not a replica: all reads use the primary database
+      replayed = undefined;
     }
   }
 }
@@ -82,7 +84,7 @@ export function readPosition(text: string | undefined): LogPosition | undefined 
   return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : undefined;
 }
 
-/** Returns a function that queries a position through a pool. */
+/** Returns a function that queries a log position through a pool. */
 export function positionQuery(pool: pg.Pool): PositionQuery {
   return async (statement) => {
     const { rows } = await pool.query<{ lsn: string | null }>(statement);
@@ -92,7 +94,7 @@ export function positionQuery(pool: pg.Pool): PositionQuery {
   };
 }
 
-/** Opens the pool of user queries to the replica. */
+/** Opens the pool for user queries on the replica. */
 export function openReplicaPool(url: string, role: AppRole, max: number): pg.Pool {
   const options = { max, keepAlive: true, connectionTimeoutMillis: timeoutMs, query_timeout: 20_000 };
   const pool = new pg.Pool({ ...buildLogin(url, role), ...options, options: '-c plan_cache_mode=force_generic_plan' });

@@ -5,11 +5,11 @@ import { describeSchema, schemaFile } from '#tests/database/describe-schema.ts';
 import { generateSchema } from '#tests/database/schema-generator.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 
-test('the generated table types match the migrations (npm run database:types writes them)', async () => {
+test('the generated table types match the migrations (update them with npm run database:types)', async () => {
   const url = await openTestDatabase();
   expect(() => execFileSync(process.execPath, generateSchema(url, '--verify'), { stdio: 'pipe' })).not.toThrow();
 });
 
-test('schema.sql is the schema after all migrations (npm run database:types writes it)', async () => {
+test('schema.sql matches the schema after all migrations (update it with npm run database:types)', async () => {
   expect(await describeSchema(await openTestDatabase())).toBe(readFileSync(schemaFile, 'utf8'));
 });

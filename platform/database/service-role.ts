@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** The schemas whose tables belong to the role that migrates. */
+/** The schemas whose tables belong to the role that runs migrations. */
 const schemas = ['public', 'pgboss'];
 
 /**
- * Grants the service role the rights to read and write every row of the tables that belong to the role that migrates,
- * but not to change a table. Does nothing if both are one role.
+ * Grants the service role the rights to read and write every row of the tables owned by the migrating role, but not to
+ * alter the tables. Does nothing if both are the same role.
  */
 export async function grantServiceRole(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ is_owner: boolean; quoted: string }>(
@@ -20,7 +20,7 @@ export async function grantServiceRole(client: pg.ClientBase, role: string): Pro
       grant select, insert, update, delete on all tables in schema ${schema} to ${quoted};
       grant usage, select, update on all sequences in schema ${schema} to ${quoted};
       grant execute on all functions in schema ${schema} to ${quoted}`);
-  // Row-level security does not apply to the owner; the service role bypasses it with its own policy.
+  // Row-level security does not apply to the owner; the service role is exempt through its own policy.
   const { rows: tables } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relrowsecurity and not exists (
@@ -34,8 +34,8 @@ export async function grantServiceRole(client: pg.ClientBase, role: string): Pro
 }
 
 /**
- * Checks whether this role may not change the tables, so that another role has to migrate. Returns false before the
- * first migration.
+ * Checks whether this role cannot alter the tables, so that another role has to run the migrations. Returns false
+ * before the first migration.
  */
 export async function isWithoutTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is_foreign: boolean }>(

@@ -1,24 +1,24 @@
-/** The prepared statements of connections, by name. */
+/** The names of prepared statements on connections. */
 export type StatementNames = {
   /**
-   * Runs a statement that is a transaction of its own with its name; `run` receives undefined for a statement that is
-   * not kept. If a migration has changed the columns of a kept statement, it runs a second time without a name.
+   * Runs a standalone statement under its name; `run` receives undefined for a statement that is not kept. If a
+   * migration has changed the columns of a kept statement, it is run again without a name.
    */
   runAlone<Answer>(text: string, run: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
   /**
-   * Returns the name of a statement that cannot be repeated, such as a statement of a transaction. A statement that
-   * returns all columns of a table has no name, because its first run after a migration that adds a column would fail.
+   * Returns the name of a statement that cannot be repeated, such as one inside a transaction. A statement that returns
+   * all columns of a table has no name, because its first run would fail after a migration adds a column.
    */
   safeNameOf(text: string): string | undefined;
 };
 
 /**
- * Maximum number of kept statements for connections of one kind; the server parses and plans each once per connection.
- * The number of texts is small, but lists of different lengths produce more of them.
+ * Maximum number of kept statements per kind of connection; the server parses and plans each one once per connection.
+ * There are few distinct statements, but lists of different lengths multiply them.
  */
 const maxNames = 400;
 
-/** Creates the names for connections of one kind. */
+/** Creates the statement names for one kind of connection. */
 export function openStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
 
@@ -46,7 +46,7 @@ export function openStatementNames(): StatementNames {
 /** The statements of user connections. */
 export const peoplesStatements = openStatementNames();
 
-/** Checks whether a kept statement failed before it ran because a migration changed the columns that it returns. */
+/** Checks whether a kept statement failed before running because a migration changed the columns it returns. */
 function isResultTypeChange(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }

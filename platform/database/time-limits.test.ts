@@ -34,7 +34,7 @@ async function lock(table: string, at: Pick<pg.Client, 'query'> = locker): Promi
 }
 
 describe('locked table', () => {
-  test('does not exhaust the pool: statements that wait for the table fail and others get connections', async () => {
+  test('does not exhaust the pool: statements that wait for the table fail, and others get a connection', async () => {
     await lock('influencers');
     const user = database.asUser(anyUserId);
     const waiting = Array.from({ length: 9 }, () => user.selectFrom('influencers').selectAll().execute());
@@ -69,7 +69,7 @@ describe('locked table', () => {
     await product.close();
   });
 
-  test('a migration fails without changes, so that readers do not queue behind it, and its next attempt succeeds', async () => {
+  test('a migration fails without changes so that readers do not queue behind it, and succeeds on the next attempt', async () => {
     await lock('migrations');
     expect(isTimeLimit(await migrate(url, testSecret).catch((error: unknown) => error))).toBe(true);
     await locker.query('rollback');
@@ -78,7 +78,7 @@ describe('locked table', () => {
 });
 
 describe('statement time limits', () => {
-  test("cancel a request's statement, allow more time for background work and do not apply to an export", async () => {
+  test("cancel a request's statement, allow background work more time, and do not apply to exports", async () => {
     const short = openDatabase(url, testSecret, () => undefined, { limits: { statementMs: 100, lockMs: 100 } });
     const slow = sql`select pg_sleep(600)`.execute(short.asUser(anyUserId));
     expect(isTimeLimit(await slow.catch((error: unknown) => error))).toBe(true);

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Milliseconds after which PostgreSQL cancels a statement, and a statement that waits for a lock. */
+/** Milliseconds after which PostgreSQL cancels a running statement, or one that is waiting for a lock. */
 export type TimeLimits = { readonly statementMs: number; readonly lockMs: number };
 
 /** The limits of requests unless the operator sets others. */
 export const defaultLimits: TimeLimits = { statementMs: 30_000, lockMs: 5_000 };
 
-/** Background work shares a pool with requests; its statements get this multiple of the time. */
+/** Background work shares a pool with requests; its statements may run this many times longer. */
 const backgroundFactor = 10;
 
 export function backgroundLimits({ statementMs, lockMs }: TimeLimits): TimeLimits {
@@ -20,23 +20,23 @@ export function limitOptions({ statementMs, lockMs }: TimeLimits): string {
 }
 
 /**
- * For migrations. Statements have no limit and locks a short one, because PostgreSQL queues every reader of a table
- * behind a schema change that waits for its lock.
+ * For migrations. Statements have no time limit, but lock waits have a short one, because PostgreSQL queues every
+ * reader of a table behind a schema change that is waiting for a lock.
  */
 export const migrationOptions = limitOptions({ statementMs: 0, lockMs: 1_000 });
 
 /** For the job queue, which migrates its own tables when it starts. */
 export const queueOptions = limitOptions({ statementMs: 0, lockMs: 5_000 });
 
-/** How long a server may be silent beyond the statement limit, because a server that hangs does not enforce limits. */
+/** How long a server may be silent beyond the statement limit, because a hung server does not enforce its limits. */
 const silenceMs = 10_000;
 
 /**
- * Ends a connection whose server does not respond, so that its statement fails with the error of an unavailable
- * database.
+ * Closes a connection if its server does not respond, so that its statement fails with the same error as for an
+ * unavailable database.
  */
 export function endWhenSilent(client: pg.ClientBase, { statementMs }: TimeLimits): void {
-  // Both are missing in the driver's typings: the connection, and whether no statement is running.
+  // The driver's typings omit both: the connection, and whether no statement is running.
   const driver = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
   const { stream } = driver.connection;
   stream.setTimeout(statementMs + silenceMs, () => {
@@ -46,8 +46,8 @@ export function endWhenSilent(client: pg.ClientBase, { statementMs }: TimeLimits
 }
 
 /**
- * Stores the limits as the defaults of a role in its database, which also apply behind a pooler. A role may change its
- * own defaults, so this logs in as that role. Existing connections keep the limits that they started with.
+ * Stores the limits as defaults of a role in its database, so that they also apply behind a pooler. A role may change
+ * its own defaults, so this logs in as that role. Existing connections keep their old limits.
  */
 export async function limitRole(login: pg.ClientConfig, { statementMs, lockMs }: TimeLimits): Promise<void> {
   const client = new pg.Client(login);
@@ -65,10 +65,10 @@ export async function limitRole(login: pg.ClientConfig, { statementMs, lockMs }:
   }
 }
 
-/** SQLSTATEs of a statement that waited too long for a lock, or ran too long. */
+/** SQLSTATEs of a statement that waited too long for a lock or ran for too long. */
 const timeLimitCodes = ['55P03', '57014'];
 
-/** Checks whether PostgreSQL canceled a statement at a time limit, in which case a retry may succeed. */
+/** Checks whether PostgreSQL canceled a statement because of a time limit, in which case a retry may succeed. */
 export function isTimeLimit(error: unknown): boolean {
   return error instanceof Error && 'code' in error && timeLimitCodes.includes(String(error.code));
 }

@@ -17,8 +17,8 @@ import { type Bound, type QueryRequest, UserQuery } from './user-query.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Creates handles that are bound to one user through row-level security. A single statement is sent with its
- * `set_config` in one round trip; a transaction sets it once when it starts. `pool` must use the unprivileged role;
+ * Creates handles that are bound to one user through row-level security. A single statement is sent together with its
+ * `set_config` in one round trip; a transaction sends it once, at the start. `pool` must use the unprivileged role;
  * `keeps` states whether its connections keep prepared statements.
  */
 export function userDatabase<Schema>(
@@ -64,9 +64,9 @@ class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #bound: Bound;
   readonly #keeps: boolean;
-  /** The `startAttempt` of a transaction is sent with its first statement. */
+  /** A transaction's `startAttempt` is sent with its first statement. */
   #transaction: 'none' | 'asked for' | 'begun' = 'none';
-  /** A connection that lost its server, or may still be inside a transaction, must not return to the pool. */
+  /** A connection that lost its server, or may still be in a transaction, must not return to the pool. */
   broken = false;
 
   constructor(client: pg.PoolClient, bound: Bound, keeps: boolean) {
@@ -105,12 +105,12 @@ class UserConnection implements DatabaseConnection {
   async end(text: string) {
     const hasStarted = this.#transaction === 'begun';
     this.#transaction = 'none';
-    // A transaction without a statement may still have notifications.
+    // A transaction without statements may still have notifications.
     if (!hasStarted && (text === 'commit' || text === 'rollback')) return;
     this.broken = true;
     const { command } = await this.#client.query(text);
     this.broken = false;
-    // PostgreSQL returns this if an earlier statement failed and its error was caught.
+    // PostgreSQL returns this if an earlier statement failed and the error was caught.
     if (text === 'commit' && command === 'ROLLBACK') throw new Error('a statement failed: nothing was committed');
   }
 
@@ -119,7 +119,7 @@ class UserConnection implements DatabaseConnection {
   }
 }
 
-/** Starts and ends the transactions; the connections are provided by UserConnections. */
+/** Begins and ends transactions; UserConnections provides the connections. */
 class UserDriver implements Driver {
   async init() {}
   async destroy() {}

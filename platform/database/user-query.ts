@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { peoplesStatements } from './statement-names.ts';
 
-/** The parts of the driver's connection to which a query writes its messages. The driver's typings omit them. */
+/** The parts of the driver's connection that a query writes its messages to. The driver's typings omit them. */
 type Wire = {
   parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: readonly string[] }): void;
@@ -11,7 +11,7 @@ type Wire = {
 type Answer = pg.QueryResult;
 type Callback = (error: Error | null, answer: Answer) => void;
 
-// The driver's class, with the members that its typings omit and that are overridden below.
+// The driver's class, including members that its typings omit and that are overridden below.
 const DriverQuery = pg.Query as unknown as new (
   config: object,
 ) => {
@@ -44,25 +44,25 @@ export type QueryRequest = {
 };
 
 /**
- * A statement of a user in one round trip: `set_config` and the statement are sent together and end with a single Sync,
- * which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection. The
- * first statement of a transaction is also sent with its `startAttempt`.
+ * Runs a user's statement in one round trip: `set_config` and the statement are sent together and end with a single
+ * Sync, which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection.
+ * The first statement of a transaction is also sent with its `startAttempt`.
  */
 export class UserQuery extends DriverQuery {
   readonly #bound: Bound;
   readonly #keeps: boolean;
   readonly #begins: boolean;
-  /** The number of preceding statements that have not completed. */
+  /** How many preceding statements have not completed yet. */
   #ahead: number;
 
-  /** Runs a statement that is a transaction of its own. */
+  /** Runs a standalone statement, which is its own transaction. */
   static run(client: pg.ClientBase, bound: Bound, asked: QueryRequest): Promise<Answer> {
     const send = (name: string | undefined) =>
       UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: false }));
     return asked.keeps ? peoplesStatements.runAlone(asked.text, send) : send(undefined);
   }
 
-  /** Starts a transaction of a user and runs its first statement. */
+  /** Starts a user's transaction and runs its first statement. */
   static begin(client: pg.ClientBase, bound: Bound, asked: QueryRequest): Promise<Answer> {
     const name = asked.keeps ? peoplesStatements.safeNameOf(asked.text) : undefined;
     return UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: true }));
@@ -78,7 +78,7 @@ export class UserQuery extends DriverQuery {
 
   /** Must be called for each new connection that keeps statements, before its first statement. */
   static prepareConnection(client: pg.ClientBase): void {
-    // A lost connection is reported by the next statement.
+    // If the connection is lost, the next statement reports it.
     client.query({ ...setBound, values: ['', ''] }).catch(() => undefined);
   }
 
@@ -126,7 +126,7 @@ function toSettings({ userId, influencerIds }: Bound): [string, string] {
   return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
 }
 
-// The driver creates its errors in a socket callback; the caller needs the stack of the statement.
+// The driver creates its errors in a socket callback, but the caller needs the stack trace of the statement.
 function withCallerStack(error: Error): Error {
   Error.captureStackTrace(error, UserQuery.run);
   return error;

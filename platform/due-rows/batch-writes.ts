@@ -1,17 +1,20 @@
 import { togetherOrOneByOne } from './one-by-one.ts';
 
-/** A claimed row as its worker writes it: the write succeeds only if no other worker has claimed the row since. */
+/**
+ * A claimed row as its worker writes it. The write only succeeds if no other worker has claimed the row in the
+ * meantime.
+ */
 export type Fenced = { readonly id: string; readonly attempt: number };
 
-/** Larger statements are slower and save nothing. */
+/** Larger statements are slower and bring no benefit. */
 const maxBatch = 500;
 
 type Waiting<Item> = { readonly item: Item; resolve(isWritten: boolean): void; reject(error: unknown): void };
 
 /**
- * Wraps a function that writes many rows and returns the written ones into a function that writes one row. Rows that
- * arrive during a statement share the next one. The result states whether the row was written; false means that another
- * worker has claimed it. If the statement fails, each row is written separately.
+ * Turns a function that writes many rows and returns the written ones into a function that writes a single row. Rows
+ * that arrive while a statement is running share the next one. The result is true if the row was written and false if
+ * another worker has claimed it. If the statement fails, each row is written separately.
  */
 export function batchWrites<Item extends Fenced>(
   writeAll: (batch: readonly Item[]) => Promise<readonly Fenced[]>,
@@ -28,7 +31,7 @@ export function batchWrites<Item extends Fenced>(
 
   async function writeWaiting() {
     isWriting = true;
-    await Promise.resolve(); // collects all rows of this turn of the event loop
+    await Promise.resolve(); // (at the end of a code line) collects all rows from this turn of the event loop
     while (waiting.length) {
       const batch = waiting.splice(0, maxBatch);
       const write = (some: readonly Waiting<Item>[]) => writeAll(some.map(({ item }) => item));
@@ -45,7 +48,8 @@ export function batchWrites<Item extends Fenced>(
 }
 
 /**
- * Includes the attempt, because a batch may contain a row both for the worker that lost it and for the one that has it.
+ * Includes the attempt, because a batch may contain the same row twice: from the worker that lost it and from the
+ * worker that now owns it.
  */
 export function toFenceKey({ id, attempt }: Fenced): string {
   return `${id} ${attempt}`;

@@ -13,7 +13,7 @@ beforeEach(() => due.pool.query('truncate scheduled_posts cascade'));
 afterAll(() => due.close());
 
 describe('claiming due rows', () => {
-  test('claims a row again after its lease has expired and increments its attempt', async () => {
+  test('reclaims a row after its lease expires and increments its attempt', async () => {
     await due.addRows(await due.addAccount(), 1);
     const first = await due.claim();
     due.clock.advance(leaseMs - 1);
@@ -37,7 +37,7 @@ describe('claiming due rows', () => {
     expect(accounts.filter((account) => account === single)).toHaveLength(1);
   });
 
-  test('prefers rows of the accounts with the fewest rows in progress', async () => {
+  test('prefers accounts with the fewest rows in progress', async () => {
     const [busy, free] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(busy, 5, -1_000);
     await due.addRows(free, 3);
@@ -55,14 +55,15 @@ describe('claiming due rows', () => {
 });
 
 describe('held account', () => {
-  test('has no rows claimed until its release, and its rows then report their full delay', async () => {
+  test('has no rows claimed until it is released, after which its rows report their full delay', async () => {
     const [held, other] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(held, 1, -dayMs);
     await due.addRows(other, 1);
     await holdAccount(due.service, held);
     expect((await due.claim()).map(({ account }) => account)).toEqual([other]);
     const claimOrder = { now: due.clock.now(), maxPerAccount: 500, atWork: new Map() };
-    expect(await timeUntilDue(due.pool, testRows, claimOrder)).toBe(leaseMs); // of the other account's row
+    // (at the end of a code line) of the row of the other account
+    expect(await timeUntilDue(due.pool, testRows, claimOrder)).toBe(leaseMs);
     await releaseAccount(due.service, held);
     expect(await due.claim()).toMatchObject([{ account: held, lateMs: dayMs }]);
   });
@@ -86,7 +87,7 @@ describe('lease', () => {
     expect(await renew(claims)).toMatchObject([{ leaseEndsAt: null, isLost: true }]);
   });
 
-  test('is skipped, without waiting, while another statement saves the step of its row', async () => {
+  test("is skipped without waiting while another statement is saving the row's step", async () => {
     await due.addRows(await due.addAccount(), 2);
     const claims = await due.claim();
     const saving = await due.pool.connect();

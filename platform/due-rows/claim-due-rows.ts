@@ -13,7 +13,7 @@ export type Claim<Row> = {
   readonly claimedAt: Date;
   readonly leaseEndsAt: Date;
   /**
-   * How long the row was due before the claim, in milliseconds; after a crash of its worker, since the end of its
+   * How many milliseconds the row was overdue before the claim. If its worker crashed, counted from the end of the
    * lease.
    */
   readonly lateMs: number;
@@ -24,21 +24,21 @@ export type ClaimOrder = {
   readonly leaseMs: number;
   readonly maxRows: number;
   readonly maxPerAccount: number;
-  /** The number of rows of each account that this process already works on. */
+  /** How many rows of each account this process is already working on. */
   readonly atWork: ReadonlyMap<string, number>;
   /** Accounts whose rows are not claimed. */
   readonly leftOut?: readonly string[];
-  /** Claims rows of this account only. */
+  /** Claims only rows of this account. */
   readonly onlyAccount?: string;
 };
 
-/** The accounts alternate among this number of longest due rows; a higher number would slow down each claim. */
+/** Accounts take turns within this number of longest overdue rows; a higher number would slow down every claim. */
 const maxRanked = 10_000;
 
 /**
- * Claims due rows in one statement. The accounts alternate: those with the fewest rows in progress are first, followed
- * by the rows that have been due longest. An account gets no more than its maximum in this process, and nothing while
- * it is held.
+ * Claims due rows in one statement. Accounts take turns: those with the fewest rows in progress are first, followed by
+ * the rows that have been due the longest. An account never gets more than its maximum in this process, and nothing
+ * while it is held.
  */
 export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
   pool: Pool,
@@ -71,7 +71,7 @@ export async function claimDueRows<Name extends keyof Tables, Returned extends k
   }));
 }
 
-/** Returns the milliseconds until the next row is due whose account is not at its maximum; null if no row is queued. */
+/** Returns the milliseconds until the next row is due, ignoring accounts at their maximum; null if no row is queued. */
 export async function timeUntilDue<Name extends keyof Tables>(
   pool: Pool,
   { table, dueAt, account }: DueTable<Name>,
@@ -115,8 +115,8 @@ type ClaimColumns = {
 };
 
 /**
- * Selects twice the number of rows as candidates, because another process may be claiming the first of them. The lease
- * ends at a whole millisecond, because the renewal compares it with a Date.
+ * Selects twice as many candidates as needed, because another process may be claiming the first ones. The lease ends on
+ * a whole millisecond, because the renewal compares it with a Date.
  */
 function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>({
   table,
@@ -164,5 +164,5 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
       ${buildInstantSql(1)} as claimed_at, claimed.${dueAt} as lease_ends_at, due.was_due_at`;
 }
 
-/** The end of a lease that starts now: `$1` is the time, `$2` its length in milliseconds. */
+/** The end of a lease that starts now: `$1` is the current time, `$2` the duration in milliseconds. */
 export const leaseEnd = `date_trunc('milliseconds', ${buildInstantSql(1)} + $2 * interval '1 millisecond')`;

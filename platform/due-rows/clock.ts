@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Determines the current time for due rows and how a loop sleeps. Tests pass a virtual clock and can simulate a year.
+ * Provides the current time for due rows and lets a loop sleep. Tests pass a virtual clock to simulate a whole year.
  */
 export type Clock = {
-  /** Null to use the database's clock: those of the machines may differ from it and from each other. */
+  /** Null to use the database's clock, because the clocks of machines may differ from it and from each other. */
   now(): Date | null;
   /** Resolves after the given time or when the signal fires. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** Returns the time as a Date: of the clock, or of this machine if the database's clock is used. */
+/** Returns the clock's time as a Date, or this machine's time if the database's clock is used. */
 export function getTime(clock: Clock): Date {
   return clock.now() ?? new Date();
 }
 
-/** The time for a statement that Kysely builds: of the clock, or of the database if that one is used. */
+/** The current time for a Kysely statement: the clock's time, or the database's time if its clock is used. */
 export function sqlNow(clock: Clock): RawBuilder<Date> {
   return sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
 }
@@ -23,7 +23,8 @@ export function sqlNow(clock: Clock): RawBuilder<Date> {
 export const databaseClock: Clock = { now: () => null, sleep };
 
 /**
- * The time in a SQL statement: its parameter of this number (`Clock.now()`), or the database's time if that is null.
+ * The current time in a SQL statement: the parameter with this number (`Clock.now()`), or the database's time if it is
+ * null.
  */
 export function buildInstantSql(parameter: number): string {
   return `coalesce($${parameter}::timestamptz, now())`;

@@ -9,7 +9,7 @@ import { type Clock, databaseClock } from './clock.ts';
 import { type DueRun, type RunningLoop, startDueRows } from './due-row-loop.ts';
 import { holdAccount, releaseAccount } from './hold-accounts.ts';
 
-/** How long a loop sleeps if it has no row, after a failed claim, and before it renews its leases. */
+/** How long a loop sleeps when it has no rows, after a failed claim, and before it renews its leases. */
 const [idleMs, failedMs, renewMs] = [15 * secondMs, secondMs, leaseMs / 3];
 
 let due: Awaited<ReturnType<typeof openDueRows>>;
@@ -153,7 +153,7 @@ describe('idle loop', () => {
 });
 
 describe('accounts', () => {
-  test('have no more rows in progress than their maximum, and all rows run eventually', async () => {
+  test('never have more rows in progress than their maximum, and all rows run eventually', async () => {
     const [many, single] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(many, 20, -1_000);
     await due.addRows(single, 1);
@@ -215,7 +215,7 @@ function start(
   return loop;
 }
 
-/** Starts a loop whose only run ends only when it is aborted; returns the run's signal. */
+/** Starts a loop with a run that only ends when it is aborted, and returns the run's signal. */
 async function hangingRun(pool: Pool): Promise<AbortSignal> {
   const began = Promise.withResolvers<AbortSignal>();
   start(
@@ -228,7 +228,7 @@ async function hangingRun(pool: Pool): Promise<AbortSignal> {
   return began.promise;
 }
 
-/** Returns a run function that ends its rows after a step; `all` resolves after `count` runs. */
+/** Returns a run function that completes its rows after a step; `all` resolves after `count` runs. */
 function collectRuns(count: number, step: Promise<void> = Promise.resolve()) {
   const all = Promise.withResolvers<void>();
   const atOnce = new Map<string, number>();

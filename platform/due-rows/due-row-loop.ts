@@ -25,29 +25,26 @@ import { type RowAtWork, RowsAtWork } from './rows-at-work.ts';
 
 /** Processes the due rows of a table. */
 export type DueRowMachine<Name extends keyof Tables, Returned extends keyof Tables[Name] & string, Batch> = {
-  /** The name that is used in `wake` of platform/live/announce.ts. */
+  /** The name to pass to `wake` in platform/live/announce.ts. */
   readonly name: string;
   readonly table: DueTable<Name, Returned>;
-  /**
-   * Length of a claim unless it is renewed, and therefore the delay until rows of a crashed worker can be claimed
-   * again.
-   */
+  /** How long a claim lasts unless it is renewed, which is also how long a crashed worker's rows stay blocked. */
   readonly leaseMs: number;
   /** Maximum number of rows that one process works on concurrently: in total, per account, and per claim. */
   readonly maxAtWork: number;
   readonly maxPerAccount: number;
   readonly maxPerClaim: number;
-  /** Reads the data that the runs of one claim need in addition to their rows, in one go. */
+  /** Loads all data that the runs of one claim need in addition to their rows. */
   loadBatch(rows: readonly DueRow<Name, Returned>[]): Promise<Batch>;
   /** Processes a row and sets its next due time. A row whose run throws is claimed again when its lease expires. */
   run(row: DueRow<Name, Returned>, batch: Batch, run: DueRun): Promise<void>;
 };
 
-/** The details of its claim that a run receives. */
+/** The details of a claim that are passed to its run. */
 export type DueRun = Pick<Claim<unknown>, 'claimedAt' | 'lateMs'> & {
   /**
-   * Fires when another worker has the row, or may have it because the lease could not be renewed. Errors of the run are
-   * not logged after that, because the next worker continues with the row.
+   * Fires when another worker has claimed the row, or may have because the lease could not be renewed. Errors of the
+   * run are not logged after that, because the next worker takes over the row.
    */
   readonly signal: AbortSignal;
 };
@@ -63,26 +60,26 @@ export type DueRowDeps = {
 export type RunningLoop = {
   /** Whether the loop has checked for rows recently; a process whose loops are blocked is not ready. */
   isPolling(): boolean;
-  /** Claims no more rows and waits for the runs, for at most `timeoutMs`. */
+  /** Stops claiming rows and waits up to `timeoutMs` for the current runs. */
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** The fallback if a notification of new rows is missed. */
+/** The fallback for missed notifications of new rows. */
 const maxSleepMs = 15_000;
-/** How long rows wait for the capacity of a full claim before a smaller claim is made. */
+/** How long due rows wait until there is capacity for a full claim before a smaller claim is made. */
 const maxWaitForRoomMs = 1_000;
-/** The pause before due rows are checked again that are locked by another process or by a user's change. */
+/** The pause before rechecking due rows that are locked by another process or by a user's change. */
 const lockedPauseMs = 20;
 const failedPauseMs = 1_000;
 /** How long an account is skipped after its rows could not be claimed. */
 const failingPauseMs = 60_000;
 
-/** Without a check for this long, something blocks the process. */
+/** If there has been no check for this long, something is blocking the process. */
 const stuckAfterMs = 60_000;
 
 /**
- * Runs due rows in any number of processes. All state is in the rows. A process sleeps until the next row is due and is
- * notified if another row becomes due before that.
+ * Processes due rows in any number of processes. All state is stored in the rows. A process sleeps until the next row
+ * is due and is notified if another row becomes due earlier.
  */
 export function startDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string, Batch>(
   machine: DueRowMachine<Name, Returned, Batch>,
@@ -95,17 +92,17 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
   let isRenewing = false;
   let isRenewalSent = false;
   let alarm = new AbortController();
-  /** Whether the last check left rows unclaimed for lack of capacity. */
+  /** Whether the last check left rows unclaimed because there was no capacity. */
   let isCrowded = false;
   let crowdedAccounts = new Set<string>();
   let lookedAt = localTime();
-  /** The accounts whose rows could not be claimed, with the end of the time in which they are skipped. */
+  /** The accounts whose rows could not be claimed, with the time until which they are skipped. */
   const failing = new Map<string, number>();
 
   const unlisten = notifications.listen('wake', (woken) => (woken === name || woken === everyMachine) && wake());
-  // Notifications of rows that became due while the connection was lost are missing.
+  // Rows may have become due while the connection was lost, without a notification.
   const forget = notifications.onReconnect(wake);
-  // creates the series at the start, because its absence means that no worker is running
+  // creates the series at startup, because a missing series means that no worker is running
   rowsAtWork.set({ machine: name }, 0);
   const loop = work();
 
@@ -126,7 +123,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     alarm.abort();
   }
 
-  /** Compared only with values of the same clock. */
+  /** Compare only with values of the same clock. */
   function localTime(): number {
     return clock.now()?.getTime() ?? Date.now();
   }
@@ -168,12 +165,15 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return Math.min(dueInMs, crowdedAccounts.size ? maxWaitForRoomMs : maxSleepMs);
   }
 
-  /** Claims due rows together. If that fails, claims those of each account, and skips the accounts that fail. */
+  /**
+   * Claims due rows of all accounts together. If that fails, claims them per account and skips the accounts that fail.
+   */
   async function claim(order: ClaimOrder): Promise<Claim<DueRow<Name, Returned>>[]> {
     try {
       return await claimDueRows(pool, table, order);
     } catch (error) {
-      // Locked rows are skipped, so a time limit concerns every account: the table is locked, or the database slow.
+      // Locked rows are skipped, so a time limit affects every account: either the table is locked or the database is
+      // slow.
       if (isDatabaseAway(error) || isTimeLimit(error)) throw error;
     }
     const claims: Claim<DueRow<Name, Returned>>[] = [];
@@ -196,7 +196,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return { maxPerAccount, atWork: atWork.countByAccount, leftOut: [...failing.keys()] };
   }
 
-  /** Whether half a claim fits into the capacity; smaller claims cost the same for fewer rows. */
+  /** Whether there is capacity for half a claim; smaller claims cost the same but get fewer rows. */
   function hasRoom(): boolean {
     return atWork.size + maxPerClaim / 2 <= maxAtWork;
   }
@@ -205,7 +205,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     const batch = machine.loadBatch(claims.map(({ row }) => row));
     for (const claim of claims) {
       const lost = new AbortController();
-      // A run counts as a request, so that its log lines and its requests to providers have the same id.
+      // A run counts as a request, so that its log lines and its requests to providers share an id.
       const ended = forRequest(randomUUID(), () => runToEnd(claim, batch, lost.signal)).then(() => end(row));
       const { id, attempt, account, leaseEndsAt } = claim;
       const row: RowAtWork = { id, attempt, account, leaseEndsAt, safeUntil, lost, ended };
@@ -222,7 +222,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     signal: AbortSignal,
   ): Promise<void> {
     try {
-      // A row that makes the common read fail does not affect the other rows.
+      // A row that breaks the shared read does not affect the other rows.
       const given = await batch.catch(() => machine.loadBatch([row]));
       const span = { name: `due row ${name}`, kind: 'consumer', attributes: { 'galatea.late_ms': lateMs } } as const;
       await inSpan(span, () => machine.run(row, given, { claimedAt, lateMs, signal }));
@@ -240,7 +240,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     if (hasAccountRoom || (isCrowded && hasRoom())) wake();
   }
 
-  /** Renews the leases while there are runs, and aborts the runs whose leases could not be renewed in time. */
+  /** Renews the leases while runs are in progress, and aborts runs whose leases could not be renewed in time. */
   async function renew() {
     if (isRenewing) return;
     isRenewing = true;

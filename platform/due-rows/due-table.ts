@@ -4,17 +4,19 @@ import type { Tables } from '#platform/database/database.ts';
 type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
 
 /**
- * The table that a machine processes. The names are inserted into the statements unescaped, because they are constants
- * in the code. `dueAt` needs an index on the rows in which it is not null.
+ * The table that a machine processes. The names are inserted into statements unescaped, because they are constants in
+ * the code. `dueAt` needs an index on the rows where it is not null.
  */
 export type DueTable<Name extends keyof Tables, Returned extends Column<Name> = Column<Name>> = {
   readonly table: Name;
   readonly id: Column<Name>;
   /** The account that owns the row. */
   readonly account: Column<Name>;
-  /** The time at which the row is checked next: it is due, to be retried, or its lease expires. Null means never. */
+  /**
+   * The time of the next check: when the row is due, when it is retried, or when its lease expires. Null means never.
+   */
   readonly dueAt: Column<Name>;
-  /** Counts the claims. A worker that lost its lease has an outdated number, so its writes are rejected. */
+  /** Counts the claims. A worker that has lost its lease has an outdated number, so its writes are rejected. */
   readonly attempt: Column<Name>;
   readonly updatedAt: Column<Name>;
   /** Columns that a claim also sets, such as `{ status: 'running' }`. */

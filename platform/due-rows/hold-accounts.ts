@@ -3,8 +3,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { everyMachine, wake } from '#platform/live/announce.ts';
 
 /**
- * Holds an account's due rows: none is claimed until the account is released. Their due times do not change, so each
- * machine sees their full delay afterwards. Returns the start of the hold.
+ * Holds an account's due rows, so that none are claimed until the account is released. Their due times do not change,
+ * so each machine sees their full delay afterwards. Returns the start of the hold.
  */
 export async function holdAccount(trx: ServiceDatabase, accountId: string): Promise<Date> {
   const { created_at: heldAt } = await trx
@@ -16,7 +16,7 @@ export async function holdAccount(trx: ServiceDatabase, accountId: string): Prom
   return heldAt;
 }
 
-/** Releases an account, so that its due rows are claimed immediately. */
+/** Releases an account, so that its due rows can be claimed immediately. */
 export async function releaseAccount(trx: ServiceDatabase, accountId: string): Promise<void> {
   await trx.deleteFrom('held_accounts').where('account_id', '=', accountId).execute();
   await wake(trx, everyMachine);
@@ -31,7 +31,7 @@ export async function isAccountHeld(service: ServiceDatabase, accountId: string)
   return held !== undefined;
 }
 
-/** Returns a SQL condition: the account in the given column is not held. */
+/** Returns a SQL condition that is true if the account in the given column is not held. */
 export function isNotHeld(accountColumn: string): string {
   return `not exists (select from held_accounts where account_id = ${accountColumn})`;
 }

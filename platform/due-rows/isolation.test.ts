@@ -30,14 +30,14 @@ test('an account whose rows cannot be claimed does not delay the rows of other a
   expect(lines).toMatchObject([{ machine: 'test', userId: failing, err: { message: failure } }]);
 });
 
-test('a row that makes the common read of a claim fail does not affect the runs of other rows', async () => {
+test('a row that breaks the shared read of a claim does not affect the runs of other rows', async () => {
   const [failing] = accounts;
   const { served, lines } = await serve(4, (rows) => rows.some(({ user_id }) => user_id === failing));
   expect(new Set(served)).toEqual(new Set(accounts.slice(1)));
   expect(lines).toMatchObject([{ err: { message: failure } }, { err: { message: failure } }]);
 });
 
-test('a row that cannot be written does not undo the rows in the same batch', async () => {
+test('a row that cannot be written does not undo other rows in the same batch', async () => {
   const write = batchWrites(async (batch: readonly { id: string; attempt: number }[]) => {
     if (batch.some(({ id }) => id === 'failing')) throw new Error(failure);
     return batch;
@@ -70,7 +70,7 @@ test('a statement for several items stops after two items when the table is lock
   expect(tried).toEqual([1, 2]);
 });
 
-/** Runs a loop until this number of rows ended; returns the accounts of these rows, and the lines of the log. */
+/** Runs a loop until this number of rows have ended; returns their accounts and the log lines. */
 async function serve(count: number, fails: (rows: readonly TestRow[]) => boolean = () => false) {
   const served: string[] = [];
   const lines: unknown[] = [];

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => rows.close());
 
-/** The number of due rows, and the age of the oldest in whole minutes. */
+/** The number of due rows, and the age of the oldest one in whole minutes. */
 async function measure(): Promise<readonly number[]> {
   const [count, seconds] = await measureDueRows(rows.pool, [{ machine: 'publishing', table: testRows }]);
   return [count?.value ?? Number.NaN, Math.floor((seconds?.value ?? Number.NaN) / 60)];
 }
 
-test('counts due rows until a worker claims them and reports the age of the oldest', async () => {
+test('counts due rows until a worker claims them, and reports the age of the oldest one', async () => {
   expect(await measure()).toEqual([0, 0]);
   const account = await rows.addAccount();
   const dueMinutesAgo = (minutes: number) =>
@@ -30,7 +30,7 @@ test('counts due rows until a worker claims them and reports the age of the olde
   await releaseAccount(rows.service, account);
 
   await rows.pool.query(`update scheduled_posts set next_step_at = now() + interval '1 minute'
-    where next_step_at < now() - interval '2 hours'`); // as a claim does
+    where next_step_at < now() - interval '2 hours'`); // (at the end of a code line) like a claim
   expect(await measure()).toEqual([1, 60]);
 });
 

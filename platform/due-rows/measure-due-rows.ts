@@ -10,10 +10,10 @@ export type MeasuredTable = {
   readonly table: { readonly table: keyof Tables; readonly account: string; readonly dueAt: string };
 };
 
-/** More rows are not counted: the number only has to show that the queue is long. */
+/** Counting stops here: the number only has to show that the queue is long. */
 const maxCounted = 1_000;
 
-/** Measures the due rows that no worker has claimed. A claim moves the instant of its row to the end of the lease. */
+/** Measures the due rows that no worker has claimed. A claim moves its row's due time to the end of the lease. */
 export async function measureDueRows(pool: Pool, loops: readonly MeasuredTable[]): Promise<readonly Sample[]> {
   if (loops.length === 0) return [];
   const { rows } = await pool.query<{ machine: string; count: number; seconds: number }>({

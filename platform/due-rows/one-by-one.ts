@@ -2,9 +2,9 @@ import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { isTimeLimit } from '#platform/database/time-limits.ts';
 
 /**
- * Runs a statement for several items together. If it fails, runs it for each item separately: an item of one user that
- * makes the statement fail does not affect the items of the others. `onFailure` receives each item that failed.
- * @throws if the database cannot be reached, or if a table is locked.
+ * Runs a statement for several items together. If it fails, runs it for each item separately, so that an item that
+ * makes it fail does not affect other users' items. `onFailure` receives each item that failed. @throws if the database
+ * cannot be reached or a table is locked.
  */
 export async function togetherOrOneByOne<Item, Result>(
   items: readonly Item[],
@@ -34,7 +34,7 @@ async function oneByOne<Item, Result>(
       results.push(...(await act([item])));
     } catch (error) {
       if (isTimeLimit(error)) timeLimits += 1;
-      // A locked row belongs to one user, but if the table is locked every item would wait until its time limit.
+      // A locked row only affects one user, but if the table is locked, every item would wait until its time limit.
       if (isDatabaseAway(error) || timeLimits > 1) throw error;
       onFailure(item, error);
     }

@@ -11,14 +11,14 @@ export type RenewedLease = {
   readonly attempt: number;
   /** The new end of the lease; null if it was not renewed. */
   readonly leaseEndsAt: Date | null;
-  /** Whether another worker claimed the row, or it was deleted. */
+  /** Whether another worker has claimed the row or the row was deleted. */
   readonly isLost: boolean;
 };
 
 /**
- * Renews leases in one statement and returns the result for each. It skips a row whose step is being saved: waiting for
- * that could cause a deadlock, and there is another renewal before the lease expires. It also skips a row whose due
- * time is no longer the end of the lease, because its step has ended and set the next due time.
+ * Renews leases in one statement and returns the result for each. Skips rows whose step is being saved: waiting for
+ * them could cause a deadlock, and there is another renewal before the lease expires. Also skips rows whose due time is
+ * no longer the end of the lease, because their step has ended and set the next due time.
  */
 export async function renewLeases<Name extends keyof Tables>(
   pool: Pool,

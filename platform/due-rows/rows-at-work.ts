@@ -6,17 +6,17 @@ export type RowAtWork = {
   readonly id: string;
   readonly attempt: number;
   readonly account: string;
-  /** By the clock of the claims. */
+  /** According to the clock used for claims. */
   leaseEndsAt: Date;
-  /** By this process's clock: no other worker can have claimed the row before this time. */
+  /** No other worker can have claimed the row before this time on this process's clock. */
   safeUntil: number;
-  /** Aborted when another worker has the row, or may have it. */
+  /** Aborted when another worker has claimed the row, or may have. */
   readonly lost: AbortController;
   /** Resolves when the run ends. */
   readonly ended: Promise<void>;
 };
 
-/** The rows that a process works on, counted by account. */
+/** The rows that a process is working on, counted by account. */
 export class RowsAtWork {
   readonly #rows = new Map<string, RowAtWork>();
   readonly #countByAccount = new Map<string, number>();
@@ -29,12 +29,12 @@ export class RowsAtWork {
     return this.#countByAccount;
   }
 
-  /** The leases of the rows that are not lost. */
+  /** The leases of rows that are not lost. */
   get leases(): readonly Lease[] {
     return this.#held();
   }
 
-  /** The time at which the first lease expires; infinity if there is none. */
+  /** The time at which the first lease expires; Infinity if there are none. */
   get safeUntil(): number {
     return this.#held().reduce((first, { safeUntil }) => Math.min(first, safeUntil), Number.POSITIVE_INFINITY);
   }

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('an event reaches each of its listeners after the commit, also one that failed before, and no other listeners', async () => {
+test('an event reaches each of its listeners after the commit, even one that failed before, and no others', async () => {
   await database
     .asUser(ana)
     .transaction()
@@ -59,7 +59,7 @@ test('an event of a transaction that is rolled back is not delivered', async () 
   await expect.poll(() => heard.toSorted()).toEqual(['again three', 'thank three']);
 });
 
-test('an event that does not match the schema of its kind is rejected when it is emitted', async () => {
+test('an event that does not match its schema is rejected when it is emitted', async () => {
   const malformed = { invoice: 4 } as unknown as { invoice: string }; // a value that the types would reject
   await expect(events.emit(database.service, paid, malformed)).rejects.toThrow('invoice');
 });

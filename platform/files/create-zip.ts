@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file inside a ZIP, opened when it is written. */
+/** A file in a ZIP archive. It is only opened when it is written. */
 export type ZipEntry = {
   readonly name: string;
   /** False for formats that are already compressed, such as images. */
@@ -9,7 +9,9 @@ export type ZipEntry = {
   open(): Promise<Readable>;
 };
 
-/** Returns a stream of a ZIP of these files, which opens one file at a time. The stream fails if a file fails. */
+/**
+ * Returns a stream of a ZIP archive with these files, which are opened one at a time. The stream fails if a file fails.
+ */
 export function createZip(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const stream = Readable.from(zip.outputStream);

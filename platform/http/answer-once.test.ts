@@ -83,7 +83,7 @@ test('treats the same key of another user as another key', async () => {
   expect(second.body.generation_id).not.toBe(first.body.generation_id);
 });
 
-test('returns 409 and does not repeat a request whose process was lost', async () => {
+test('returns 409 and does not rerun a request whose process was lost', async () => {
   const key = randomUUID();
   await generate(key);
   const before = await generations();
@@ -100,8 +100,8 @@ test.each(['short', 'with a space in it', 'x'.repeat(256)])('rejects %j as a key
   });
 });
 
-test('every call that changes data accepts an idempotency key or changes nothing when repeated', async () => {
-  // the document is generated here
+test('every call that changes data accepts an idempotency key or changes nothing when it is repeated', async () => {
+  // The product generates this document, so its type is known.
   const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi;
   const unkeyed = Object.values(paths).flatMap(({ post }) => {
     const isKeyed = post?.parameters?.some(({ name }) => name === 'Idempotency-Key');
@@ -112,37 +112,37 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'approve-slot',
     'archive-prebuilt-model',
     'cancel-post',
-    'change-idea', // another idea costs nothing
-    'check-clone-photos', // it checks and stores nothing
+    'change-idea', // (at the end of a code line) a second idea costs nothing
+    'check-clone-photos', // (at the end of a code line) only checks photos and stores nothing
     'close-feedback',
     'close-report',
     'close-ticket',
     'connect-sandbox-instagram',
     'create-api-key', // its response contains the key, which must not be stored
     'create-calendar-address', // its response contains the secret
-    'create-photos-zip', // a URL that is valid for some minutes
-    'create-post', // the client chooses the id of the post
+    'create-photos-zip', // (at the end of a code line) a URL that is valid for a few minutes
+    'create-post', // (at the end of a code line) the client chooses the post id
     'create-webhook', // its response contains the secret
-    'delete-account', // an account is deleted only once
+    'delete-account', // (at the end of a code line) an account can only be deleted once
     'delete-draft',
     'delete-photo',
     'delete-webhook',
     'disconnect-instagram',
-    'end-payout', // a payout ends only once
+    'end-payout', // (at the end of a code line) a payout can only end once
     'end-person-sessions',
     'end-suspension',
-    'finish-instagram-login', // a state is valid only once
+    'finish-instagram-login', // (at the end of a code line) a state is only valid once
     'forfeit-commissions', // forfeited commissions are not forfeited again
-    'import-posts', // a row that is imported twice is one post
+    'import-posts', // (at the end of a code line) a row that is imported twice creates only one post
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
-    'log-security-event', // each one adds a line to the log
-    'mark-profile-removed', // a profile is removed from the list only once
+    'log-security-event', // (at the end of a code line) each call adds a line to the log
+    'mark-profile-removed', // (at the end of a code line) a profile can only be removed from the list once
     'mirror-avatar', // an unused copy is deleted
-    'open-portal', // opens a page and changes nothing
+    'open-portal', // (at the end of a code line) opens a page without changing anything
     'preview-import', // changes nothing
-    'process-referral-signup', // a user is referred only once
+    'process-referral-signup', // (at the end of a code line) a user can only be referred once
     'record-referral',
     'record-referral-click', // counts one click per IP address and day
     'request-data-export', // only one is created at a time
@@ -151,17 +151,17 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'restore-post',
     'resume-autopilot',
     'resume-week',
-    'retry-failed-job', // a failed job exists only once
-    'retry-profile-deletion', // a profile is deleted only once
-    'review-share', // a post is reviewed only once
+    'retry-failed-job', // (at the end of a code line) the failed job is gone after a retry
+    'retry-profile-deletion', // (at the end of a code line) a profile can only be deleted once
+    'review-share', // (at the end of a code line) a post can only be reviewed once
     'revoke-api-key',
     'revoke-calendar-address',
     'save-affiliate-settings',
     'save-autopilot',
     'save-channel-settings',
-    'save-draft', // the client chooses its id
+    'save-draft', // (at the end of a code line) the client chooses the draft id
     'save-tax-form',
-    'schedule-drafts', // a draft is scheduled only once: it is a post afterwards
+    'schedule-drafts', // (at the end of a code line) a draft can only be scheduled once, because it then becomes a post
     'settle-posts-elsewhere',
     'simulate-sandbox-instagram',
     'skip-slot',
@@ -169,7 +169,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'stop-autopilot',
     'stop-week',
     'storage-upload', // an unused file is deleted
-    'submit-report', // open to visitors, who have no keys
+    'submit-report', // (at the end of a code line) open to visitors, who cannot have keys
     'suspend-person',
     'test-webhook', // each click sends a test
     'update-api-key',
@@ -186,7 +186,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
 
 type OpenApi = { paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }> };
 
-test('a claim lasts for some seconds and is renewed while its call runs', async () => {
+test('a claim lasts for a few seconds and is renewed while its call is running', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { service } = product.database;

@@ -11,8 +11,8 @@ import { describeFailure, MalformedRequest } from './call-errors.ts';
 type Answer = { readonly status: number; readonly body: unknown };
 
 /**
- * The outcome of a request with a key: 'reused' if the key belongs to another request, 'unknown' if it is not known
- * whether the request was executed.
+ * The outcome of a request with a key: 'reused' if the key belongs to a different request, 'unknown' if the request may
+ * or may not have been executed.
  */
 export type AnswerOnce =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -26,21 +26,21 @@ export type KeyedRequest = {
   readonly requestId: string;
 };
 
-/** The maximum duration of a call; the slowest client gives up after 120 s. */
+/** The maximum duration of a call; the slowest client times out after 120 s. */
 const longestRunMs = 150_000;
 /**
- * How long a claim of a key lasts. It is renewed while its call runs; if the process is lost, a repeated request gets
- * its response after this time at the latest.
+ * How long a key stays claimed. The claim is renewed while its call is running; if the process is lost, a repeated
+ * request gets its response after this time at the latest.
  */
 const claimSeconds = 15;
 const renewIntervalMs = 5_000;
-/** How often a concurrent repetition checks for the response of the first request. */
+/** How often a concurrent repeat of a request checks for the response to the first one. */
 const pollIntervalMs = 100;
 
 /**
- * Executes a request once for each key: repeated requests wait for the first one, if necessary, and get its response.
- * Server errors and temporary rejections are not stored, so the request may be retried with the same key. @throws what
- * `work` throws.
+ * Executes a request once per key; repeated requests wait for the first one, if necessary, and get its response. Server
+ * errors and temporary rejections are not stored, so the request can be retried with the same key. @throws any error of
+ * `work`.
  */
 export async function answerOnce(
   database: ServiceDatabase,
@@ -89,7 +89,7 @@ export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   };
 }
 
-/** Returns the key of a request; null if it has none. @throws MalformedRequest for a malformed key. */
+/** Returns the key of a request, or null if it has none. @throws MalformedRequest for a malformed key. */
 export function readIdempotencyKey(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -124,7 +124,7 @@ function renewClaim(database: ServiceDatabase, row: Row): () => void {
       .where(isRow(row))
       .where('status', 'is', null)
       .execute()
-      .catch(() => undefined); // the next renewal follows before the claim expires
+      .catch(() => undefined); // (at the end of a code line) there is another renewal before the claim expires
   }, renewIntervalMs).unref();
   return () => clearInterval(timer);
 }
@@ -151,7 +151,7 @@ async function forget(database: ServiceDatabase, row: Row): Promise<void> {
   await database.deleteFrom('answers_by_key').where(isRow(row)).execute();
 }
 
-/** The database was lost during the call: the outcome is unknown, so repeated requests do not have to wait for it. */
+/** The database was lost during the call. The outcome is unknown, so repeated requests do not have to wait for it. */
 async function end(database: ServiceDatabase, row: Row): Promise<void> {
   await database.updateTable('answers_by_key').set({ ends_by: sql<Date>`now()` }).where(isRow(row)).execute();
 }
@@ -160,7 +160,7 @@ function isRow({ user_id, key }: Row): (of: ExpressionBuilder<Tables, 'answers_b
   return (of) => of.and({ user_id, key });
 }
 
-/** Hashes the path and the input. A client that repeats a request sends the fields of its objects in the same order. */
+/** Hashes the path and the input. Clients that repeat a request send object fields in the same order. */
 function hashRequest({ path, input }: KeyedRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([path, input]))

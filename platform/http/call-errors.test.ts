@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { describeFailure, refusalBody } from './call-errors.ts';
 
-test('an error response has its code and its message under both names', () => {
+test('an error response contains its code and its message under both names', () => {
   expect(refusalBody('missing_fields', 'Choose an account.')).toEqual({
     ok: false,
     error: 'missing_fields',
@@ -12,7 +12,7 @@ test('an error response has its code and its message under both names', () => {
   });
 });
 
-test('details of an error contain its data, whose message replaces the general one', () => {
+test("error details contain the error's data, whose message replaces the general one", () => {
   const error = new ORPCError('PLAN_FAILED', {
     status: 502,
     message: 'Planner failed to return shots',

@@ -5,8 +5,8 @@ import { isTimeLimit } from '#platform/database/time-limits.ts';
 import { TooManyAtOnce } from './user-turns.ts';
 
 /**
- * The body of every error response. `error` and `details.message` repeat the code and the message, because clients of
- * the specification read them there.
+ * The body of every error response. `error` and `details.message` repeat the code and the message, because clients
+ * built to the specification read them from there.
  */
 export type RefusalBody = {
   readonly ok: false;
@@ -16,7 +16,7 @@ export type RefusalBody = {
   readonly details: { readonly message: string; readonly [name: string]: unknown };
 };
 
-/** `details.message` is the message, or the more specific reason if the call provides one. */
+/** `details.message` is the message, or a more specific reason if the call provides one. */
 export function refusalBody(
   code: string,
   message: string,
@@ -25,7 +25,7 @@ export function refusalBody(
   return { ok: false, error: code, code, message, details: { message, ...details } };
 }
 
-/** The HTTP response of a call that fails. */
+/** The HTTP response for a failed call. */
 export type CallFailure = {
   readonly status: number;
   readonly body: RefusalBody;
@@ -42,7 +42,7 @@ export const databaseAway: CallFailure = {
   retryAfterSeconds: 2,
 };
 
-/** Sends an error response, with the seconds until a retry if there is such a time. */
+/** Sends an error response, with the number of seconds until a retry if one is known. */
 export function sendFailure(reply: FastifyReply, { status, body, retryAfterSeconds }: CallFailure): FastifyReply {
   // Declared by tooMany of call-contract.ts.
   const { retry_after = retryAfterSeconds } = body.details as { retry_after?: number };
@@ -66,7 +66,7 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
   return { status: 500, body, unexpected: true };
 }
 
-/** Calls always declare the data of their errors as an object. */
+/** Calls always declare their error data as an object. */
 function getDetails({ data }: ORPCError<string, unknown>): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
@@ -84,7 +84,7 @@ export function badInput([issue]: readonly Issue[]): CallFailure {
   };
 }
 
-/** A part of a request that is malformed and not covered by a schema, such as a header or the body as a whole. */
+/** A malformed part of a request that no schema covers, such as a header or the entire body. */
 export class MalformedRequest extends Error {
   readonly statusCode = 400;
   readonly field: string;
@@ -110,27 +110,25 @@ function tooManyAtOnce({ retryAfterSeconds }: TooManyAtOnce): CallFailure {
   return { status: 429, body: refusalBody('TOO_MANY_REQUESTS', message), unexpected: false, retryAfterSeconds };
 }
 
-/**
- * Recognizes errors of the file store, of the file system (requests are written to temporary files) and of PostgreSQL.
- */
+/** Recognizes errors of the file store, the file system (requests are written to temporary files), and PostgreSQL. */
 function isStorageFull(error: unknown): boolean {
   const codes: unknown[] = ['STORAGE_FULL', 'ENOSPC', 'EDQUOT', 'EROFS', '53100'];
   return error instanceof Error && 'code' in error && codes.includes(error.code);
 }
 
-/** Recognizes the error of an unavailable file store. It is logged, because nothing else reports it. */
+/** Recognizes an unavailable file store. The error is logged, because nothing else reports it. */
 function isStorageAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'STORAGE_AWAY';
 }
 
-/** Logged, because the operator has to free up storage. */
+/** Logged, because the operator has to free up space. */
 const storageFull: CallFailure = {
   status: 507,
   body: refusalBody('STORAGE_FULL', 'Could not save this because the storage is full. Please try again later.'),
   unexpected: true,
 };
 
-/** Errors of the web server: malformed JSON, a body over the limit, an unsupported type, too many requests. */
+/** Errors of the web server: malformed JSON, a body that is too large, an unsupported type, or too many requests. */
 function isHttpRefusal(error: unknown): error is Pick<FastifyError, 'statusCode' | 'message'> {
   return (
     error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { AnyProcedure } from '@orpc/server';
 
-/** Throws if a response does not match the contract of its call, or has additional fields. */
+/** Throws if a response does not match the contract of its call or has extra fields. */
 export async function checkAnswer(procedure: AnyProcedure, answer: unknown): Promise<void> {
   const checked = await procedure['~orpc'].outputSchema?.['~standard'].validate(answer);
   if (!checked) return;

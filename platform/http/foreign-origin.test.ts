@@ -15,7 +15,7 @@ test.each([
   expect(isForeign('POST', { origin, host, cookie: 'a=b' }, publicUrl)).toBe(foreign);
 });
 
-test('a request without an origin is foreign only if it has a cookie and no token', () => {
+test('a request without an origin is foreign only if it has a cookie but no token', () => {
   expect(isForeign('POST', { cookie: 'a=b' }, secure)).toBe(true);
   expect(isForeign('POST', { cookie: 'a=b', authorization: 'Bearer x' }, secure)).toBe(false);
   expect(isForeign('POST', {}, secure)).toBe(false);

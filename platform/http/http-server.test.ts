@@ -61,9 +61,9 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     upload: calls.upload.handler(({ input }) => ({ bytes: input.file.size })),
     origin: calls.origin.handler(({ context }) => ({ origin: context.origin })),
     echo: calls.echo.handler(({ input }) => input),
-    odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as an outdated row would contain it
+    odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // (at the end of a code line) as in an outdated row
   };
-  const database = {} as Database; // calls of visitors work without a database
+  const database = {} as Database; // (at the end of a code line) calls by visitors work without a database
   const options = {
     database,
     authenticate: async () => null,
@@ -117,12 +117,12 @@ describe('request URL', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code });
   });
 
-  test('responds to probes of a load balancer without a host header', async () => {
+  test('responds to load balancer probes without a Host header', async () => {
     expect(await exchange('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
-describe('reading call', () => {
+describe('read call', () => {
   test.each([
     [{}, { limit: 60, all: false }],
     [
@@ -133,12 +133,12 @@ describe('reading call', () => {
       { name: null, user_id: 'x' },
       { limit: 60, all: false },
     ],
-  ])('returns the same response for POST with %j as for GET', async (payload, expected) => {
+  ])('returns the same response to POST with %j as to GET', async (payload, expected) => {
     const answer = await app.inject({ method: 'POST', url: '/echo', payload });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: expected });
   });
 
-  test('causes no server error for POST without a body or with an unexpected one', async () => {
+  test('does not fail with a server error on POST without a body or with an unexpected one', async () => {
     expect((await app.inject({ method: 'POST', url: '/echo' })).json()).toEqual({ limit: 60, all: false });
     for (const payload of [[], [{ limit: 5 }], { name: {} }, { limit: [5] }])
       expect((await app.inject({ method: 'POST', url: '/echo', payload })).statusCode).toBeLessThan(500);
@@ -170,7 +170,7 @@ describe('multipart form', () => {
     expect(errors).toEqual([]);
   });
 
-  // Concurrently, because each test lasts until the server closes its connection.
+  // Concurrent, because each test lasts until the server closes its connection.
   test.concurrent.each([
     ['a file', start, /^HTTP\/1.1 413 .*"TOO_LARGE"/s],
     ['a field', '--cut\r\ncontent-disposition: form-data; name="note"\r\n\r\n', /^HTTP\/1.1 413 .*"TOO_LARGE"/s],
@@ -198,16 +198,17 @@ describe('multipart form', () => {
     await closed;
     endless.destroy();
     expect(answer).toMatch(expected);
-    expect(sent).toBeLessThan(100); // the part that was read, and the buffers of both sides
+    // (at the end of a code line) the part that was read, plus the buffers on both sides
+    expect(sent).toBeLessThan(100);
   });
 });
 
 describe('response check', () => {
-  test('returns a response that violates its contract unchanged, so that one outdated row does not break reads', async () => {
+  test('returns a response unchanged if it violates its contract, so that one outdated row does not break reads', async () => {
     expect((await app.inject('/odd')).json()).toEqual({ kept: 'before' });
   });
 
-  test('returns 500 for a response that violates its contract if responses are checked', async () => {
+  test('returns 500 for a response that violates its contract if response checks are enabled', async () => {
     const strict = await opened(true);
     expect((await strict.inject('/odd')).statusCode).toBe(500);
     expect(errors.splice(0).join()).toContain('does not match its contract');

@@ -13,13 +13,13 @@ import { isForeign } from './foreign-origin.ts';
 import { limitRequests, type RequestLimits } from './limit-requests.ts';
 import { findRequestOrigin } from './request-origin.ts';
 
-/** Milliseconds that a client has to read the error response. A busy one needs more than a second. */
+/** How many milliseconds a client has to read the error response. A busy client needs more than a second. */
 const lingerMs = 10_000;
 
 /**
- * Closes the connection of a rejected request if more than `maxLength` bytes of its body are still to be sent, because
- * Node would read the body to its end. Nothing more is read, but the client has some time to read the response, which
- * an immediate close would lose.
+ * Closes the connection of a rejected request if more than `maxLength` bytes of its body have not arrived, because Node
+ * would otherwise read the entire body. Nothing more is read, but the client gets some time to read the response, which
+ * would be lost if the connection were closed immediately.
  */
 function stopReading({ raw, headers }: FastifyRequest, maxLength: number): void {
   const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0));
@@ -28,9 +28,7 @@ function stopReading({ raw, headers }: FastifyRequest, maxLength: number): void 
   setTimeout(() => raw.socket.destroy(), lingerMs).unref();
 }
 
-/**
- * Responds to data that is not HTTP, has too long headers or arrives too slowly, and that therefore reaches no route.
- */
+/** Responds to data that is not HTTP, has oversized headers, or arrives too slowly, and so never reaches a route. */
 function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, body] = toFailure(error.code);
@@ -60,11 +58,11 @@ export type HttpOptions = RequestLimits & {
   readonly log: Log;
   readonly publicUrl: string;
   readonly trustedProxies: number;
-  /** Resolves if the process is ready, and rejects otherwise. */
+  /** Resolves if the process is ready; rejects otherwise. */
   readonly checkReadiness: () => Promise<void>;
 };
 
-/** Maximum size of JSON bodies in bytes, many times the longest texts and URLs of any call. */
+/** Maximum size of JSON bodies in bytes, well above the longest texts and URLs in any call. */
 const longestBody = 256_000;
 /** Maximum size of an uploaded image in bytes. */
 export const longestUpload = 15_000_000;
@@ -73,21 +71,21 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  // Prevents a page of Instagram or Google that was opened by the product from accessing its opener.
+  // Prevents Instagram or Google pages that the product opened from accessing their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Makes browsers use only https for a year. Subdomains are excluded, because they may have another owner. */
+/** Makes browsers use only https for a year. Subdomains are excluded, because they may belong to another owner. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Images are embedded by other sites and fetched by networks, such as a share image or a published post. */
+/** Images that other sites embed or networks fetch, such as a share image or a published post. */
 const isForOtherSites = /^\/(files|assets|og)\b|\.(png|jpe?g|webp|svg|ico)(\?|$)/;
 
 /** Private data and responses to credentials, which must not be cached. */
 const isPersonal = /^\/((functions|api)\/|mcp)/;
 
-/** Opens the web server without any product routes: limits, headers, error responses and the two probes. */
+/** Opens the web server without any product routes, but with limits, headers, error responses, and the two probes. */
 export async function openHttpServer({
   log,
   publicUrl,
@@ -104,20 +102,21 @@ export async function openHttpServer({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Requests that arrive on a kept-alive proxy connection are answered, and the connection is closed after that.
+    // Requests that arrive on a proxy's keep-alive connection are still answered before the connection is closed.
     return503OnClosing: false,
     exposeHeadRoutes: true,
-    http: { requireHostHeader: false }, // Node would reject it without a body; the hook below returns a message
+    // (at the end of a code line) Node would reject it without a body, while the hook below returns a message
+    http: { requireHostHeader: false },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
   });
-  // Without this a text body would be parsed as JSON; only bodies that are declared as JSON are accepted as JSON.
+  // Without this, a text body would be parsed as JSON; only bodies declared as JSON are accepted as JSON.
   app.removeContentTypeParser('text/plain');
   await app.register(multipart, {
     limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
   });
 
-  // Set before the body is read and again after it, because the body parser loses the async context.
+  // Set before the body is read and again afterwards, because the body parser loses the async context.
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
     const span = startSpan({
@@ -137,7 +136,7 @@ export async function openHttpServer({
     if (isForeign(request.method, request.headers, publicUrl)) {
       return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
     }
-    // A load balancer may send its probes over HTTP 1.0, without a Host.
+    // A load balancer may send its probes over HTTP 1.0, without a Host header.
     if (!findRequestOrigin(request) && !isProbe(request.url))
       throw new MalformedRequest('host', 'This is not a valid host name.');
   });
@@ -202,7 +201,9 @@ export async function closeHttpServer(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-/** Returns the id that a browser or a proxy gave its request if it is a random uuid, because it is logged. */
+/**
+ * Returns the request id from a browser or proxy if it is a random UUID. The check is needed because the id is logged.
+ */
 function ownRequestId(given: unknown): string | undefined {
   const [id] = typeof given === 'string' ? (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(given) ?? []) : [];
   return id;
@@ -220,7 +221,7 @@ function answerUnroutable(error: Error & { code: string }, request: FastifyReque
   else reply.code(404).send(refusalBody('NOT_FOUND', 'There is nothing at this address.'));
 }
 
-// No call accepts a repeated parameter, and the last one would silently win otherwise.
+// No call accepts repeated parameters, but otherwise the last one would silently win.
 function parseQuery(text: string): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) values[name] = name in values ? [] : value;

@@ -12,8 +12,8 @@ let app: FastifyInstance;
 let counts: RequestCounts;
 beforeEach(async () => {
   app = fastify();
-  // A known session identifies its user; any other credential is unknown. No database is needed to count in one
-  // process: request-counts.test.ts covers two processes.
+  // A known session identifies its user; any other credential is unknown. Counting within one process needs no
+  // database; request-counts.test.ts covers two processes.
   const nowhere = {} as ServiceDatabase;
   counts = openRequestCounts({ service: nowhere, secret: 'a secret', log: openLog('silent') }, () => 0);
   limitRequests(app, {
@@ -42,14 +42,14 @@ describe('rate limit of a user', () => {
     expect((await request('/call', 'valid-bo')).statusCode).toBe(200);
   });
 
-  test('is not raised by using several addresses', async () => {
+  test('cannot be bypassed by using several addresses', async () => {
     const refused = await refusals(limit + 5, (index) => request('/call', 'valid-ana', `10.0.0.${index + 1}`));
     expect(refused).toBe(5);
   });
 });
 
 describe('rate limit of an IP address', () => {
-  test('is not raised by invented credentials', async () => {
+  test('cannot be bypassed with invented credentials', async () => {
     expect(await refusals(limit + 5, (index) => request('/call', `invented-${index}`))).toBe(5);
   });
 

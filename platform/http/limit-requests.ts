@@ -4,23 +4,26 @@ import { getNetwork } from '#platform/net/network-prefix.ts';
 import type { RequestCounts } from '#platform/rate-limits/request-counts.ts';
 
 export type RequestLimits = {
-  /** Maximum number of calls per user and minute; RATE_LIMIT. */
+  /** Maximum number of calls per user and minute (RATE_LIMIT). */
   readonly rateLimit: number;
   readonly counts: RequestCounts;
-  /** Returns the user id of a session that is known to be valid, without a query. */
+  /** Returns the user id of a session known to be valid, without a query. */
   readonly knownPerson: (headers: IncomingHttpHeaders) => string | undefined;
 };
 
-/** Calls of users that share an address, in an office or behind an untrusted proxy, as a multiple of RATE_LIMIT. */
+/**
+ * The limit for all users that share an address, such as in an office or behind an untrusted proxy, as a multiple of
+ * RATE_LIMIT.
+ */
 const callsPerAddress = 20;
-/** A gallery of 2,000 photos has the same number of files, which are cheap and cached. */
+/** A gallery of 2,000 photos loads as many files, which are cheap and cached. */
 const filesPerAddress = 50;
 
 /**
- * Limits the requests per minute, counted across all processes. A call, a sign-in attempt or a page counts for the user
- * whose session this process knows, and otherwise for the IP address, because a credential may be invented. All of them
- * also count together for the address, with a higher limit. Files and probes count only for the address, each
- * separately. All IPv6 addresses of a /64 count as one.
+ * Limits the requests per minute, counted across all processes. A call, sign-in attempt, or page counts toward the user
+ * whose session this process knows, and otherwise toward the IP address, because credentials may be made up. All of
+ * them together also count toward the address, with a higher limit. Files and probes only count toward the address,
+ * each separately. All IPv6 addresses of a /64 count as one.
  */
 export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, knownPerson }: RequestLimits): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -41,7 +44,7 @@ export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, kn
   }
 }
 
-/** Ends a request with 429 and the time after which it may be retried. */
+/** Ends a request with status 429 and the number of seconds until it may be retried. */
 export function refuseTooMany(reply: FastifyReply, retryAfterSeconds: number): never {
   reply.header('retry-after', retryAfterSeconds);
   throw Object.assign(new Error('too many requests'), { statusCode: 429 });

@@ -9,30 +9,28 @@ import type { Notifications } from '#platform/live/notifications.ts';
 
 export type ReplicaReads = {
   /**
-   * Returns the user's handle on the replica if the replica has all changes that the user made or was notified of;
+   * Returns the user's handle on the replica if the replica has all changes that the user made or was notified of, or
    * undefined otherwise.
    */
   handleFor(request: FastifyRequest, userId: string): UserDatabase | undefined;
-  /** Reads with `onReplica`. If that fails, except when the call is rejected, reads with `onDatabase`. */
+  /** Reads with `onReplica`. If that fails with anything but a rejected call, reads with `onDatabase`. */
   read<Answer>(onReplica: () => Promise<Answer>, onDatabase: () => Promise<Answer>): Promise<Answer>;
   /**
-   * Marks a request that may write: its response tells the browser the position that the replica must have reached for
-   * the user's next list.
+   * Marks a request that may write. Its response gives the browser the position that the replica must reach before it
+   * is used for the user's next list.
    */
   noteWriter(request: FastifyRequest, userId: string): void;
 };
 
-/** How long a browser sends the position of its last write; a replica with a larger lag is not used at all. */
+/** How long a browser sends the position of its last write; a replica with more lag is not used at all. */
 const cookieSeconds = 60;
 const cookieName = 'galatea_written';
-/**
- * Maximum number of users with notified changes that may be missing on the replica. Above it the replica is not used.
- */
+/** Maximum number of users with notified changes that the replica may be missing. Above it, the replica is not used. */
 const maxHeard = 50_000;
 
 /**
  * Reads lists from a replica that may lag behind, while users always see their own writes. A browser sends the log
- * position of its last write; changes by others, or in another browser of the user, reach every process through NOTIFY.
+ * position of its last write; changes by others, or by the user in another browser, reach every process through NOTIFY.
  * API clients send no cookie and read from the primary database.
  */
 export function openReplicaReads(
@@ -49,12 +47,13 @@ export function openReplicaReads(
   notifications.listen('live', (payload) => {
     for (const { userId } of z.array(liveEvent).safeParse(JSON.parse(payload)).data ?? []) hear(userId);
   });
-  notifications.onReconnect(() => progress.doubt()); // a missed notification is older than the next check
+  // (at the end of a code line) any missed notification is older than the next check
+  notifications.onReconnect(() => progress.doubt());
 
   app.addHook('onSend', async (request, reply) => {
     const userId = writers.get(request);
     if (!userId) return;
-    // If the database is unavailable, there was no write or no list can be read.
+    // If the database is unavailable, nothing was written and no list can be read.
     const position = await notifyWrite(service, userId).catch(() => undefined);
     const secure = request.protocol === 'https' ? '; Secure' : '';
     if (position)
@@ -90,7 +89,7 @@ export function openReplicaReads(
   }
 }
 
-/** Notifies every process of a user's write; returns the log position after it. */
+/** Notifies every process of a user's write and returns the log position after it. */
 async function notifyWrite(service: Database['service'], userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position, pg_notify('written', ${userId})`.execute(service);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the origin of a request for URLs in its response, such as http://localhost:3000. Returns undefined if the
- * Host header (or the host that a trusted proxy reports) is invalid.
+ * Returns the origin of a request, such as http://localhost:3000, for URLs in its response. Returns undefined if the
+ * Host header (or the host reported by a trusted proxy) is invalid.
  */
 export function findRequestOrigin(request: FastifyRequest): string | undefined {
   const origin = `${request.protocol}://${request.host}`;

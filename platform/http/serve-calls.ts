@@ -43,7 +43,7 @@ export type CallsOptions = {
   /** Undefined if there is no replica. */
   readonly replicaReads?: ReplicaReads | undefined;
   readonly log: Log;
-  /** Undefined if there is no proxy or domain; URLs then have the origin of the request. */
+  /** Undefined if there is no proxy or domain, in which case URLs use the origin of the request. */
   readonly publicUrl: string | undefined;
   /**
    * Whether responses are checked against their contracts: in tests, but not in production, where it would cost time
@@ -52,13 +52,13 @@ export type CallsOptions = {
   readonly checkAnswers: boolean;
 };
 
-/** Serves each call under the route and with the access that its contract defines. */
+/** Serves each call under the route and with the access rules that its contract defines. */
 export function serveCalls(
   app: FastifyInstance,
   calls: Calls,
   { database, authenticate, isOfSuspended, checkKey, replicaReads, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
-  // applies to the whole process, because oRPC validates without its own options
+  // applies to the entire process, because oRPC validates without its own options
   z.config({ customError: formatInputError });
   const turns = new UserTurns();
   for (const procedure of Object.values(calls)) {
@@ -66,7 +66,7 @@ export function serveCalls(
     const trusted = withoutOutputValidation(procedure);
     const isList = route.path.includes('/list-') && meta.access !== 'admin';
     app.route({
-      // A read is also accepted by POST, for clients that call remote procedures.
+      // Reads also accept POST, for RPC clients.
       method: route.method === 'GET' ? ['GET', 'POST'] : route.method,
       url: route.path,
       handler: async (request, reply) => {
@@ -75,7 +75,7 @@ export function serveCalls(
           if ('refused' in context) return sendFailure(reply, { ...context.refused, unexpected: false });
           const answerCall = async (db = 'db' in context ? context.db : undefined): Promise<unknown> => {
             const input = await readInput(request, route);
-            // Typed in the implementation of each call; here all calls are handled alike.
+            // The implementation of each call is typed; here all calls are handled alike.
             const options = { context: { ...context, db } as never, path: [route.path] };
             const answer: unknown = await call(trusted as never, input as never, options as never);
             if (checkAnswers) await checkAnswer(procedure, answer);
@@ -94,7 +94,7 @@ export function serveCalls(
             };
             return sendOnce(reply, await answerOnce(database.service, keyed, () => answerCall()), errors);
           }
-          // A queued upload is not read from the network yet.
+          // A queued upload has not been read from the network yet.
           const inTurn = () => (meta.oneAtATime && caller ? turns.run(caller.id, () => answerCall()) : answerCall());
           const copy = caller && isList ? replicaReads?.handleFor(request, caller.id) : undefined;
           const answer = await (copy && replicaReads ? replicaReads.read(() => answerCall(copy), inTurn) : inTurn());
@@ -138,7 +138,7 @@ export function serveCalls(
     return { ...signedIn, service: database.service };
   }
 
-  /** An API key grants only its scopes: neither the calls of visitors nor those of operators. */
+  /** An API key grants only its scopes, and never access to visitors' or operators' calls. */
   async function createKeyContext(
     key: string,
     about: Omit<SignedInContext, 'caller' | 'db' | 'isSuspended'>,
@@ -165,9 +165,7 @@ export function serveCalls(
   }
 }
 
-/**
- * Returns the same call without validation of its responses. The library documents an index that no step of a call has.
- */
+/** Returns the same call without output validation. The library documents an index that no step of a call has. */
 function withoutOutputValidation(procedure: AnyProcedure): AnyProcedure {
   return new Procedure({ ...procedure['~orpc'], outputValidationIndex: Number.NaN });
 }
@@ -218,7 +216,7 @@ async function readInput(request: FastifyRequest, route: Definition['route']): P
   return request.method === 'POST' ? asQuery(request.body ?? {}) : request.query;
 }
 
-/** Converts the body of a read to the form of a query: all values are text, and null is omitted. */
+/** Converts the body of a read to the form of a query: all values become strings, and null is omitted. */
 function asQuery(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const given = Object.entries(body).filter(([, value]) => value !== null);
@@ -232,18 +230,18 @@ async function readBody(request: FastifyRequest): Promise<unknown> {
   try {
     return await Promise.race([readForm(request), tooLarge(request)]);
   } catch (error) {
-    // The limit of the form parser and errors of the file system are thrown as they are; any other error means that the
-    // form is malformed.
+    // Errors of the form parser's limit and of the file system are rethrown; any other error means that the form is
+    // malformed.
     if (error instanceof Error && ('syscall' in error || ('statusCode' in error && error.statusCode === 413)))
       throw error;
     throw new MalformedRequest('body', 'This form is malformed or cut short.');
   }
 }
 
-/** A file with the other fields of the form and the multipart frame. */
+/** A file plus the other form fields and the multipart framing. */
 const longestForm = longestUpload + 200_000;
 
-/** Rejects as soon as more than the maximum form size was received, in any part of the form. */
+/** Rejects as soon as more than the maximum form size has been received, in any part of the form. */
 function tooLarge({ raw }: FastifyRequest): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let received = 0;
@@ -255,7 +253,7 @@ function tooLarge({ raw }: FastifyRequest): Promise<never> {
 }
 
 async function readForm(request: FastifyRequest): Promise<unknown> {
-  // Written to a temporary file, which is deleted after the response, so that a queued upload takes no memory.
+  // Written to a temporary file, which is deleted after the response, so that queued uploads do not use memory.
   const { files, values } = await request.saveRequestFiles();
   const fields = Object.entries(values).flatMap(([name, field]) =>
     field && typeof field === 'object' && 'value' in field ? [[name, field.value]] : [],

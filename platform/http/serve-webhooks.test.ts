@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { serveWebhooks } from './serve-webhooks.ts';
 
-// Parsing and serializing it would change its bytes.
+// Parsing and reserializing it would change its bytes.
 const body = '{ "amount":  10.0, "name": "Zo\\u00eb" }';
 
 function open() {
@@ -25,7 +25,7 @@ function signBody(bytes: Buffer | string): string {
 }
 
 test.each(['application/json', 'text/plain', 'application/octet-stream'])(
-  'verifies the signature of a webhook of type %s over its exact bytes',
+  'verifies the signature of a %s webhook over its exact bytes',
   async (type) => {
     const app = open();
     const send = (payload: string) =>
@@ -55,7 +55,7 @@ test('responds to the challenge of a webhook that supports it', async () => {
   expect({ status: taken.statusCode, body: taken.json() }).toEqual({ status: 201, body: { code: 7 } });
 });
 
-test('accepts an empty webhook body, rejects one that is too long, and leaves the parsing of other routes unchanged', async () => {
+test('accepts an empty webhook body, rejects one that is too long, and does not affect how other routes are parsed', async () => {
   const app = open();
   const headers = { 'x-signature': signBody(''), 'content-type': 'application/json' };
   const post = (url: string, payload?: string) =>

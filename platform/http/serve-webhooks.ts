@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A webhook that another service calls. Its signature covers the exact bytes, so the body is passed on unparsed. */
+/** A webhook that another service calls. Its signature covers the exact bytes, so the body is not parsed. */
 export type Webhook = {
   readonly path: `/webhooks/${string}`;
-  /** Returns the response status: 2xx if the request was accepted, any other to have it sent again. */
+  /** Returns the response status: 2xx if the request was accepted, or any other status to have it sent again. */
   receive(request: WebhookRequest): Promise<number | WebhookAnswer>;
-  /** Responds to a service that verifies the webhook by GET; null if it is rejected. */
+  /** Responds to a service that verifies the webhook with a GET request; null rejects the request. */
   readonly challenge?: ((query: Readonly<Record<string, unknown>>) => string | null) | undefined;
 };
 
@@ -24,7 +24,7 @@ export function toWebhookAnswer(received: number | WebhookAnswer): WebhookAnswer
 /** Maximum length of a webhook body in bytes. */
 const maxBytes = 1_000_000;
 
-/** Serves webhooks without sessions and parsing, with the raw body. Only the signature identifies the sender. */
+/** Serves webhooks with the raw body, without sessions or parsing. Only the signature identifies the sender. */
 export function serveWebhooks(app: FastifyInstance, webhooks: readonly Webhook[]): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers();

@@ -1,10 +1,10 @@
-/** A user has one task running and one queued, and requested another. */
+/** The user already has one task running and one queued. */
 export class TooManyAtOnce extends Error {
   readonly retryAfterSeconds = 5;
 }
 
 /**
- * Runs the expensive tasks of each user one after another in this process: one runs, one is queued, further ones are
+ * Runs each user's expensive tasks one after another in this process: one runs, one is queued, and any others are
  * rejected.
  */
 export class UserTurns {

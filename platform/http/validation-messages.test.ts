@@ -5,7 +5,7 @@ import { formatInputError } from './validation-messages.ts';
 beforeAll(() => void z.config({ customError: formatInputError }));
 afterAll(() => void z.config({ customError: undefined }));
 
-/** Terms of the validator and names of types, which users must never read. */
+/** Validator terms and type names, which users must never see. */
 const internals =
   /expected|received|invalid (input|string|option|number)|too (big|small)|>=|<=|\b(string|object|array|int|undefined|uuid|regex|pattern)\b/i;
 
@@ -31,12 +31,12 @@ test.each<[z.ZodType, unknown, string]>([
   [z.record(z.string().max(2), z.string()), { long: 'x' }, 'A field name is not valid.'],
   [z.string().regex(/^a$/), 'b', 'This value has the wrong format.'],
   [z.number().multipleOf(2), 3, 'This value is not valid.'],
-])('%# returns an instruction without terms of the validator', (schema, input, sentence) => {
+])('%# returns an instruction without validator terms', (schema, input, sentence) => {
   const message = schema.safeParse(input).error?.issues[0]?.message;
   expect(message).toBe(sentence);
   expect(message).not.toMatch(internals);
 });
 
-test('a message in the contract has priority', () => {
+test('a message in the contract takes priority', () => {
   expect(z.string().min(1, 'Name is required.').safeParse('').error?.issues[0]?.message).toBe('Name is required.');
 });

@@ -13,8 +13,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the validation message for a value that zod rejects if the contract has no message for it. It contains
- * neither types nor fields; the field is in `details.field` of the response.
+ * Returns the validation message for a value rejected by zod if the contract has no message for it. The message
+ * mentions neither types nor fields; `details.field` of the response contains the field.
  */
 export function formatInputError(issue: Issue): string {
   switch (issue.code) {

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('job queue', () => {
-  test('retries a job that throws up to its limit and marks the last run', async () => {
+  test('retries a job that throws until it reaches its limit, and marks the last run', async () => {
     const runs: JobRun[] = [];
     await jobs.work(failing, 1, async (_data, run) => {
       runs.push(run);
@@ -44,11 +44,11 @@ describe('job queue', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('runs the next job while a failed job pauses', async () => {
+  test('runs the next job while a failed job is paused', async () => {
     const pausing = kind('pausing', 20);
     await jobs.start([failing, vanishing, pausing]);
     await jobs.send(database.service, pausing, [{ id: 1 }, { id: 2 }]);
-    // Simulates ten failures, after which the pause is longest.
+    // Simulates ten failures, after which the pause is at its longest.
     await database.pool.query(
       `update pgboss.job set output = '{"failures": 10}' where name = $1 and data ->> 'id' = '1'`,
       [pausing.name],
@@ -67,7 +67,7 @@ describe('job queue', () => {
     expect(rows).toEqual([{ state: 'retry', retry_delay: 60, is_delayed: true, failures: '11' }]);
   });
 
-  test('stores a job that failed permanently with the reason, and runs it once more on request', async () => {
+  test('stores a permanently failed job with the reason, and runs it again on request', async () => {
     const { items } = await listFailedJobs(database.service, { cursor: undefined, limit: 10 });
     expect(items).toMatchObject([{ name: failing.name, data: { id: 1 }, error: 'no' }]);
     const again = await database.service
@@ -88,7 +88,7 @@ describe('job queue', () => {
     });
     await jobs.send(database.service, vanishing, [{ id: 2 }]);
     await expect.poll(() => runs.length).toBe(1);
-    // The state that a killed worker leaves: active, with no heartbeat for longer than allowed.
+    // The state that a killed worker leaves behind: an active job without a heartbeat for longer than allowed.
     await database.pool.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
       [vanishing.name],
@@ -111,7 +111,7 @@ test('runs a delayed job when it is due, even without a notification', async () 
   await expect.poll(() => ran).toEqual([{ id: 3 }]);
 });
 
-test('queues a job while another one of its group runs, but runs jobs of other groups', async () => {
+test('queues a job while another job of its group is running, but runs jobs of other groups', async () => {
   const grouped: JobKind<{ id: number }> = { ...kind('grouped', 0), groupOf: ({ id }) => String(id % 10) };
   await jobs.start([failing, vanishing, grouped]);
   const began: number[] = [];
@@ -176,7 +176,7 @@ describe('recurring job', () => {
   });
 
   test('is queued or running only once across all processes', async () => {
-    // In one statement, because a worker may end the first job between two statements.
+    // In a single statement, because otherwise a worker could finish the first job before the second is inserted.
     const twice = `insert into pgboss.job (name, policy) values ('clean', 'exclusive'), ('clean', 'exclusive')`;
     await expect.poll(() => openRuns()).toBe(0);
     await expect(database.pool.query(twice)).rejects.toThrow('unique');
@@ -191,7 +191,7 @@ describe('recurring job', () => {
     await expect.poll(() => runs).toBe(1);
   });
 
-  test('is no longer scheduled after it was removed from the features', async () => {
+  test('is no longer scheduled once it is removed from the features', async () => {
     await jobs.start([failing, vanishing], []);
     expect(await plans()).toEqual([]);
   });

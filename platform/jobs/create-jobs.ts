@@ -10,22 +10,25 @@ import { runJob } from './run-job.ts';
 import { runRecurring } from './run-recurring.ts';
 import { openWaker } from './wake-workers.ts';
 
-/** Seconds without a heartbeat after which a worker counts as crashed; the queue's minimum. */
+/** Seconds without a heartbeat after which a worker is considered crashed; the queue's minimum. */
 const heartbeatSeconds = 10;
-/** Seconds between checks for jobs of crashed workers; with the heartbeat, such a job restarts within 15 seconds. */
+/**
+ * Seconds between checks for jobs of crashed workers. Together with the heartbeat, such a job restarts within 15
+ * seconds.
+ */
 const superviseIntervalSeconds = 3;
-/** A recurring job that takes longer counts as crashed. */
+/** A recurring job that takes longer is considered crashed. */
 const recurringDeadlineSeconds = 60 * 60;
-/** Seconds between a worker's own checks for jobs; `openWaker` wakes it earlier. */
+/** Seconds between a worker's own checks for jobs; `openWaker` wakes it sooner. */
 const workerPollSeconds = 30;
-/** The queue library's own jobs, which have no heartbeat and remain active after a lost connection. */
+/** The queue library's own jobs, which have no heartbeat and remain active if the connection is lost. */
 const internalQueuePrefix = '__pgboss__';
-/** Maximum number of runs of one job, so that a job that crashes its process does not do so forever. */
+/** Maximum number of runs per job, so that a job that crashes its process does not do so forever. */
 const maxRuns = 50;
 
 /**
- * Creates the queue in the product's database, with a queue for each kind. `senderRole` is the database role that may
- * add jobs. If this process's role may not create tables, `prepareJobs` must have been called before.
+ * Creates the job queue in the product's database, with one queue per kind. `senderRole` is the database role that may
+ * add jobs. If this process's role cannot create tables, `prepareJobs` must be called first.
  */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
@@ -39,7 +42,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   });
   boss.on('error', (reported: unknown) => {
     const error = reportedError(reported);
-    // A lost database is reported by the connections that reconnect to it.
+    // The connections report a lost database while they reconnect to it.
     if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
   });
 
@@ -51,7 +54,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       retryLimit: maxRuns,
       retryDelay: 0,
       retryBackoff: false,
-      expireInSeconds: deadlineSeconds + 30, // for a handler that does not end when its signal fires at the deadline
+      // (at the end of a code line) for handlers that keep running after their signal fires at the deadline
+      expireInSeconds: deadlineSeconds + 30,
       heartbeatSeconds,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
@@ -71,7 +75,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     return rows[0].now;
   }
 
-  /** Adds a worker that runs jobs of a queue, one at a time. */
+  /** Adds a worker that runs a queue's jobs, one at a time. */
   async function addWorker(
     name: string,
     limit: Pick<WorkOptions, 'groupConcurrency'>,
@@ -86,7 +90,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         await run(job);
       } finally {
         worker.isBusy = false;
-        boss.notifyWorker(worker.id); // checks for the next job immediately instead of after the interval
+        // (at the end of a code line) checks for the next job immediately instead of after the interval
+        boss.notifyWorker(worker.id);
       }
     });
     waker.add(name, worker);
@@ -143,7 +148,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
     async workRecurring(job) {
       await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(), log));
-      // If several processes start, one of them runs it: the queue rejects a second job until the first ends.
+      // If several processes start, only one of them runs it: the queue rejects a second job until the first one ends.
       if (job.runsAtStart) await boss.send(job.name, null);
     },
     async stop(timeoutMs) {

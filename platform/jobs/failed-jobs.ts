@@ -14,10 +14,10 @@ export type FailedJob = {
   readonly created_at: string;
 };
 
-/** Days for which permanently failed jobs are kept. */
+/** How many days permanently failed jobs are kept. */
 const daysKept = 90;
 
-/** Returns a page of the permanently failed jobs, newest first. */
+/** Returns a page of permanently failed jobs, newest first. */
 export async function listFailedJobs(
   service: ServiceDatabase,
   { cursor, limit }: PageRequest,
@@ -41,7 +41,7 @@ export async function countFailedJobs(service: ServiceDatabase): Promise<number>
   return count;
 }
 
-/** Runs a failed job again as a new job. Returns its name, or undefined if it does not exist. */
+/** Reruns a failed job as a new job. Returns its name, or undefined if it does not exist. */
 export async function retryFailedJob(trx: ServiceDatabase, jobs: JobQueue, id: string): Promise<string | undefined> {
   const job = await trx.deleteFrom('failed_jobs').where('id', '=', id).returning(['name', 'data']).executeTakeFirst();
   if (!job) return undefined;
@@ -58,7 +58,7 @@ export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
   };
 }
 
-/** Deletes the stored failed jobs whose data or error contains a user id. */
+/** Deletes stored failed jobs whose data or error contains a user id. */
 export async function deleteUserJobs(service: ServiceDatabase, jobs: JobQueue, userId: string): Promise<void> {
   await service.deleteFrom('failed_jobs').where(sql<boolean>`strpos(data::text || error, ${userId}) > 0`).execute();
   await jobs.forget(userId);

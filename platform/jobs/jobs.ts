@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { AnyDatabase } from '#platform/database/database.ts';
 
-/** A kind of background work. The name is also its queue's. */
+/** A kind of background work. Its queue has the same name. */
 export type JobKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
   /**
-   * Maximum number of retries of a job that threw, with growing pauses in which its worker runs other jobs. Runs that
-   * follow the crash of a worker are not counted.
+   * How often a job that throws is retried, with increasing pauses during which its worker runs other jobs. Runs after
+   * a worker crash are not counted.
    */
   readonly retries: number;
   readonly deadlineSeconds: number;
-  /** Returns a key for the data of a job, for kinds whose queued jobs can be moved to the front with `prioritize`. */
+  /** Returns a key for a job's data, for kinds whose queued jobs can be moved to the front with `prioritize`. */
   readonly keyOf?: (data: Data) => string;
-  /** Jobs with a higher priority start first, then older ones. The default is 0. */
+  /** Jobs with a higher priority start first; ties are broken by age, oldest first. The default is 0. */
   readonly priorityOf?: (data: Data) => number;
   /**
-   * Returns the group of a job, of which only one job runs at a time across all processes. Two jobs that start within
-   * the same few milliseconds may still run concurrently.
+   * Returns a job's group. Only one job per group runs at a time across all processes, except that two jobs that start
+   * within a few milliseconds of each other may still run concurrently.
    */
   readonly groupOf?: (data: Data) => string;
 };
@@ -30,16 +30,16 @@ export type QueueOptions = Pick<JobKind<never>, 'name' | 'deadlineSeconds'>;
 
 /** One run of a job. */
 export type JobRun = {
-  /** Whether a failure of this run is not followed by another run. */
+  /** Whether this is the last run, even if it fails. */
   readonly isLast: boolean;
-  /** Fires at the deadline and when the product stops. */
+  /** Fires at the deadline or when the product stops. */
   readonly signal: AbortSignal;
 };
 
 /** A kind of job with its handler; created by `defineJob`. */
 export type Job = {
   readonly kind: QueueOptions;
-  /** Starts workers for such jobs in this process. */
+  /** Starts workers for this job in this process. */
   work(queue: JobQueue): Promise<void>;
 };
 
@@ -47,39 +47,39 @@ export type Job = {
 export type RecurringJob = {
   readonly name: string;
   /**
-   * The schedule in UTC: minute, hour, day of the month, month, weekday. Times that were missed while no process was
-   * running result in one run.
+   * The schedule in UTC: minute, hour, day of the month, month, weekday. If several runs were missed while no process
+   * was running, the job runs only once to catch up.
    */
   readonly cron: string;
   /** Whether it also runs when a process with workers starts. */
   readonly runsAtStart?: true;
   /**
-   * Returns counts of its results, which are logged unless all are zero. A run that throws is not retried before the
-   * next one.
+   * Returns counts of its results, which are logged unless all of them are zero. A run that throws is not retried
+   * before the next scheduled one.
    */
   run(run: RecurringRun): Promise<Readonly<Record<string, number>>>;
 };
 
 /** One run of a recurring job. */
 export type RecurringRun = {
-  /** The time of the database, because the clocks of processes differ. */
+  /** The database's time, because the clocks of processes differ. */
   readonly now: Date;
   /**
-   * Does the work of one user. If it throws, the failure is logged with the user's id and the result is undefined: a
-   * loop over rows of several users continues with the next one. Throws if the database cannot be reached.
+   * Does the work for one user. If it throws, the failure is logged with the user's id and the result is undefined, so
+   * a loop over several users' rows continues with the next one. Throws if the database cannot be reached.
    */
   forUser<Result>(userId: string | null, work: () => Promise<Result>): Promise<Result | undefined>;
 };
 
 export type JobQueue = {
   /**
-   * Creates the queues and schedules the recurring jobs. Must be called before all other functions. Throws if the
-   * database is unavailable, and may then be called again.
+   * Creates the queues and schedules the recurring jobs. Must be called before any other function. Throws if the
+   * database is unavailable, and may be called again in that case.
    */
   start(kinds: readonly QueueOptions[], recurring?: readonly RecurringJob[]): Promise<void>;
   /**
-   * Adds jobs inside the caller's transaction: they exist if and only if it commits. They start after `delaySeconds`,
-   * or immediately by default.
+   * Adds jobs inside the caller's transaction, so they exist only if it commits. They start after `delaySeconds`, or
+   * immediately by default.
    */
   send<Data extends object>(
     trx: AnyDatabase,
@@ -87,15 +87,15 @@ export type JobQueue = {
     jobs: readonly Data[],
     delaySeconds?: number,
   ): Promise<void>;
-  /** Adds a permanently failed job again, inside the caller's transaction. */
+  /** Adds a permanently failed job again inside the caller's transaction. */
   sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
-  /** Returns the number of due jobs that are queued, and of running jobs. */
+  /** Returns the number of due jobs in the queue and the number of running jobs. */
   count(): Promise<{ waiting: number; working: number }>;
   /** Deletes the jobs whose data contains the given text, except running ones. */
   forget(named: string): Promise<void>;
-  /** Moves a queued job before all others of its kind that were not prioritized. Does nothing if it is not queued. */
+  /** Moves a queued job ahead of all others of its kind that were not prioritized. Does nothing if it is not queued. */
   prioritize<Data extends object>(kind: KeyedKind<Data>, data: Data): Promise<void>;
-  /** Runs jobs of a kind in this process. */
+  /** Runs jobs of this kind in this process. */
   work<Data extends object>(
     kind: JobKind<Data>,
     concurrency: number,
@@ -103,7 +103,7 @@ export type JobQueue = {
   ): Promise<void>;
   /** Runs a recurring job in this process when it is due. */
   workRecurring(job: RecurringJob): Promise<void>;
-  /** Waits for running jobs for at most `timeoutMs`; jobs that still run after that are repeated by another process. */
+  /** Waits up to `timeoutMs` for running jobs; any that are still running then are rerun by another process. */
   stop(timeoutMs: number): Promise<void>;
 };
 

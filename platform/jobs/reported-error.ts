@@ -1,5 +1,6 @@
 /**
- * Converts to an error: the queue reports some errors as plain objects with the fields, message and stack of the error.
+ * Converts to an Error, because the queue reports some errors as plain objects with the same fields, message, and
+ * stack.
  */
 export function reportedError(reported: unknown): Error {
   if (reported instanceof Error) return reported;

@@ -17,9 +17,9 @@ type Work<Data extends object> = {
 };
 
 /**
- * Runs a job once. If its handler throws, the queue runs the job again after a pause, which grows with each failure.
- * The worker runs other jobs during the pause, so that an error of one user does not delay the jobs of others. After
- * the last run the failure is stored for operators.
+ * Runs a job once. If its handler throws, the queue reruns the job after a pause that grows with each failure. The
+ * worker runs other jobs during the pause, so that one user's error does not delay other users' jobs. After the last
+ * run, the failure is stored for operators.
  */
 export async function runJob<Data extends object>(
   { kind, handler, boss, log }: Work<Data>,
@@ -48,7 +48,7 @@ export async function runJob<Data extends object>(
   }
 }
 
-/** Sets the pause before the retry of this job, because the queue has a common pause for all jobs. */
+/** Sets the pause before this job is retried, because the queue has a single pause for all jobs. */
 async function setPause(boss: PgBoss, name: string, jobId: string, seconds: number): Promise<void> {
   const set = 'update pgboss.job set retry_delay = $3 where name = $1 and id = $2';
   await boss.getDb().executeSql(set, [name, jobId, seconds]);
@@ -70,8 +70,8 @@ async function storeFailed(boss: PgBoss, name: string, data: unknown, error: unk
 const maxErrorLength = 2_000;
 
 /**
- * Passes the number of failures to the next run, because the queue stores the thrown error but also counts crashed
- * workers as runs.
+ * Passes the number of failures on to the next run through the error that the queue stores. The queue's own count also
+ * includes runs of crashed workers.
  */
 class JobFailed extends Error {
   readonly failures: number;

@@ -6,7 +6,7 @@ import { runRecurring } from './run-recurring.ts';
 
 const users = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-test('continues with the next user when the work of one user fails', async () => {
+test('continues with the next user when the work for one user fails', async () => {
   const served: string[] = [];
   const lines = await run(async (userId) => {
     if (userId === 'second') throw new Error('an error of one user');
@@ -34,7 +34,7 @@ test('ends the run when the database is unavailable, because it would fail for e
   expect(lines).toMatchObject([{ level: 50, job: 'greet', err: { message: 'refused' } }]);
 });
 
-test('skips locked rows of three users and ends the run at a fourth, because the whole table is locked', async () => {
+test("skips three users' locked rows and ends the run at a fourth, because the whole table is locked", async () => {
   const lockedRow = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
   const served: string[] = [];
   await run(async (userId) => {

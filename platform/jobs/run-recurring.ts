@@ -5,7 +5,9 @@ import { userFailures } from '#platform/metrics/metrics.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
 import type { RecurringJob, RecurringRun } from './jobs.ts';
 
-/** Runs a recurring job once and logs its result. A failure is logged and not thrown, because the next run follows. */
+/**
+ * Runs a recurring job once and logs its result. A failure is logged and not thrown, because there will be a next run.
+ */
 export async function runRecurring({ name, run }: RecurringJob, now: Date, log: Log): Promise<void> {
   const { forUser, countFailures } = openForUser(name, log);
   try {
@@ -19,7 +21,7 @@ export async function runRecurring({ name, run }: RecurringJob, now: Date, log: 
   }
 }
 
-/** The number of users whose rows may be locked or slow before the run ends. */
+/** How many users may have locked or slow rows before the run ends. */
 const maxTimeLimits = 3;
 
 function openForUser(job: string, log: Log) {
@@ -29,7 +31,7 @@ function openForUser(job: string, log: Log) {
     try {
       return await work();
     } catch (err) {
-      // The error is not specific to this user and every other user would fail as well: the database is unavailable, or
+      // The error is not specific to this user, and every other user would fail as well: the database is unavailable or
       // a table is locked.
       if (isTimeLimit(err)) timeLimits += 1;
       if (isDatabaseAway(err) || timeLimits > maxTimeLimits) throw err;

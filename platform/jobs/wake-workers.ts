@@ -3,13 +3,13 @@ import type { PgBoss } from 'pg-boss';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** A worker that runs the jobs of a queue, one at a time. */
+/** A worker that runs a queue's jobs, one at a time. */
 export type Worker = { readonly id: string; isBusy: boolean };
 
 /** Milliseconds between checks for due jobs. */
 const pollIntervalMs = 1_000;
 
-/** Selects those of the given queues that have a due job. */
+/** Selects the given queues that have a due job. */
 const dueQueues = `
   select queue.name from unnest($1::text[]) as queue (name)
   where exists (
@@ -18,9 +18,9 @@ const dueQueues = `
   )`;
 
 /**
- * Checks all queues for due jobs and wakes their idle workers, with one statement per second and process instead of the
- * library's one per worker. Added jobs already wake the workers; this covers jobs that were delayed, scheduled or lost
- * their worker. `add` registers a worker; `stop` ends the checks.
+ * Checks all queues for due jobs and wakes their idle workers. This takes one statement per second and process, instead
+ * of the library's one per worker. Workers are already woken when jobs are added; this covers jobs that were delayed or
+ * scheduled, or that lost their worker. `add` registers a worker; `stop` ends the checks.
  */
 export function openWaker(boss: PgBoss, log: Log) {
   const workers = new Map<string, Worker[]>();
@@ -32,7 +32,7 @@ export function openWaker(boss: PgBoss, log: Log) {
       await wait(pollIntervalMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       await wakeDue().catch((err) => {
-        // A lost database is reported by the connections that reconnect to it.
+        // The connections report a lost database while they reconnect to it.
         if (!isDatabaseAway(err)) log.error({ err }, 'could not check for due jobs');
       });
     }

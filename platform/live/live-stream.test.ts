@@ -66,7 +66,7 @@ test('does not compress a stream, because that would delay its events', async ()
   expect(response.headers).not.toHaveProperty('content-encoding');
 });
 
-test('replaces the oldest stream of a user beyond the limit and sends it a replaced event', async () => {
+test("replaces a user's oldest stream beyond the limit and sends it a replaced event", async () => {
   const streams: LiveClient[] = [];
   for (let tab = 0; tab < 13; tab++) streams.push(await openLive(url, 'ana'));
   const other = await openLive(url, 'bo');
@@ -114,7 +114,7 @@ test('ends a stream whose session cannot be checked, without an unhandled reject
   expect(logged.join()).toContain('the database is away');
 });
 
-test('ends a stream when its session expires, and keeps it when the session was renewed', async () => {
+test('ends a stream when its session expires, but keeps it if the session was renewed', async () => {
   authenticate = async () => ({ ...callerCalled('ana'), sessionExpiresAt: new Date(Date.now() + 50) });
   const expired = await openLive(url, 'ana');
   authenticate = async () => null;
@@ -132,7 +132,7 @@ test('ends a stream when its session expires, and keeps it when the session was 
   await expect.poll(() => renewed.events.at(-1)).toEqual(change('profile'));
 });
 
-test('sends hello again after the database was lost, and ends streams whose session ended during that time', async () => {
+test('sends hello again after the database was lost, and ends streams whose session ended in the meantime', async () => {
   const [ana, bo] = [await openLive(url, 'ana'), await openLive(url, 'bo')];
   authenticate = async (headers) => (headers.get('authorization') === 'Bearer bo' ? null : callerCalled('ana'));
   reconnect();
@@ -140,7 +140,7 @@ test('sends hello again after the database was lost, and ends streams whose sess
   await bo.ended;
 });
 
-test('sends each browser a different delay before it reconnects when the process ends', async () => {
+test('gives each browser a different reconnect delay when the process ends', async () => {
   const streams = await Promise.all(Array.from({ length: 40 }, (_, index) => openLive(url, `person${index}`)));
   const receivedTexts = streams.map(({ response }) => text(response));
   const closed = app.close();
@@ -151,7 +151,7 @@ test('sends each browser a different delay before it reconnects when the process
   expect(new Set(pauses).size).toBeGreaterThan(20);
 });
 
-test('disconnects a client that does not read when a megabyte is buffered', async () => {
+test('disconnects a client that does not read once a megabyte is buffered', async () => {
   const sockets: Socket[] = [];
   app.server.on('connection', (socket) => sockets.push(socket));
   const ana = await openLive(url, 'ana');

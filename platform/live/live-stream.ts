@@ -16,21 +16,21 @@ export type LiveStreamDeps = {
   readonly log: Log;
 };
 
-/** A browser that falls this far behind is disconnected; it reconnects and reloads all data. */
+/** A browser that falls this far behind is disconnected, after which it reconnects and reloads all data. */
 const maxBufferedBytes = 1_000_000;
 const heartbeatMs = 25_000;
 /** A stream ends within this time after its session expires. */
 const expirySweepMs = 2_500;
-/** Browsers reconnect within this time after a process ends, spread over it. */
+/** After a process ends, browsers reconnect at random times within this range. */
 const [minReturnMs, maxReturnMs] = [500, 3_000];
-/** One for each open tab. Another one closes the oldest. */
+/** One for each open tab. A further stream closes the oldest one. */
 const maxStreamsPerUser = 12;
-/** An office may share an address. */
+/** Higher, because an office may share an address. */
 const maxStreamsPerAddress = 240;
 
 /**
- * Serves `GET /live`: server-sent events of changes that concern the caller. There is no replay: the first event of
- * each connection is `hello`, after which the browser reloads its data. After `replaced` a browser does not reconnect
+ * Serves `GET /live`: server-sent events for changes that concern the caller. There is no replay: the first event of
+ * each connection is `hello`, after which the browser reloads its data. After `replaced`, a browser does not reconnect
  * until the user views the page.
  */
 export function serveLive(app: FastifyInstance, { notifications, authenticate, log }: LiveStreamDeps): void {
@@ -42,7 +42,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
       for (const stream of streamsByUser.get(userId) ?? []) stream.send('change', change);
     }
   });
-  // Notifications of changes and ended sessions were missed while the connection was lost.
+  // Notifications of changes and ended sessions may have been missed while the connection was lost.
   notifications.onReconnect(() => {
     for (const stream of allStreams()) void endIfSignedOut(stream).then(() => stream.send('hello', {}));
   });
@@ -121,7 +121,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     if (!own?.size) streamsByUser.delete(userId);
   }
 
-  /** If the check fails, the stream ends: the browser reconnects and its session is checked again. */
+  /** If the check fails, the stream is ended: the browser reconnects and its session is checked again. */
   async function endIfSignedOut(stream: Stream): Promise<void> {
     try {
       const caller = await authenticate(stream.headers);
@@ -153,6 +153,6 @@ type Stream = {
   send(event: string, data: object): void;
   beat(): void;
   end(): void;
-  /** Ends the stream when the process ends, so that the browser reconnects soon to another process. */
+  /** Ends the stream when the process ends, so that the browser soon reconnects to another process. */
   leave(): void;
 };

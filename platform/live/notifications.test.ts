@@ -4,7 +4,7 @@ import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { createNotifications } from './notifications.ts';
 
-test('settle resolves after the notifications of every earlier commit', async () => {
+test('settle resolves after the notifications of all earlier commits', async () => {
   const url = await openTestDatabase();
   const notifications = createNotifications(url, openLog('silent'));
   const heard: string[] = [];

@@ -4,23 +4,23 @@ import pg from 'pg';
 import { liveConnectionName } from '#platform/database/app-role.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** The channels of PostgreSQL's NOTIFY between the product's processes. */
+/** The PostgreSQL NOTIFY channels between the product's processes. */
 export type Channel = 'live' | 'wake' | 'session_ended' | 'person_changed' | 'written';
 
 export type Notifications = {
   /**
-   * Connects for the first time. Throws if the database is unavailable; after that a lost connection is restored
+   * Connects for the first time. Throws if the database is unavailable; once connected, a lost connection is restored
    * automatically.
    */
   connect(): Promise<void>;
   /** Calls `heard` with each payload; the returned function removes the listener. */
   listen(channel: Channel, heard: (payload: string) => void): () => void;
-  /** False while the connection is lost and notifications are missed. */
+  /** False while the connection is lost and notifications may be missed. */
   readonly isConnected: boolean;
   /**
-   * Resolves when this process has received every notification of earlier commits. For example, a response that ends
-   * sessions is sent after they have ended in this process. Resolves while the connection is lost, when no cached state
-   * is trusted anyway.
+   * Resolves once this process has received the notifications of all earlier commits. For example, the response of a
+   * call that ends sessions waits until they have ended in this process. Also resolves while the connection is lost,
+   * because no cached state is trusted then.
    */
   settle(): Promise<void>;
   /** Calls `heard` whenever the connection is restored, because notifications may have been missed. */
@@ -28,7 +28,7 @@ export type Notifications = {
   close(): Promise<void>;
 };
 
-/** The channel on which a process notifies itself. */
+/** The channel that a process uses to notify itself. */
 const settled = 'settled';
 
 /** Listens on a dedicated connection. Nothing is received before `connect`. */
@@ -72,7 +72,7 @@ export function createNotifications(url: string, log: Log): Notifications {
         for (const heard of reconnected) heard();
         return;
       } catch {
-        // The database is still unavailable; the loop retries.
+        // The database is still unavailable, so the loop retries.
       }
     }
   }
@@ -88,7 +88,7 @@ export function createNotifications(url: string, log: Log): Notifications {
     },
     async settle() {
       if (!client) return;
-      // PostgreSQL delivers notifications in the order of their commits, so this one arrives after all earlier ones.
+      // PostgreSQL delivers notifications in commit order, so this one arrives after all earlier ones.
       const id = randomUUID();
       const { promise, resolve } = Promise.withResolvers<void>();
       settling.set(id, resolve);

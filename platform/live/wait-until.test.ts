@@ -14,7 +14,7 @@ describe('waiting for a condition', () => {
     expect(live.listeners.size).toBe(0);
   });
 
-  test('checks again after an event of this influencer and topic', async () => {
+  test('checks again after an event with this influencer and topic', async () => {
     const live = openLive();
     let looks = 0;
     const waiting = waitFor(live, async () => ++looks === 2);
@@ -34,7 +34,7 @@ describe('waiting for a condition', () => {
     expect(await waitFor(live, checkCondition)).toBe(true);
   });
 
-  test('ignores events of other influencers and topics', async () => {
+  test('ignores events for other influencers and topics', async () => {
     const live = openLive();
     let looks = 0;
     const waiting = waitFor(live, async () => ++looks === 2);
@@ -48,7 +48,7 @@ describe('waiting for a condition', () => {
     await waiting;
   });
 
-  test('checks at each poll interval without events', async () => {
+  test('checks at each poll interval if there are no events', async () => {
     const live = openLive();
     let looks = 0;
     expect(await waitFor(live, async () => ++looks === 3, { pollMs: 5 })).toBe(true);
@@ -79,7 +79,7 @@ describe('waiting for a condition', () => {
     expect(live.listeners.size).toBe(0);
   });
 
-  test('ends in time although a check hangs, and ignores its late failure', async () => {
+  test('ends in time even if a check hangs, and ignores its late failure', async () => {
     const live = openLive();
     const { promise, reject } = Promise.withResolvers<boolean>();
     await expect(waitFor(live, () => promise, { timeoutMs: 20 })).rejects.toThrow('did not finish in time');

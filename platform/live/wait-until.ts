@@ -8,15 +8,14 @@ type Wait = {
   readonly of: string;
   /** Checks whether the condition is met. */
   readonly look: () => Promise<boolean>;
-  /** The interval of checks without events. */
+  /** How often to check if there are no events. */
   readonly pollMs: number;
   readonly timeoutMs: number;
 };
 
 /**
- * Waits until a condition is met; returns false if it is not met in time. A failed check, for example during an outage
- * of the database, is repeated at the next poll. Throws only if the last check failed or is still running when the time
- * is over.
+ * Waits until a condition is met; returns false if it is not met in time. A failed check, such as during a database
+ * outage, is repeated at the next poll. Throws only if the last check failed or is still running when time runs out.
  */
 export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
   let checkAgain = () => {};
@@ -32,7 +31,7 @@ export async function waitUntil({ notifications, topics, of, look, pollMs, timeo
 
   try {
     while (!isOver) {
-      // Set before the check, so that an event during the check triggers another one.
+      // Set up before the check, so that an event during the check triggers another one.
       const { promise: changed, resolve } = Promise.withResolvers<void>();
       checkAgain = resolve;
       if (await Promise.race([holds(), timedOut])) return true;
@@ -59,7 +58,7 @@ export async function waitUntil({ notifications, topics, of, look, pollMs, timeo
 }
 
 function isAbout(payload: string, topics: readonly LiveEvent['topic'][], id: string): boolean {
-  // Most payloads concern other users and need not be parsed.
+  // Most payloads concern other users and do not need to be parsed.
   if (!payload.includes(id)) return false;
   const events = JSON.parse(payload) as LiveEvent[]; // written only by announce
   return events.some(

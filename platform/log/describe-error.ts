@@ -1,4 +1,4 @@
-/** An error in a form that can be logged. */
+/** An error that is safe to log. */
 export type DescribedError = {
   readonly type: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export type DescribedError = {
   readonly [known: string]: unknown;
 };
 
-/** The other properties of an error that are logged if they exist. All further properties may contain user input. */
+/** Other error properties that are logged if present. All remaining properties may contain user input. */
 const reportedProperties = [
   'code',
   'severity',
@@ -21,8 +21,8 @@ const reportedProperties = [
 ] as const;
 
 /**
- * Describes an error without user input. PostgreSQL quotes input in `detail`, `where` and `hint`, and in the message of
- * an error of class 22 (data exceptions); other libraries attach whole requests to their errors.
+ * Describes an error without user input. PostgreSQL quotes input in `detail`, `where`, and `hint`, and in the message
+ * of class 22 errors (data exceptions); other libraries attach entire requests to their errors.
  */
 export function describeError(error: unknown): DescribedError | string {
   return error instanceof Error ? describeSingle(error) : typeof error;

@@ -28,7 +28,7 @@ test.each([
   expect(JSON.parse(line).err.stack).toContain('at ');
 });
 
-test('logs an error with its cause, without properties that a library attached', () => {
+test('logs an error with its cause, but without properties attached by libraries', () => {
   const cause = Object.assign(new Error('the vendor answered 400'), { requestBody: secret, statusCode: 400 });
   const { err } = JSON.parse(logged(new Error('a picture failed', { cause })));
   expect(err).toMatchObject({

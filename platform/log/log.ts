@@ -3,8 +3,8 @@ import { describeError } from './describe-error.ts';
 import { requestIdNow } from './request-id.ts';
 
 /**
- * Logs structured lines to standard output, with the id of the current request. Never log bodies, credentials or
- * personal data, only ids, codes and durations.
+ * Logs structured lines with the current request's id to standard output. Never log bodies, credentials, or personal
+ * data; log only ids, codes, and durations.
  */
 export type Log = Logger;
 

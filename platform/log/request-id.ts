@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Returns the id of the current request, or of the request that added the current job; undefined outside of both. */
+/** Returns the id of the current request, or of the request that added the current job; undefined outside both. */
 export function requestIdNow(): string | undefined {
   return current.getStore();
 }

@@ -4,8 +4,8 @@ import { callVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 
 /**
- * Wraps an adapter so that each method that returns a promise is measured, traced and logged with the id of the current
- * request, which is also sent to the provider. The results are passed on unchanged.
+ * Wraps an adapter so that each method that returns a promise is measured, traced, and logged with the current
+ * request's id, which is also sent to the provider. Results are returned unchanged.
  */
 export function measured<Adapter extends { readonly name: string }>(log: Log, port: string, adapter: Adapter): Adapter {
   return new Proxy(adapter, {
@@ -26,7 +26,7 @@ export function measured<Adapter extends { readonly name: string }>(log: Log, po
 type Measurement = {
   readonly log: Log;
   readonly about: Readonly<Record<'port' | 'adapter' | 'act', string>>;
-  /** By the clock of `performance`. */
+  /** According to the `performance` clock. */
   readonly began: number;
   readonly span: OpenSpan | undefined;
 };
@@ -44,7 +44,7 @@ async function observe({ log, about, began, span }: Measurement, result: Promise
   log.debug({ ...about, outcome, milliseconds: Math.round(milliseconds) }, 'called a provider');
 }
 
-/** Returns the name of an outcome; the kinds are defined by the ports. */
+/** Returns the name of an outcome; each port defines its own kinds. */
 function getOutcomeName(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'kind' in answer) return String(answer.kind);
   return 'ok';

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The Prometheus metrics of this process, in one registry. Labels contain only names from this code and from the
- * operator's settings, never user input, ids or addresses. This protects users' privacy and limits the number of
+ * The Prometheus metrics of this process, in one registry. Labels only contain names from this code and from the
+ * operator's settings, and never user input, ids, or addresses. This protects users' privacy and limits the number of
  * series.
  */
 export const metrics = new Registry();
-/** Memory, processor, garbage collection and the lag of the event loop (`nodejs_eventloop_lag_p99_seconds`). */
+/** Memory, CPU, garbage collection, and event loop lag (`nodejs_eventloop_lag_p99_seconds`). */
 collectDefaultMetrics({ register: metrics });
 
 const registers = [metrics];
@@ -133,7 +133,7 @@ export const replicaLagSeconds = new Gauge({
   help: 'Seconds since the replica last had everything that the database had written. Only with DATABASE_REPLICA_URL.',
   registers,
 });
-replicaLagSeconds.remove(); // without a label it would start at 0, which means that there is no lag
+replicaLagSeconds.remove(); // (at the end of a code line) without a label it would start at 0, which means no lag
 
 export const diskBytes = new Gauge({
   name: 'galatea_disk_bytes',

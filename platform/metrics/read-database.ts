@@ -3,12 +3,12 @@ import type { Database } from '#platform/database/database.ts';
 import { databaseConnections, databaseUp, readGauges, replicaLagSeconds } from './metrics.ts';
 import type { ReadSamples } from './samples.ts';
 
-/** Maximum time that a scrape waits for the database. Prometheus gives up after 10 seconds by default. */
+/** How long a scrape waits for the database. Prometheus times out after 10 seconds by default. */
 const timeoutMs = 3_000;
 
 /**
- * Updates the gauges of the database and its pools. While the database does not respond, the gauges read from it are
- * absent.
+ * Updates the gauges of the database and its pools. While the database does not respond, the gauges that are read from
+ * it are missing.
  */
 export async function readDatabaseMetrics(database: Database, reads: readonly ReadSamples[]): Promise<void> {
   for (const { pool, connections, idle, waiting } of database.connections()) {

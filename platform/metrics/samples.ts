@@ -7,5 +7,5 @@ export type Sample = {
   readonly value: number;
 };
 
-/** Reads values of gauges from the database. */
+/** Reads gauge values from the database. */
 export type ReadSamples = () => Promise<readonly Sample[]>;

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log/log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Creates a server for `GET /metrics` in Prometheus' format, on a separate port that no proxy exposes to the public.
+ * Creates a server for `GET /metrics` in the Prometheus format, on a separate port that no proxy exposes to the public.
  * `refresh` updates the gauges that are read at each scrape.
  */
 export function openMetricsServer(refresh: () => Promise<void>, log: Log): Server {

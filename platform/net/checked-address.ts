@@ -9,7 +9,7 @@ export const systemResolve: Resolve = async (host) =>
 
 /**
  * Returns the reason why a user-supplied URL must not be requested, or undefined if it may be. `ports` are written as
- * in a URL; '' is the default of the scheme.
+ * in a URL; '' is the scheme's default port.
  */
 export function findAddressError(
   { protocol, username, password, port }: URL,
@@ -38,7 +38,7 @@ export async function resolveAddresses(
 export function createLookup(checked: string): LookupFunction {
   const family = isIP(checked);
   return (_host, options, done) => {
-    // Depending on its version and options, Node requests either all addresses or one.
+    // Node requests either all addresses or only one, depending on its version and options.
     if (options.all)
       (done as unknown as (error: null, all: { address: string; family: number }[]) => void)(null, [
         { address: checked, family },

@@ -12,7 +12,7 @@ export type FetchedFile =
 
 /**
  * Opens a large file from a URL on the public internet as a stream. The stream fails if the file exceeds the maximum
- * size, ends before its announced length, or the signal fires. Returns 'refused' for a URL that cannot be reached.
+ * size or ends before its announced length, or if the signal fires. Returns 'refused' for a URL that cannot be reached.
  */
 export async function fetchFile(
   address: string,
@@ -30,7 +30,7 @@ export async function fetchFile(
       return { kind: 'refused', reason: 'The file is too large.' };
     }
     const measured = measure(maxBytes, announced === undefined ? null : Number(announced));
-    // The reader of the stream receives the error, which may occur before it starts to read.
+    // The reader of the stream gets the error, which may occur before reading starts.
     pipeline(answer, measured, () => undefined);
     return { kind: 'opened', stream: measured };
   } catch {

@@ -122,7 +122,7 @@ describe('fetching a user-supplied URL', () => {
     expect({ outcome: outcome.kind, asked: requestCount }).toEqual({ outcome: 'refused', asked: 1 });
   });
 
-  test('none of these URLs has reached a server on this machine', () => {
+  test('none of these URLs reached a server on this machine', () => {
     expect(reached).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe('fetching a user-supplied URL', () => {
 });
 
 describe('fetched image', () => {
-  // The test server acts as a public server from here on.
+  // From here on, the test server acts as a public server.
   const fromCanary = (path: string, more: Partial<FetchRules> = {}) =>
     fetchImage(`http://public.example:${port}/${path}`, {
       resolve: async () => ['127.0.0.1'],
@@ -144,7 +144,7 @@ describe('fetched image', () => {
       ...more,
     });
 
-  test('is returned completely', async () => {
+  test('is returned in full', async () => {
     const outcome = await fromCanary('picture');
     expect(outcome.kind === 'fetched' && Buffer.from(outcome.bytes).toString()).toBe('a picture');
   });
@@ -159,14 +159,14 @@ describe('fetched image', () => {
     expect(await fromCanary(path, more)).toEqual({ kind: 'refused', reason });
   });
 
-  test('is rejected when its name is never resolved', async () => {
+  test('is rejected if its name is never resolved', async () => {
     expect(await fromCanary('picture', { timeoutMs: 80, resolve: () => new Promise(() => undefined) })).toEqual({
       kind: 'refused',
       reason: 'The address took too long to respond.',
     });
   });
 
-  test('is rejected when it redirects to an internal address', async () => {
+  test('is rejected if it redirects to an internal address', async () => {
     const before = reached;
     const isAllowed = (address: string) => address !== '127.0.0.1' || reached === before;
     expect(await fromCanary('inside', { isAllowed })).toEqual({

@@ -14,7 +14,7 @@ test.each([
   expect(getNetwork(address)).toBe(network);
 });
 
-test('addresses of the same /64 count as one, and those of different /64 do not', () => {
+test('addresses in the same /64 count as one, but addresses in different /64s do not', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 }), (groups) => {
       const address = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network by which clients are counted: an IPv6 address counts as its /64, because a client usually has all
- * of its addresses; an IPv4 address, also one that is written as IPv6, counts separately.
+ * Returns the network by which clients are counted. An IPv6 address counts as its /64, because a client usually has all
+ * of its addresses; an IPv4 address counts separately, even if it is written as IPv6.
  */
 export function getNetwork(address: string): string {
   const [plain = ''] = address.split('%'); // a zone identifies the interface, not the client
@@ -18,7 +18,7 @@ export function getNetwork(address: string): string {
 }
 
 function parseGroups(address: string): number[] {
-  // A URL normalizes the address to a form without IPv4 at its end.
+  // URL parsing normalizes the address, so that it does not end in IPv4 notation.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = written.split('::');
   const parse = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);

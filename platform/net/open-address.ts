@@ -6,11 +6,11 @@ import { isPublicAddress } from './public-address.ts';
 export type AddressRules = {
   readonly resolve: Resolve;
   readonly isAllowed: (address: string) => boolean;
-  /** As written in a URL; '' is the default of the scheme. */
+  /** As written in a URL; '' is the scheme's default port. */
   readonly ports: readonly string[];
 };
 
-/** The public internet, on the ports of its two schemes. */
+/** The public internet, on the default ports of http and https. */
 export const publicInternet: AddressRules = {
   resolve: systemResolve,
   isAllowed: isPublicAddress,
@@ -26,7 +26,7 @@ const maxRedirects = 5;
 /**
  * Requests a user-supplied URL. The connection uses the checked IP address, so a name that resolves differently the
  * second time has no effect, and each redirect is checked as well. Rejects if the address cannot be reached or the
- * signal fires. The caller must consume or close the body of the response.
+ * signal fires. The caller must consume or close the response body.
  */
 export async function openAddress(
   address: string,

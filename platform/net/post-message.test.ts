@@ -37,7 +37,7 @@ test.each(['http://127.0.0.1', 'http://localhost', 'http://10.0.0.1/x', 'http://
   },
 );
 
-test('rejects a name with an additional internal address, and another port', async () => {
+test('rejects a name that also has an internal address, and any other port', async () => {
   const resolve = async () => ['93.184.215.14', '127.0.0.1'];
   expect(await post('https://two-faces.example', { resolve })).toMatchObject({ kind: 'failed' });
   expect(await post('https://example.com:6379', { resolve: async () => ['93.184.215.14'] })).toEqual({
@@ -47,12 +47,12 @@ test('rejects a name with an additional internal address, and another port', asy
   expect(received).toEqual([]);
 });
 
-test('sends to an internal host that the operator allows', async () => {
+test('sends to an internal host allowed by the operator', async () => {
   expect(await postInside('/received')).toEqual({ kind: 'answered', status: 200 });
   expect(received.at(-1)).toEqual({ path: '/received', body: '{"a":"ü"}', signature: 't=1' });
 });
 
-test('returns a redirect as the response without following it', async () => {
+test('returns a redirect as the response and does not follow it', async () => {
   const before = received.length;
   expect(await postInside('/away')).toEqual({ kind: 'answered', status: 302 });
   expect(received.slice(before).map(({ path }) => path)).toEqual(['/away']);

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts';
 
 export type PostedMessage =
   | { readonly kind: 'answered'; readonly status: number }
-  /** The message was not sent, or the outcome is unknown, with a reason for users. */
+  /** The message was not sent or the outcome is unknown. The reason is shown to users. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type Message = {
@@ -18,7 +18,7 @@ export type PostRules = {
   /** Time limit in milliseconds, including name resolution. */
   readonly timeoutMs: number;
   readonly resolve: Resolve;
-  /** Internal hosts that the operator allows, at any port. */
+  /** Internal hosts that the operator allows, on any port. */
   readonly allowedHosts: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const publicPorts = ['', '80', '443'];
 
 /**
  * Posts JSON to a user-supplied URL on the public internet. The connection uses the checked IP address, redirects are
- * returned as responses and not followed, and the response body is not read.
+ * returned as responses instead of being followed, and the response body is not read.
  */
 export async function postMessage(
   { url: named, body, headers }: Message,

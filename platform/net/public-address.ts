@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are internal, reserved or tunneled. Source: IANA special-purpose address registries. */
+/** Networks that are internal, reserved, or tunneled. Source: IANA special-purpose address registries. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
   reserved.addSubnet(network, bits, 'ipv4');
 }
 
-// In IPv6 only global unicast is public, except its parts for documentation and for embedded IPv4 addresses.
+// In IPv6, only global unicast is public, except for the ranges for documentation and embedded IPv4 addresses.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 const carriers = new BlockList();
@@ -35,8 +35,8 @@ for (const [network, bits] of [
 }
 
 /**
- * Checks whether an address belongs to the public internet: not to this machine, its network, or internal services of a
- * cloud.
+ * Checks whether an address is on the public internet, as opposed to this machine, its network, or a cloud provider's
+ * internal services.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

@@ -4,7 +4,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { RecurringJob } from '#platform/jobs/jobs.ts';
 
-/** Deletes expired counters of attempts. */
+/** Deletes expired attempt counters. */
 export function deleteOldAttempts(service: ServiceDatabase): RecurringJob {
   return {
     name: 'rate-limits/delete-old',

@@ -5,7 +5,7 @@ import type { RateLimit, RateLimits } from './rate-limits.ts';
 
 type LimitedContext = Pick<AnyoneContext, 'clientAddress'> & { readonly caller: Pick<User, 'id'> | null };
 
-/** The error that the call declares with `tooMany`. */
+/** The error that a call declares with `tooMany`. */
 type TooManyErrors<Code extends string> = Readonly<Record<Code, (options: { data: { retry_after: number } }) => Error>>;
 
 type Limited<Code extends string, Output> = {
@@ -14,7 +14,7 @@ type Limited<Code extends string, Output> = {
   readonly errors: TooManyErrors<Code>;
 };
 
-/** Limits how often a user, or a visitor's address, may make a call. Above the limit it throws the error `code`. */
+/** Limits how often a user, or a visitor's address, may make a call. Throws the error `code` above the limit. */
 export function limitCalls<Code extends string>(
   limits: RateLimits,
   limit: RateLimit,

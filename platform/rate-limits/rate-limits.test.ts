@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('allows 5 attempts per key in 60 seconds by default and returns the time to retry after more', async () => {
+test('allows 5 attempts per key in 60 seconds by default, and then returns the time until a retry', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   onTestFinished(() => clock.mockRestore());
   const limit = { name: 'default' };
@@ -24,7 +24,7 @@ test('allows 5 attempts per key in 60 seconds by default and returns the time to
   expect(await limits.take(limit, 'a')).toEqual({ kind: 'allowed' });
 });
 
-test('does not add up slow attempts beyond the end of their window', async () => {
+test('does not accumulate slow attempts beyond the end of their window', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(2_000_000);
   onTestFinished(() => clock.mockRestore());
   const limit = { name: 'slow' };
@@ -43,7 +43,7 @@ test('counts concurrent attempts separately, and those of two processes together
   expect(outcomes.filter(({ kind }) => kind === 'allowed')).toHaveLength(7);
 });
 
-test('stores no keys in the database and uses other buckets with another secret', async () => {
+test('stores no keys in the database, and uses other buckets with another secret', async () => {
   await limits.take({ name: 'private' }, 'ana@example.com');
   await openRateLimits(database.service, 'another secret').take({ name: 'private' }, 'ana@example.com');
   const rows = await database.service
@@ -55,7 +55,7 @@ test('stores no keys in the database and uses other buckets with another secret'
   for (const { key } of rows) expect(key).toMatch(/^private\/\d{1,7}$/);
 });
 
-test('limits the number of rows for invented keys', async () => {
+test('limits how many rows invented keys can create', async () => {
   const values = Array.from({ length: 3_000 }, (_, index) => String(index));
   await Promise.all(values.map((key) => limits.take({ name: 'bounded' }, key)));
   const buckets = await database.service

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** The number of attempts that one key may make within a number of seconds. */
+/** How many attempts a key may make within a number of seconds. */
 export type RateLimit = {
   /** The name of the limit in the database: lower-case words with hyphens. */
   readonly name: string;
@@ -28,15 +28,15 @@ const defaultMaxAttempts = 5;
 const defaultWindowSeconds = 60;
 
 /**
- * The number of counters per limit. Keys in the same bucket are counted as one, so that invented keys cannot fill the
- * database; with a million buckets two users rarely share one.
+ * The number of counters per limit. Keys in the same bucket are counted together, so that invented keys cannot fill the
+ * database; with a million buckets, two users rarely share one.
  */
 const bucketsPerLimit = 2 ** 20;
 
 /**
- * Counts attempts in the database, so that a limit applies to all processes together and survives a restart. A single
- * statement counts and decides, so that concurrent attempts are counted separately. Keys may be personal data, so only
- * the number of their bucket is stored, which cannot be computed without the secret.
+ * Counts attempts in the database, so that a limit covers all processes and survives restarts. A single statement both
+ * counts and decides, so concurrent attempts are counted separately. Keys may be personal data, so only their bucket
+ * number is stored, which cannot be computed without the secret.
  */
 export function openRateLimits(service: ServiceDatabase, secret: string): RateLimits {
   const getBucketKey = ({ name }: RateLimit, key: string) => `${name}/${getBucket(secret, key)}`;
@@ -44,7 +44,7 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
     async take(limit, key) {
       const { maxAttempts = defaultMaxAttempts, windowSeconds = defaultWindowSeconds } = limit;
       const [now, windowMs] = [Date.now(), windowSeconds * 1_000];
-      // The column with the start of the window has the name of its content in earlier versions.
+      // The column for the start of the window still has a name that matches its content in earlier versions.
       const { rows } = await sql<{ count: number; began_ms: string }>`
         insert into rate_limits as known (key, count, last_request) values (${getBucketKey(limit, key)}, 1, ${now})
         on conflict (key) do update set
@@ -54,7 +54,7 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
         returning count, last_request as began_ms`.execute(service);
       const [{ count, began_ms } = { count: 1, began_ms: String(now) }] = rows;
       if (count <= maxAttempts) return { kind: 'allowed' };
-      // The clock of another machine may be ahead and have set a later start of the window.
+      // Another machine's clock may be ahead and may have set a later start of the window.
       const waitMs = Math.min(Number(began_ms) + windowMs - now, windowMs);
       return { kind: 'too many', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
     },
@@ -72,6 +72,6 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
 }
 
 function getBucket(secret: string, key: string): number {
-  // The first line separates this use of the secret from all others.
+  // The first line keeps this use of the secret separate from all others.
   return createHmac('sha256', secret).update(`rate limit\n${key}`).digest().readUInt32BE() % bucketsPerLimit;
 }

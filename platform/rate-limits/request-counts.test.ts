@@ -51,7 +51,7 @@ async function exchange(): Promise<void> {
   for (const { counts } of [one, other, one]) await counts.exchange();
 }
 
-test('two processes on one database allow RATE_LIMIT calls a minute together', async () => {
+test('two processes on one database together allow RATE_LIMIT calls a minute', async () => {
   await sendRequests(one, 6);
   await sendRequests(other, 4);
   await exchange();
@@ -67,7 +67,8 @@ test('concurrent requests are counted once, regardless of the number of exchange
   await Promise.all([one.counts.exchange(), other.counts.exchange()]);
   for (let again = 0; again < 5; again += 1) await exchange();
   const { rows } = await database.pool.query('select count from request_counts order by count');
-  expect(rows).toEqual([{ count: 6 }]); // the requests of an IP address are far below their own limit
+  // (at the end of a code line) requests from an IP address are far below their own limit
+  expect(rows).toEqual([{ count: 6 }]);
 });
 
 test('a key with few requests needs no statement, and the database does not reveal the client', async () => {
@@ -80,7 +81,7 @@ test('a key with few requests needs no statement, and the database does not reve
   expect(JSON.stringify(rows)).toMatch(/^\[\{"told":"\(1000,-?\d+,3\)"\}\]$/);
 });
 
-test('counts are exchanged later when the database is unavailable, and until then each process counts separately', async () => {
+test('counts are exchanged later if the database is unavailable, and each process counts separately until then', async () => {
   await database.pool.query('alter table request_counts rename to away');
   expect((await sendRequests(one, limit + 2)).filter((status) => status === 429)).toHaveLength(2);
   await one.counts.exchange();

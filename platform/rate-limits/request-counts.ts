@@ -4,20 +4,20 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
 const minuteMs = 60_000;
-/** The interval in which processes exchange their counts, and therefore the delay of the common count. */
+/** How often processes exchange their counts, and so how much the shared count lags behind. */
 const exchangeIntervalMs = 1_000;
 /**
- * A key is exchanged after it has used this share of its limit in this process: below it, ten processes together stay
- * within the limit. As a result, most clients need no statement.
+ * A key is only exchanged once it has used this share of its limit in this process: below it, even ten processes
+ * together stay within the limit. As a result, most clients need no statement.
  */
 const reportedShare = 0.1;
-/** Maximum number of keys in one minute; further keys replace the ones that were counted first. */
+/** Maximum number of keys per minute; further keys replace those that were counted first. */
 const maxKeys = 50_000;
 
 type Count = {
   /** Requests to this process. */
   own: number;
-  /** The number of these requests that were sent to the other processes. */
+  /** How many of these requests have been reported to the other processes. */
   told: number;
   /** Requests to the other processes. */
   others: number;
@@ -25,14 +25,16 @@ type Count = {
 };
 
 export type RequestCounts = {
-  /** Counts a request. Returns whether the key exceeded `max` in this minute, and the seconds until the next one. */
+  /**
+   * Counts a request. Returns whether the key has exceeded `max` in this minute, and the seconds until the next minute.
+   */
   take(key: string, max: number): { readonly isExceeded: boolean; readonly retryAfterSeconds: number };
   /** Exchanges counts with the other processes. Runs automatically every second. */
   exchange(): Promise<void>;
   stop(): void;
 };
 
-/** The database for the exchange, and the secret for hashes of keys, which may be personal data. */
+/** The database for the exchange, and the secret to hash keys with, because they may be personal data. */
 export type CountsDeps = { readonly service: ServiceDatabase; readonly secret: string; readonly log: Log };
 
 /**
@@ -85,13 +87,13 @@ export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now
   }
 }
 
-/** Adds the counts of this process and returns those of all processes, by hash. Deletes past minutes. */
+/** Adds this process's counts and returns the totals of all processes, by hash. Deletes past minutes. */
 async function addCounts(
   service: ServiceDatabase,
   minute: number,
   counted: readonly { readonly hash: string; readonly added: number }[],
 ): Promise<ReadonlyMap<string, number>> {
-  // In the same order in every process, to prevent deadlocks.
+  // Sorted the same way in every process, to prevent deadlocks.
   const sorted = counted.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
   const added = sorted.filter((each) => each.added > 0);
   const { rows } = await sql<{ key: string; count: number }>`
@@ -110,6 +112,6 @@ async function addCounts(
 }
 
 function hashKey(secret: string, key: string): string {
-  // The first line separates this use of the secret from all others.
+  // The first line keeps this use of the secret separate from all others.
   return String(createHmac('sha256', secret).update(`request count\n${key}`).digest().readBigInt64BE());
 }

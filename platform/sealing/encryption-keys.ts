@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { storedSecret } from '../config/stored-secret.ts';
 
 /**
- * Returns the installation's keys of 32 bytes, newest first. They are read each time, because they may be rotated while
- * the product is running.
+ * Returns the installation's 32-byte keys, newest first. They are read each time, because they may be rotated while the
+ * product is running.
  */
 export type EncryptionKeys = () => Promise<readonly [Buffer, ...Buffer[]]>;
 
-/** The file in the data folder that contains the keys, one per line, if no environment variable does. */
+/** The file in the data folder that contains the keys, one per line, unless an environment variable does. */
 const fileName = 'encryption-keys';
 
 /**
- * @param given ENCRYPTION_KEYS in hexadecimal digits; undefined if the keys are generated and stored in the data
+ * @param given ENCRYPTION_KEYS as hexadecimal digits; undefined if the keys are generated and stored in the data
  * folder.
  */
 export function encryptionKeys(given: readonly string[] | undefined, dataDir: string): EncryptionKeys {
@@ -25,22 +25,22 @@ export function encryptionKeys(given: readonly string[] | undefined, dataDir: st
   };
 }
 
-/** Returns the keys in the data folder, and none if there is no file. */
+/** Returns the keys in the data folder, or none if there is no file. */
 export async function storedKeys(dataDir: string): Promise<readonly Buffer[]> {
   return (await readLines(dataDir)).map(toKey);
 }
 
-/** Adds a new key to the data folder. All existing keys are kept, because data is still encrypted with them. */
+/** Adds a new key to the data folder. All existing keys are kept, because they still encrypt data. */
 export async function addKey(dataDir: string): Promise<void> {
   await writeLines(dataDir, [randomBytes(32).toString('hex'), ...(await readLines(dataDir))]);
 }
 
-/** Deletes the keys that are no longer used. The second newest is kept, because a process may just have used it. */
+/** Deletes keys that are no longer used. The second newest is kept, because a process may have just used it. */
 export async function deleteOldKeys(dataDir: string): Promise<void> {
   await writeLines(dataDir, (await readLines(dataDir)).slice(0, 2));
 }
 
-/** Replaces the file atomically, because data is lost with its key. */
+/** Replaces the file atomically, because losing a key means losing its data. */
 async function writeLines(dataDir: string, lines: readonly string[]): Promise<void> {
   const file = join(dataDir, fileName);
   await writeFile(`${file}.new`, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });

@@ -26,7 +26,7 @@ function sealedWith(...keys: readonly Buffer[]): SealedColumn {
   };
 }
 
-test('of processes that start concurrently with different keys exactly one starts', async () => {
+test('exactly one of several processes that start concurrently with different keys succeeds', async () => {
   const starts = Array.from({ length: 8 }, () => start([randomBytes(32)]));
   const outcomes = await Promise.allSettled(starts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -35,7 +35,7 @@ test('of processes that start concurrently with different keys exactly one start
   expect((await pool.query('select from encryption_keys')).rowCount).toBe(1);
 });
 
-test('a process with the registered key starts again, and one without it is refused with the remedy', async () => {
+test('a process with the registered key starts again, and one without it is refused with instructions', async () => {
   await start([first]);
   await start([first]);
   await expect(start([second])).rejects.toThrow(
@@ -43,7 +43,7 @@ test('a process with the registered key starts again, and one without it is refu
   );
 });
 
-test('a new key seals only after a rotation, so that processes without it read everything until then', async () => {
+test('a new key only seals after a rotation, so that processes without it can read everything until then', async () => {
   const sealingKey = () => findSealingKey(pool, async () => [second, first]);
   await start([first]);
   await start([second, first]);
@@ -57,13 +57,13 @@ test('a new key seals only after a rotation, so that processes without it read e
   await expect(start([first])).rejects.toThrow(StartRefused);
 });
 
-test('an installation of an earlier version starts with the key that sealed its secrets, and with no other', async () => {
+test('an installation of an earlier version starts only with the key that sealed its secrets', async () => {
   await expect(start([second], [sealedWith(first)])).rejects.toThrow(getKeyId(first));
   expect((await pool.query('select from encryption_keys')).rowCount).toBe(0);
   await start([second, first], [sealedWith(first, second)]);
 });
 
-test('the database contains a hash of the key and not the key', async () => {
+test('the database contains a hash of the key, not the key itself', async () => {
   await start([first]);
   const { rows } = await pool.query('select * from encryption_keys');
   expect(rows).toEqual([

@@ -6,14 +6,14 @@ import type { EncryptionKeys } from './encryption-keys.ts';
 import { getKeyId } from './seal.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
-/** Held while keys are compared and registered, so that concurrently starting processes take turns. */
+/** Held while keys are compared and registered, so that processes that start concurrently take turns. */
 const lockKey = 1164413284;
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /**
- * Registers the newest key of this process in the database. The first key of an installation seals. Throws StartRefused
- * if the process lacks a key that is registered or that sealed a text, so that all processes read each other's secrets.
+ * Registers this process's newest key in the database. The first key of an installation seals. Throws StartRefused if
+ * the process lacks a key that is registered or has sealed a text, so that all processes can read each other's secrets.
  */
 export async function registerKey(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export async function registerKey(
   });
 }
 
-/** Throws StartRefused unless `own` has every key that is registered or that sealed a text. */
+/** Throws StartRefused unless `own` includes every key that is registered or has sealed a text. */
 export async function requireKeys(
   query: Query,
   own: readonly Buffer[],
@@ -56,13 +56,16 @@ export async function findSealingKey(pool: pg.Pool, keys: EncryptionKeys): Promi
   return key;
 }
 
-/** Whether a process has registered this key. */
+/** Checks whether a process has registered this key. */
 export async function isRegistered(query: Query, key: Buffer): Promise<boolean> {
   const { rows } = await query('select key_id from encryption_keys where fingerprint = $1', [getFingerprint(key)]);
   return rows.length === 1;
 }
 
-/** Makes all processes seal with this key. The other keys stay registered, as texts are still sealed with them. */
+/**
+ * Makes all processes seal with this key. The other keys stay registered, because some texts are still sealed with
+ * them.
+ */
 export async function sealWith(pool: pg.Pool, key: Buffer): Promise<void> {
   await inTransaction(pool)(async (query) => {
     await query('select pg_advisory_xact_lock($1)', [lockKey]);
@@ -75,7 +78,7 @@ export async function sealWith(pool: pg.Pool, key: Buffer): Promise<void> {
   });
 }
 
-/** Removes all keys but the one that seals. For when every text is sealed with that one. */
+/** Removes all keys except the one that seals. Call this only once every text is sealed with that key. */
 export async function removeOldKeys(query: Query): Promise<void> {
   await query('delete from encryption_keys where not seals', []);
 }

@@ -6,7 +6,7 @@ import { openSeal } from './seal.ts';
 const [newest, older] = [randomBytes(32), randomBytes(32)];
 const seal = openSeal(async () => [newest, older]);
 
-test('sealed text reveals nothing and can be opened, also with an older key', () =>
+test('sealed text reveals nothing and can be opened, even with an older key', () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (text, about) => {
       const sealed = await seal.seal(text, about);
@@ -22,7 +22,7 @@ test('seals the same text differently each time', async () => {
   expect(await seal.seal('a token', 'row')).not.toBe(await seal.seal('a token', 'row'));
 });
 
-test('does not open a text that was altered, moved to another row or sealed with an unknown key', async () => {
+test('does not open a text that was altered, moved to another row, or sealed with an unknown key', async () => {
   const sealed = await seal.seal('a token', 'row');
   const [keyId, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

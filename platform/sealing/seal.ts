@@ -1,17 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { EncryptionKeys } from './encryption-keys.ts';
 
-/** Encrypts texts that are stored in the database. */
+/** Encrypts texts for storage in the database. */
 export type Seal = ReturnType<typeof openSeal>;
 
 const algorithm = 'aes-256-gcm';
-/** As NIST SP 800-38D recommends for GCM, in bytes. */
+/** In bytes, as recommended for GCM by NIST SP 800-38D. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with the newest key of the installation, unless `sealingKey` returns another. A sealed text is `{id of
- * the key}.{nonce, tag and content in base64url}` and bound to its context, so that it cannot be moved to another row.
+ * Uses AES-256-GCM with the installation's newest key, unless `sealingKey` returns another one. A sealed text is `{id
+ * of the key}.{nonce, tag and content in base64url}` and is bound to its context, so that it cannot be moved to another
+ * row.
  */
 export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Buffer> => (await keys())[0]) {
   return {
@@ -36,7 +37,7 @@ export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Bu
   };
 }
 
-/** Returns an id of the key that reveals nothing about it. */
+/** Returns an id for the key that reveals nothing about it. */
 export function getKeyId(key: Uint8Array): string {
   return createHash('sha256').update('key id\n').update(key).digest('hex').slice(0, 12);
 }

@@ -1,25 +1,25 @@
 import type { Seal } from './seal.ts';
 
-/** A column of sealed texts. The code that owns the table implements it. */
+/** A column of sealed texts, implemented by the code that owns the table. */
 export type SealedColumn = {
-  /** Such as `webhook_endpoints.sealed_secret`. */
+  /** For example `webhook_endpoints.sealed_secret`. */
   readonly name: string;
-  /** Returns the ids of the keys that seal texts of this column. */
+  /** Returns the ids of the keys that this column's texts are sealed with. */
   keyIds(): Promise<readonly string[]>;
   list(): Promise<readonly { readonly id: string; readonly sealed: string }[]>;
-  /** Replaces the text of a row if it is still `old`; null deletes it. */
+  /** Replaces the text of a row if it is still `old`; null deletes the text. */
   replace(id: string, old: string, sealed: string | null): Promise<void>;
 };
 
 type Resealed = {
   readonly resealed: number;
-  /** Number of texts that cannot be opened with any of the keys. */
+  /** How many texts cannot be opened with any of the keys. */
   readonly unreadable: number;
 };
 
 /**
- * Seals every text again, with the newest key. A text that changes concurrently is sealed with that already. Unreadable
- * texts are deleted only if `discardsUnreadable`.
+ * Reseals every text with the newest key. A text that changes concurrently is already sealed with it. Unreadable texts
+ * are deleted only if `discardsUnreadable` is set.
  */
 export async function reseal(
   columns: readonly SealedColumn[],

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The kind of a span, as defined by OpenTelemetry. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** Names from this code and from the operator's settings, and numbers; never ids or user input. */
+/** Numbers, and names from this code and from the operator's settings; never ids or user input. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export type SpanStart = {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: SpanAttributes;
-  /** The parent span as a `traceparent`; by default the current span. */
+  /** The parent span as a `traceparent`; defaults to the current span. */
   readonly parent?: string | undefined;
 };
 
@@ -20,17 +20,17 @@ export type OpenSpan = {
   readonly traceparent: string;
   rename(name: string): void;
   add(attributes: SpanAttributes): void;
-  /** Ends the span. For an error, it records the type of the error, not its message. */
+  /** Ends the span. For an error, only its type is recorded, not its message. */
   end(error?: unknown): void;
 };
 
-/** Starts spans; set only if the operator configured a collector. */
+/** Starts spans; only set if the operator has configured a collector. */
 export type Tracer = (span: SpanStart) => OpenSpan;
 
 const open = new AsyncLocalStorage<OpenSpan>();
 let tracer: Tracer | undefined;
 
-/** Enables tracing in this process, or disables it. */
+/** Enables or disables tracing in this process. */
 export function traceBy(by: Tracer | undefined): void {
   tracer = by;
 }
@@ -39,7 +39,7 @@ export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** Returns the current span; undefined outside of a span, and if tracing is off. */
+/** Returns the current span; undefined outside a span or if tracing is off. */
 export function traceparentNow(): string | undefined {
   return open.getStore()?.traceparent;
 }
@@ -49,7 +49,7 @@ export function startSpan(span: SpanStart): OpenSpan | undefined {
   return tracer?.({ ...span, parent: span.parent ?? traceparentNow() });
 }
 
-/** Runs `work` inside a span without ending the span. */
+/** Runs `work` inside a span without ending it. */
 export function within<Result>(span: OpenSpan | undefined, work: () => Result): Result {
   return span ? open.run(span, work) : work();
 }

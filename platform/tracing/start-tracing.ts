@@ -5,17 +5,17 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Log } from '#platform/log/log.ts';
 import { type OpenSpan, type Tracer, traceBy } from './spans.ts';
 
-/** Milliseconds between two log lines about an unavailable collector. */
+/** Minimum time in milliseconds between log lines about an unavailable collector. */
 const warningIntervalMs = 60_000;
 
 /**
- * Sends the spans of this process to the collector that OpenTelemetry's standard variables name (OTLP over HTTP, as
- * JSON). The SDK reads these variables: endpoint, headers, sampler, batch sizes. Loaded only if they are set.
+ * Sends this process's spans to the collector configured by OpenTelemetry's standard variables (OTLP over HTTP, as
+ * JSON). The SDK reads these variables: endpoint, headers, sampler, batch sizes. Only loaded if they are set.
  */
 export function startTracing(log: Log): { stop(): Promise<void> } {
   complainTo(log);
   const provider = new BasicTracerProvider({
-    // Only the operator's attributes are added: no name, user or other property of the machine is sent.
+    // Only the operator's attributes are added: the machine's name, user, and other properties are not sent.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'galatea' }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -25,7 +25,8 @@ export function startTracing(log: Log): { stop(): Promise<void> } {
   return {
     async stop() {
       traceBy(undefined);
-      await provider.shutdown().catch(() => undefined); // the collector is unavailable, which was already logged
+      // (at the end of a code line) the collector is unavailable, which has already been logged
+      await provider.shutdown().catch(() => undefined);
     },
   };
 }
@@ -69,7 +70,7 @@ function continued(traceparent: string) {
   return trace.setSpanContext(ROOT_CONTEXT, spanContext);
 }
 
-/** Errors of the SDK may contain a response of the collector, so only the fact that an error occurred is logged. */
+/** SDK errors may contain a response from the collector, so only the fact that an error occurred is logged. */
 function complainTo(log: Log): void {
   let complainedAt = 0;
   const complain = () => {

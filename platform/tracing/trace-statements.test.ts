@@ -9,7 +9,7 @@ test.each([
   ["begin; select set_config('app.user_id', 'a7c1', true)", 'begin', undefined],
   ["select 'a word of a person'", 'select', undefined],
   ['', 'statement', undefined],
-])('the span of %s is named %s %s and contains nothing else of the statement', (text, operation, table) => {
+])('the span of %s is named %s %s and contains nothing else from the statement', (text, operation, table) => {
   expect(parseStatementName(text)).toEqual({ operation, table });
 });
 

@@ -5,21 +5,21 @@ import { type OpenSpan, startSpan, traceparentNow } from './spans.ts';
 /** Creates a span for each statement of a pool, as a child of the current span. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    // The driver has many overloads of this method; the arguments are passed on.
+    // The driver has many overloads of this method, so the arguments are passed through.
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((...asked: unknown[]) => {
       const span = traceparentNow() ? startSpan(buildSpanStart(getStatementText(asked[0]))) : undefined;
       return span ? traced(span, asked, query) : query(...asked);
     }) as typeof client.query;
   });
-  // A caller in the queue for a connection is resumed by the code that releases one, so its own async context is
+  // A caller that is waiting for a connection is resumed by the code that releases one, so its own async context is
   // restored.
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown;
   pool.connect = ((callback?: (...given: unknown[]) => void) =>
     connect(callback && AsyncResource.bind(callback))) as typeof pool.connect;
 }
 
-/** Returns the operation and the table of a statement, because its text and values may contain user input. */
+/** Returns only the operation and table of a statement, because its text and values may contain user input. */
 export function parseStatementName(text: string): { operation: string; table: string | undefined } {
   const [operation = 'statement'] = /[a-z]+/.exec(text.toLowerCase()) ?? [];
   const [, table] = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_.]*)/.exec(text.toLowerCase()) ?? [];
@@ -43,7 +43,7 @@ function getStatementText(query: unknown): string {
 
 type Callback = (error: unknown, ...given: unknown[]) => unknown;
 
-/** The driver reports the end of a statement to a callback, to the callback of a query object, or by a promise. */
+/** The driver reports the end of a statement through a callback, the callback of a query object, or a promise. */
 function traced(span: OpenSpan, asked: unknown[], query: (...asked: unknown[]) => unknown): unknown {
   const ending =
     (callback: Callback): Callback =>

@@ -46,7 +46,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
   },
 );
 
-test('a header that an adapter sets is not replaced', async () => {
+test('a header set by an adapter is not replaced', async () => {
   const headers = { 'X-Request-Id': 'the key of a post' };
   const vendor = measured(openLog('silent'), 'publishing', {
     name: 'vendor',

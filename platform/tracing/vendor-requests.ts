@@ -7,8 +7,8 @@ import { traceparentNow } from './spans.ts';
 const asking = new AsyncLocalStorage<true>();
 
 /**
- * Calls a provider: its HTTP requests carry the id of the current request and continue its trace. Adapters need no code
- * for it, because Node publishes each request before it is sent.
+ * Calls a provider. Its HTTP requests carry the current request's id and continue its trace. Adapters need no code for
+ * this, because Node publishes each request before it is sent.
  */
 export function callVendor<Result>(ask: () => Result): Result {
   return asking.run(true, ask);
@@ -23,12 +23,12 @@ function headersToVendor(): [string, string][] {
   return headers.filter((header): header is [string, string] => header[1] !== undefined);
 }
 
-/** Names and values alternate. */
+/** Alternating names and values. */
 type UndiciRequest = { readonly headers: readonly unknown[]; addHeader(name: string, value: string): unknown };
 
-// A header that an adapter sets is not replaced: for Zernio `x-request-id` is the key of a post. Applies to the whole
+// Headers set by an adapter are not replaced: for Zernio, `x-request-id` is the key of a post. Applies to the entire
 // process. Sources of the two message formats: undici's docs/api/DiagnosticsChannel.md for `fetch`, Node's
-// documentation of diagnostics_channel for node:http.
+// diagnostics_channel documentation for node:http.
 channel('undici:request:create').subscribe((message) => {
   const { request } = message as { request: UndiciRequest };
   const given = new Set(request.headers.map((nameOrValue) => String(nameOrValue).toLowerCase()));

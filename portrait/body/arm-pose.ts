@@ -1,20 +1,23 @@
 import type { Point } from '../head/vector.ts';
 import type { HandName } from './hands.ts';
 
-/** The pose of an arm, as if it were the right one in the image: x increases away from the body. */
+/** The pose of an arm, described as if it were the right one in the image: x increases away from the body. */
 export type ArmPose = {
   readonly elbow: Point;
   readonly wrist: Point;
   /** Null if the hand is not visible. */
   readonly hand: HandName | null;
-  /** Inward angle of the hand from hanging straight down, in degrees; undefined follows the forearm. */
+  /**
+   * Inward angle of the hand in degrees, measured from hanging straight down; if undefined, the hand follows the
+   * forearm.
+   */
   readonly angle?: number;
   /**
-   * Whether the wrist follows the pelvis instead of the shoulder, as for a hand that rests on the body. `layer` is
-   * behind the body and head, with the body, or over the face and hair.
+   * Whether the wrist follows the pelvis instead of the shoulder, as for a hand resting on the body. `layer` is behind
+   * the body and head, level with the body, or in front of the face and hair.
    */
   readonly onBody?: true;
   readonly layer: 'behind' | 'body' | 'over';
-  /** Factor by which the arm is thicker at its end because it points to the viewer. */
+  /** How much thicker the arm is at its end because it points to the viewer, as a factor. */
   readonly near?: number;
 };

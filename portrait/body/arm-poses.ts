@@ -10,15 +10,15 @@ export type Arms = {
   /** The left and the right arm in the image. */
   readonly arms: readonly [ArmPose, ArmPose];
   readonly crossed: boolean;
-  /** The thing in the hands, and the side that holds it. */
+  /** The prop in the hands, and the side that holds it. */
   readonly carried: { readonly carry: Carry; readonly side: -1 | 1 } | null;
 };
 
 type Dressed = Pick<BodyModel, 'build' | 'stance' | 'garment' | 'isMan'>;
 
 /**
- * Returns the pose of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the fitting
- * poses.
+ * Returns the pose of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the poses that
+ * fit.
  */
 export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
   const carry = chooseCarry(shot);
@@ -29,7 +29,7 @@ export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number
     return { arms: main < 0 ? [acting, other] : [other, acting], crossed: false, carried: { carry, side: main } };
   }
   const [acting, other] = posed(shot, model, chance);
-  // A walking figure swings the arm on the side of the rear leg; a sitting figure has a leg for each hand.
+  // A walking figure swings the arm on the side of its rear leg; a sitting figure has a leg for each hand to rest on.
   const sides = { walking: stance.behind === 0 ? -1 : 1, sitting: 1 } as const;
   const side = shot.pose === 'walking' || shot.pose === 'sitting' ? sides[shot.pose] : main;
   return {
@@ -159,7 +159,7 @@ const poses = {
     layer: 'over',
     near: 3.4,
   }),
-  /** The forearms rest on the thighs with joined hands between the knees. */
+  /** The forearms rest on the thighs, with the hands joined between the knees. */
   between: ({ shoulders, hips }: Build): ArmPose => ({
     elbow: [Math.max(shoulders + 10, hips + 10), 158],
     wrist: [24, 226],

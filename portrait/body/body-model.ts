@@ -5,7 +5,7 @@ import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
 import type { Stance } from './stance.ts';
 
-/** A round part of the body: its center line, and the radius at each point of the line. */
+/** A round part of the body: its center line, and the radius at each point on the line. */
 export type Limb = { readonly line: readonly Point[]; readonly radii: readonly number[] };
 
 /** The shapes of a body and the paints that fill them. */
@@ -20,11 +20,11 @@ export type BodyModel = {
   readonly stance: Stance;
   /** Maps a point of the body in front view to its position on the turned body. */
   readonly at: (x: number, y: number) => Point;
-  /** Returns a color at a brightness of 0..1 in the light of the image. */
+  /** Returns a color as it appears at a brightness of 0..1 in the light of the image. */
   readonly lit: (paint: string, brightness: number) => string;
   readonly skin: (brightness: number) => string;
   readonly cloth: string;
-  /** The paint of the fabric's pattern, rendered over it; null if it is plain. */
+  /** The paint of the fabric's pattern, rendered over the fabric; null if the fabric is plain. */
   readonly weave: string | null;
   /** The color of the clothes below the waist, and the paint of their pattern. */
   readonly below: string;
@@ -33,8 +33,8 @@ export type BodyModel = {
 };
 
 /**
- * Returns a function that turns the front of a body about its spine and bends it by its stance: the shoulders slope one
- * way, and the shifted pelvis the other. The pit of the neck does not move. `turn` as in HeadView.
+ * Returns a function that turns the front of a body about its spine and bends it according to its stance: the shoulders
+ * slope one way and the shifted pelvis the other. The pit of the neck does not move. `turn` as in HeadView.
  */
 export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyModel['at'] {
   const depth = shoulders * 0.36;
@@ -48,13 +48,13 @@ export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyM
     const round = Math.sqrt(Math.max(0, 1 - (x / (shoulders * 1.15)) ** 2));
     const across = x * cos + depth * sin * (round - 1);
     const aside = lerp(shift, between * 0.7, smoothstep(270, 610, y)) * low;
-    // A hem hangs by its weight, so it follows the pelvis less the lower it is.
+    // A hem hangs under its own weight, so the lower it is, the less it follows the pelvis.
     const slope = lerp(shoulderSlope, hipSlope, low) * (1 - 0.75 * smoothstep(290, 420, y));
     return [aside + across, y + across * slope];
   };
 }
 
-/** Transforms every point of a path of absolute commands. */
+/** Transforms every point of a path that consists of absolute commands. */
 export function bent(path: string, at: BodyModel['at']): string {
   return path.replaceAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_, x: string, y: string) => {
     const [bx, by] = at(Number(x), Number(y));
@@ -67,7 +67,7 @@ export function woven({ weave }: BodyModel, path: string): string {
   return weave ? `<path d="${path}" fill="${weave}"/>` : '';
 }
 
-/** The same for the clothes below the waist. */
+/** Like `woven`, but for the clothes below the waist. */
 export function wovenBelow({ weaveBelow }: BodyModel, path: string): string {
   return weaveBelow ? `<path d="${path}" fill="${weaveBelow}"/>` : '';
 }

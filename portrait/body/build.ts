@@ -9,7 +9,7 @@ export type Build = {
   readonly hips: number;
   /** Thickness of arms and hands; 1 is an average woman's. */
   readonly limb: number;
-  /** Distance of the shoulders' ends below the pit of the neck. */
+  /** Distance of the ends of the shoulders below the pit of the neck. */
   readonly slope: number;
   /** Height of the muscle next to the neck above the pit of the neck. */
   readonly trapezius: number;

@@ -6,7 +6,7 @@ import { drawHand, type HandPlace } from './draw-hand.ts';
 import { limb, modelled, outline, part } from './limb.ts';
 
 /**
- * An arm in layers: `upper` and `fore` with their sleeves, and the hand in two parts, behind and in front of the thing
+ * An arm in layers: `upper` and `fore` with their sleeves, and the hand in two parts, behind and in front of the prop
  * it holds.
  */
 export type ArmDrawing = {
@@ -15,7 +15,7 @@ export type ArmDrawing = {
   readonly fore: string;
   readonly handBehind: string;
   readonly handFront: string;
-  /** The position of the hand, for the thing that it holds. */
+  /** The position of the hand, used to place the prop that it holds. */
   readonly hand: HandPlace;
 };
 
@@ -27,7 +27,7 @@ const sleeveEnd = { none: 0, short: 0.4, rolled: 0.62, long: 0.965 } as const;
 /** Renders the arm on one side of the image, from the shoulder to the fingers. */
 export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawing {
   const { build, at } = model;
-  // The arm hangs from the shoulder and follows it, however the body below is bent.
+  // The arm hangs from the shoulder and follows it, no matter how the body below is bent.
   const place = ([x, y]: Point, onBody = true): Point => {
     if (onBody) return at(side * x, y);
     const [px, py] = at(side * x, shoulderEnd);
@@ -61,7 +61,7 @@ export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawi
   };
 }
 
-/** Renders a section of the arm, with the skin first and the sleeve over it up to the sleeve's end. */
+/** Renders a section of the arm: first the skin, then the sleeve over it, up to the end of the sleeve. */
 function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: number): string {
   const { id, skin, lit, cloth, light, garment } = model;
   const bare =
@@ -81,7 +81,7 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
   }
 }
 
-/** Folds of the sleeve at a bent elbow and at a pushed-up sleeve. */
+/** Sleeve folds at a bent elbow and below a pushed-up sleeve. */
 function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from: number): string {
   if (garment.ease < 1.5) return '';
   const spots = from === 0 ? [0.82, 0.94] : [0.1, 0.24, 0.7, 0.86];

@@ -27,7 +27,7 @@ import { pickColor } from './props/place-prop.ts';
 import { shoulderY } from './shoulder-line.ts';
 import type { Stance } from './stance.ts';
 
-/** Renders the arms of a layer with the carried thing, which is in front of the palms and behind the fingers. */
+/** Renders the arms of a layer with the carried prop, which is in front of the palms and behind the fingers. */
 function layArms(drawn: readonly PosedArm[], thing: CarriedThing | null, layer: ArmPose['layer']): string {
   const here = drawn.filter(({ pose }) => pose.layer === layer);
   const has = thing && here.includes(thing.hand) ? thing : null;
@@ -45,13 +45,13 @@ function whole({ upper, fore, handBehind, handFront }: PosedArm): string {
   return upper + fore + handBehind + handFront;
 }
 
-/** Renders crossed arms in front of the chest: one forearm under the other, each hand at the other arm. */
+/** Renders crossed arms in front of the chest: one forearm under the other, each hand on the opposite arm. */
 function layCrossedArms(drawn: readonly PosedArm[]): string {
   const [left, right] = drawn as [PosedArm, PosedArm]; // a body has two arms
   return `${right.fore}${left.upper}${right.handFront}${left.fore}${right.upper}`;
 }
 
-/** Renders a chain, a pendant or pearls, in the length of the influencer's style. */
+/** Renders a chain, a pendant, or pearls, at the length of the influencer's style. */
 function drawNecklace({ at, look, lit, neck, skin }: BodyModel): string {
   const { necklace, metal } = look;
   if (necklace === 'none') return '';
@@ -70,7 +70,7 @@ function drawNecklace({ at, look, lit, neck, skin }: BodyModel): string {
     : `${chain}<circle cx="${short(x)}" cy="${short(y + 4)}" r="4.4" fill="${lit(metal, 0.55)}"/><circle cx="${short(x - 1)}" cy="${short(y + 3)}" r="1.9" fill="${lit(metal, 1)}"/>`;
 }
 
-/** `behind` is the bag behind the shoulders, `straps` are on the chest. */
+/** `behind` is the bag behind the shoulders; `straps` are the straps on the chest. */
 function drawBackpack(model: BodyModel, colour: string): { behind: string; straps: string } {
   const { build, lit, at, light } = model;
   const half = build.chest * 0.82;
@@ -101,12 +101,12 @@ function drawBackpack(model: BodyModel, colour: string): { behind: string; strap
   };
 }
 
-/** Places at which figures are barefoot. */
+/** Places where figures are barefoot. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
 
 /**
- * SVG in figure units: `support` is the object that the figure leans against, `behind` is behind neck and hair, `torso`
- * below the head, `over` in front of face and hair.
+ * SVG in figure units: `support` is the object that the figure leans against, `behind` is behind the neck and hair,
+ * `torso` below the head, and `over` in front of the face and hair.
  */
 export type BodyDrawing = {
   readonly defs: string;
@@ -116,7 +116,7 @@ export type BodyDrawing = {
   readonly over: string;
 };
 
-/** Renders the body below the head, with its clothes and carried things. `turn` as in HeadView. */
+/** Renders the body below the head, with its clothes and carried props. `turn` as in HeadView. */
 export function drawBody(
   identity: Identity,
   shot: Shot,
@@ -130,7 +130,7 @@ export function drawBody(
   const { gender, bodyType } = identity.traits;
   const build = builds[gender][bodyType];
   const random = randomFrom(shot.seed, 'body');
-  // A figure carries things on the side on which the image has room.
+  // A figure carries props on the side where the image has room.
   const chance = random() < 0.5 ? -1 : 1;
   const main = (chooseCarry(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
   const { garment, cloth, pattern, legwearPattern } = look;

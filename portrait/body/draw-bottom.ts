@@ -4,7 +4,7 @@ import { type BodyModel, woven, wovenBelow } from './body-model.ts';
 import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
 
-/** Renders clothes that enclose both legs: waistbands, skirts, long coats. */
+/** Renders clothes that enclose both legs: waistbands, skirts, and long coats. */
 export function drawBottom(model: BodyModel): string {
   const { garment, build, at, lit, below, cloth, id, isMan } = model;
   const { waist, hips } = build;
@@ -36,7 +36,7 @@ export function drawBottom(model: BodyModel): string {
       [9, 284],
     ])}" fill="${paint}"/>`;
   }
-  // It fades into the legs, whose own shading starts there.
+  // The pelvis fades into the legs, where their own shading starts.
   const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
   const band = model.look.tucked ? drawBelt(model) : '';
   const length = lengthFor(model);
@@ -91,16 +91,14 @@ function lengthFor({ garment, stance }: BodyModel): number | undefined {
   return stance.kind === 'seated' && length ? Math.min(length - 60, stance.foot - 30) : length;
 }
 
-/** The edge at which one half of a coat overlaps the other. */
+/** The edge where one half of a coat overlaps the other. */
 function coatFront({ at, lit, cloth }: BodyModel, length: number): string {
   const edge = brushStroke([at(7, 150), at(8, 260), at(10, length + 4)], () => 2.4);
   const shade = brushStroke([at(3, 170), at(3, 270), at(4, length + 2)], (share) => 4 + 5 * share);
   return `<path d="${shade}" fill="${lit(cloth, 0.02)}" opacity=".16"/><path d="${edge}" fill="${lit(cloth, 0.02)}" opacity=".5"/>`;
 }
 
-/**
- * Renders the quilted rows of a coat below the waist, its zipper and its hem. The upper rows are part of the neckline.
- */
+/** Renders a coat's quilted rows below the waist, its zipper, and its hem. The upper rows are part of the neckline. */
 function quilts({ at, lit, cloth, build, garment, id }: BodyModel, length: number): string {
   const half = build.hips + garment.ease + 6;
   const row = (y: number, sag: number) => [-1, -0.5, 0, 0.5, 1].map((x): Point => at(x * half, y + sag * (1 - x * x)));

@@ -3,15 +3,15 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Bottom } from './garments.ts';
 
-/** Clothes around both legs that cast a single shadow, down to the given height. */
+/** Clothes around both legs that cast a single shadow, and the height it extends down to. */
 const hems: Readonly<Partial<Record<Bottom, number>>> = { skirt: 430, gown: 620, coat: 430, apron: 440 };
 
-/** Figure units from the feet to the crown; the end of the longest shadow fades into the ground. */
+/** Figure units from the feet to the crown; the far end of the longest shadow fades into the ground. */
 const crown = 770;
 
 /**
- * Renders the shadow of a figure on the ground, away from the light and slightly toward the viewer: long under a low
- * sun, short under a high one. Under a gray sky only the ground around the feet is darker.
+ * Renders the figure's shadow on the ground, away from the light and slightly toward the viewer: long if the sun is
+ * low, short if it is high. Under a gray sky, only the ground around the feet is darker.
  */
 export function drawCastShadow({ id, light, stance, build, garment }: BodyModel): string {
   const ground = stance.foot - 4;

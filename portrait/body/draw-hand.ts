@@ -9,15 +9,15 @@ import { limb, modelled, outline } from './limb.ts';
 export type HandPlace = {
   readonly name: HandName;
   readonly wrist: Point;
-  /** Angle from hanging straight down in degrees, clockwise in the image for the right arm. */
+  /** Angle in degrees, measured from hanging straight down, clockwise in the image for the right arm. */
   readonly angle: number;
   /** The side of the arm in the image: 1 is right. */
   readonly side: number;
-  /** Factor by which the hand is larger because it is nearer than the body. */
+  /** How much larger the hand is because it is nearer than the body, as a factor. */
   readonly near: number;
 };
 
-/** Returns the point at which the hand holds a thing, across its fingers. */
+/** Returns the point across the fingers where the hand holds a prop. */
 export function holdPoint(model: BodyModel, place: HandPlace): Point {
   const { scale, spread } = measure(model, place);
   return placed(place, scale, spread)([0, 34]);
@@ -27,7 +27,7 @@ function measure({ build, isMan }: BodyModel, { near }: HandPlace) {
   return { scale: (0.9 + build.limb * 0.1 + (isMan ? 0.06 : 0)) * near, spread: 0.82 + build.limb * 0.16 };
 }
 
-/** Renders a hand in two layers: the part behind the held thing, and the fingers in front of it. */
+/** Renders a hand in two layers: the part behind the held prop, and the fingers in front of it. */
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
   const { light, isMan, look, lit } = model;
@@ -74,7 +74,7 @@ function pocketOver({ lit, below, cloth, garment }: BodyModel, to: (point: Point
   return `<path d="${over}" fill="${lit(paint, 0.6)}"/><path d="${edge}" fill="${lit(paint, 0.05)}" opacity=".55"/>`;
 }
 
-/** Returns the transformation from the hand's coordinates to those of the image. */
+/** Returns the transformation from hand coordinates to image coordinates. */
 function placed({ wrist, angle, side }: HandPlace, scale: number, spread = 1): (point: Point) => Point {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

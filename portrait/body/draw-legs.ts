@@ -12,7 +12,7 @@ import { limb, modelled, outline, part } from './limb.ts';
 import type { Leg } from './stance.ts';
 
 /**
- * `legs` contains the shoes, the shadow on the ground and the seat of a sitting figure; `bottom` contains the clothes
+ * `legs` contains the shoes, the shadow on the ground, and the seat of a sitting figure; `bottom` contains the clothes
  * around both legs, over the skin of the trunk.
  */
 export function drawLegs(
@@ -31,7 +31,7 @@ export function drawLegs(
   return { legs: drawCastShadow(model) + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
 }
 
-/** Returns the center line of a leg from the hip to the ankle, turned with the pelvis, and its ankle. */
+/** Returns the center line of a leg from the hip to the ankle, turned with the pelvis, and the ankle itself. */
 function legLine({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -1 | 1): readonly [Point[], Point] {
   const hip = at(side * build.hips * 0.5, stance.kind === 'standing' || stance.kind === 'walking' ? 248 : 256);
   const end: Point = [ankle[0], ankle[1]];

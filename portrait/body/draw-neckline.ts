@@ -7,7 +7,7 @@ import { necklinePath } from './neckline-path.ts';
 
 export type NecklineDrawing = { readonly behind: string; readonly front: string };
 
-/** Renders collars, lapels, hoods and bands, which distinguish the garments. `behind` is behind neck and hair. */
+/** Renders collars, lapels, hoods, and bands, which distinguish the garments. `behind` is behind the neck and hair. */
 export function drawNeckline(model: BodyModel): NecklineDrawing {
   const { behind, front } = drawings[model.garment.neckline](model);
   return { behind, front: front.replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${bent(path, model.at)}"`) };
@@ -77,31 +77,31 @@ function flaps(model: BodyModel): string {
     const bright = side * light.direction.x > 0 ? 0.76 : 0.5;
     const tip = Math.min(44, garment.depth * 0.62);
     const shape = `M${side * 30} -7C${side * 24} 3 ${side * 14} ${tip * 0.4} ${side * 6} ${tip - 2}C${side * 20} ${tip - 5} ${side * 32} ${tip - 8} ${side * 44} ${tip}C${side * 44} 18 ${side * 40} 3 ${side * 30} -7z`;
-    // The shadow is dark and not in the fabric's color, because it also falls on skin.
+    // The shadow is dark instead of the fabric's color, because it also falls on skin.
     return `<path d="${shape}" fill="#1b1218" opacity=".13" transform="translate(0 3.4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>${woven(model, shape)}<path d="${shape}" fill="none" stroke="${lit(cloth, 0.16)}" stroke-width="1.2" opacity=".35"/>`;
   };
   return flap(-1) + flap(1);
 }
 
-/** A shirt that is closed up to its collar, with the tie over it. */
+/** A shirt buttoned up to the collar, with the tie over it. */
 function closed(model: BodyModel): string {
   return `<path d="${necklinePath(model)}z" fill="${model.lit(model.cloth, 0.6)}"/>${drawShirtCollar(model, model.cloth, drawTie(model))}`;
 }
 
-/** The shirt that is visible between the lapels of a jacket. */
+/** The part of the shirt that is visible between the lapels of a jacket. */
 function shirtUnder(model: BodyModel): string {
   const { look, garment } = model;
   return look.shirt ? drawShirtCollar(model, look.inner, drawTie(model, garment.depth + 16)) : '';
 }
 
-/** The top that is worn under an open jacket. */
+/** The top worn under an open jacket. */
 function inner({ lit, garment, look }: BodyModel): string {
   const shirt = look.inner;
   const { depth } = garment;
   return `<path d="M-28 2C-25 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 25 ${depth * 0.5} 28 2C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -28 2z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
 }
 
-/** The fronts of an open jacket over the top below, with a turned-down collar. */
+/** The front halves of an open jacket over the top beneath, with a turned-down collar. */
 function openFront(model: BodyModel): string {
   const { lit, cloth, garment, look, light } = model;
   const hem = hemFor({ garment });

@@ -3,12 +3,14 @@ import { type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
 import type { BodyModel, Limb } from './body-model.ts';
 
-/** Renders the backlight along the outer edge of a limb, on the same side of the figure as the rim of its head. */
+/**
+ * Renders the backlight along the outer edge of a limb, on the same side of the figure as the rim light of its head.
+ */
 export function limbRim({ line, radii }: Limb, light: Light): string {
   if (!light.rim) return '';
   const [rx, ry] = awayFrom(light);
   const edge = line.map(([x, y], index) => {
-    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped into the line
+    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the line
     const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [tx, ty] = [(bx - ax) / length, (by - ay) / length];
@@ -21,7 +23,7 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
     ];
     return {
       at: (inwards: number): readonly Point[] =>
-        // The first end is round and overlaps the part before it, so the light continues a little around it.
+        // The first end is round and overlaps the part before it, so the light continues slightly around it.
         index === 0
           ? [offsetPoint(radius * 0.56 - inwards, radius * 0.5), offsetPoint(radius - inwards, 0)]
           : [offsetPoint(radius - inwards, 0)],
@@ -40,8 +42,8 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
 }
 
 /**
- * The gradients of the rim across the body: `rim` for free parts, transparent in the middle and opaque at the edge away
- * from the light; `rim-top` for the trunk, which ends at the arm, because the arm blocks the light.
+ * The gradients of the rim light across the body: `rim` for free parts, transparent in the middle and opaque at the
+ * edge away from the light; `rim-top` for the trunk, which ends at the arm, because the arm blocks the light.
  */
 export function rimPaints({ id, light, build }: BodyModel): string {
   if (!light.rim) return '';
@@ -64,15 +66,15 @@ export function rimPaints({ id, light, build }: BodyModel): string {
 }
 
 /**
- * Renders the rim along an outline of the trunk or of the clothes around it; `clip` is the id of that outline's clip
- * path.
+ * Renders the rim light along an outline of the trunk or of the clothes around it; `clip` is the id of that outline's
+ * clip path.
  */
 export function outlineRim({ id, light }: BodyModel, path: string, clip: string, paint: 'rim' | 'rim-top'): string {
   if (!light.rim) return '';
   return `<g clip-path="url(#${clip})" fill="none" stroke="url(#${id}-${paint})"><path d="${path}" stroke-width="10" opacity=".2"/><path d="${path}" stroke-width="3.6" opacity=".52"/></g>`;
 }
 
-/** The direction of the backlight: from the side that the key light does not reach, and slightly above. */
+/** The direction of the backlight: from the side not reached by the key light, and slightly above. */
 function awayFrom({ direction }: Light): Point {
   const [x, y] = [-direction.x, -Math.abs(direction.y) * 0.6];
   const size = Math.hypot(x, y) || 1;

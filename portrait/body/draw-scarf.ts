@@ -2,7 +2,7 @@ import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 
-/** A knitted scarf around the neck, with one end down the chest. */
+/** A knitted scarf around the neck, with one end hanging down the chest. */
 export function drawScarf({ neck, lit, light, at }: BodyModel, colour: string, side: number): string {
   const wide = neck + 20;
   const bend = (points: readonly Point[]) => points.map(([x, y]) => at(x, y));

@@ -48,14 +48,14 @@ function stool({ lit, build }: BodyModel): string {
   return `<path d="M${-wide + 18} 330L${-wide + 30} 488M${wide - 18} 330L${wide - 30} 488" stroke="${lit('#4a3526', 0.5)}" stroke-width="11" stroke-linecap="round"/><path d="${cushion}" fill="${lit('#a8664a', 0.5)}"/><path d="${top}" fill="${lit('#a8664a', 0.85)}"/>`;
 }
 
-/** Stone steps across the whole image; the figure sits on the third from below. */
+/** Stone steps across the entire image; the figure sits on the third step from the bottom. */
 function steps({ lit }: BodyModel): string {
   const tread = (y: number, deep: number, tall: number, brightness: number) =>
     `<path d="M-1600 ${y}H1600V${y + deep}H-1600z" fill="${lit('#b9b0a4', brightness)}"/><path d="M-1600 ${y + deep}H1600V${y + deep + tall}H-1600z" fill="${lit('#b9b0a4', brightness - 0.34)}"/><path d="M-1600 ${y + deep}H1600" stroke="${lit('#e8e0d4', 0.8)}" stroke-width="2.4" opacity=".55"/>`;
   return `${tread(190, 12, 46, 0.62)}${tread(250, 26, 66, 0.72)}${tread(342, 30, 84, 0.8)}${tread(456, 44, 400, 0.86)}`;
 }
 
-/** Wooden slats on two feet, wider than the figure. */
+/** A bench with wooden slats on two feet, wider than the figure. */
 function bench({ lit, build }: BodyModel): string {
   const wide = build.hips + 150;
   const slat = (y: number, brightness: number) =>

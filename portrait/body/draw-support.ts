@@ -25,8 +25,8 @@ const ofBrick: ReadonlySet<Place> = new Set([
 ]);
 
 /**
- * Renders the object that the figure leans against with a shoulder: a tree trunk in nature, a corner of a wall
- * elsewhere. It is vertical.
+ * Renders the vertical object that the figure leans a shoulder against: a tree trunk in nature, the corner of a wall
+ * elsewhere.
  */
 export function drawSupport(model: BodyModel, place: Place): string {
   const { stance, build } = model;

@@ -3,8 +3,7 @@ import type { BodyModel } from './body-model.ts';
 import { hemFor } from './draw-trunk.ts';
 
 /**
- * A tie or a bow tie, knotted under the collar; a tie ends above the belt, or at `end`, the closing point of the
- * jacket.
+ * A tie or bow tie, knotted under the collar. A tie ends above the belt or at `end`, the closing point of the jacket.
  */
 export function drawTie({ lit, look, light, garment }: BodyModel, end = hemFor({ garment }) - 34): string {
   if (!look.tie) return '';
@@ -18,7 +17,7 @@ export function drawTie({ lit, look, light, garment }: BodyModel, end = hemFor({
   return `<path d="M-6 35C-9 60 -13 ${end - 60} -13 ${end - 18}L0 ${end}L13 ${end - 18}C13 ${end - 60} 9 60 6 35z" fill="#1b1218" opacity=".2" transform="translate(3 3)"/><path d="M-6 35C-9 60 -13 ${end - 60} -13 ${end - 18}L0 ${end}L13 ${end - 18}C13 ${end - 60} 9 60 6 35z" fill="${lit(colour, bright)}"/><path d="M-4 46L8 58M-7 66L11 84M-10 96L12 118" stroke="${lit(mix(colour, '#fff6e6', 0.4), 0.7)}" stroke-width="2.4" opacity=".3"/><path d="M-10 20H10L6.5 38Q0 41 -6.5 38z" fill="${lit(colour, bright + 0.1)}"/><path d="M-6.5 38Q0 41 6.5 38" stroke="${lit(colour, 0.1)}" stroke-width="1.8" fill="none" opacity=".6"/>`;
 }
 
-/** The collar of a shirt: closed with the tie's knot under it, or open by one button. */
+/** The collar of a shirt: closed over the knot of a tie, or with one button open. */
 export function drawShirtCollar({ lit, look, light }: BodyModel, shirt: string, tie: string): string {
   const leaf = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.8 : 0.62;

@@ -9,7 +9,7 @@ import { shoulderY } from './shoulder-line.ts';
 /** The skin of the trunk from the neck to the hips. */
 export function drawTrunk(model: BodyModel): string {
   const { hips } = model.build;
-  // Under trousers and skirts the legs continue from the hips; bare hips curve into the legs.
+  // Under trousers and skirts, the legs continue from the hips; bare hips curve into the legs.
   const end: readonly Point[] =
     model.garment.bottom === 'swimsuit'
       ? [...flank(model, 0, 250).slice(0, -2), [hips - 1, 258], [hips * 0.92, 282], [hips * 0.7, 298]]
@@ -42,15 +42,18 @@ export function drawCover(model: BodyModel): string {
   const outline = outlineTo(hem);
   const cut = bent(necklinePath(model), model.at);
   const [from, to] = [model.at(-outer, top), model.at(outer, top)];
-  // The area above the neckline is skin: the cover is clipped to the neckline and everything below it.
+  // The area above the neckline is skin, so the cover is clipped to the neckline and everything below it.
   const clip = `<clipPath id="${id}-cut"><path d="${cut}L${short(to[0] + 160)} ${short(to[1] - 60)}L400 420L-400 420L${short(from[0] - 160)} ${short(from[1] - 60)}z"/></clipPath>`;
   return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}${outlineRim(model, outlineTo(hem + hiddenHem), `${id}-worn`, 'rim-top')}</g>`;
 }
 
-/** The outline of the rim extends this many figure units below the garment's end, because a hem has no backlight. */
+/**
+ * The outline of the rim light extends this many figure units below the end of the garment, because a hem has no
+ * backlight.
+ */
 const hiddenHem = 40;
 
-/** Returns the end of the top: tucked in, over the hips, or continuing into a skirt. */
+/** Returns where the top ends: tucked in, over the hips, or continuing into a skirt. */
 export function hemFor({ garment }: Pick<BodyModel, 'garment'>): number {
   if (garment.neckline === 'halter') return 106;
   if (garment.bottom === 'swimsuit') return 228;
@@ -116,7 +119,7 @@ function collarBones({ skin, light, at, build, neck }: BodyModel): string {
   return bone(-1) + bone(1);
 }
 
-/** The bare chest of a man: the lower edge of the chest and the center line. */
+/** A man's bare chest: the lower edge of the chest muscles and the center line. */
 function muscles({ skin, at, build }: BodyModel): string {
   const half = (side: number) => {
     const edge: Point[] = [
@@ -133,7 +136,7 @@ function muscles({ skin, at, build }: BodyModel): string {
   return `${half(-1)}${half(1)}<path d="${brushStroke(middle, (share) => 3 * Math.sin(Math.PI * share))}" fill="${skin(0.14)}" opacity=".2"/><ellipse cx="${short(nx)}" cy="${ny}" rx="2" ry="3" fill="${skin(0.05)}" opacity=".6"/>`;
 }
 
-/** Shadows of the fabric's folds, under the chest, from the armpit and at the waist, and a highlight. */
+/** Shadows of fabric folds under the chest, from the armpit, and at the waist, plus a highlight. */
 function folds({ build, lit, cloth, garment, at, isMan, light }: BodyModel, hem: number): string {
   const { chest, waist } = build;
   const [shade, shine] = [lit(cloth, 0.02), lit(cloth, 1)];

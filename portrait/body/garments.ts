@@ -23,7 +23,7 @@ export type Garment = {
   readonly neckline: Neckline;
   /** Depth of the neckline at the front, in figure units below the pit of the neck. */
   readonly depth: number;
-  /** Start of the neckline on the shoulder: 0 at the neck, 1 at the shoulder's end. */
+  /** Where the neckline starts on the shoulder: 0 at the neck, 1 at the end of the shoulder. */
   readonly out: number;
   readonly sleeves: 'none' | 'short' | 'rolled' | 'long';
   /** Shine of the fabric: 0 is wool, 1 is satin. */
@@ -76,19 +76,19 @@ const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
 const trouserLike: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'leggings', 'shorts']);
 
 /**
- * Checks whether the legwear can be combined with this bottom: dresses and coats allow no other, and men wear no
+ * Checks whether the legwear can be combined with this bottom: dresses and coats allow no legwear, and men do not wear
  * skirts.
  */
 export function takesLegwear(gender: Traits['gender'], bottom: Bottom, legwear: Legwear): boolean {
   return trouserLike.has(bottom) && (legwear !== 'skirt' || gender === 'Female');
 }
 
-/** Checks whether the bottom is a coat that continues below the waist. */
+/** Checks whether the bottom is a coat that extends below the waist. */
 export function isCoat(bottom: Bottom): boolean {
   return bottom === 'coat' || bottom === 'padded coat';
 }
 
-/** The prompt does not contain the gender, so a man gets an outfit for the same occasion instead of a dress. */
+/** The prompt does not specify the gender, so a man gets an outfit for the same occasion instead of a dress. */
 export function garmentFor(gender: Traits['gender'], outfit: Outfit): Garment {
   if (gender === 'Female') return garments[outfit];
   if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;

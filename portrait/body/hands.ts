@@ -1,8 +1,8 @@
 import type { Point } from '../head/vector.ts';
 
 /**
- * A hand of the right arm in the image, from the wrist at 0, 0 with the fingers pointing down (y); positive x is away
- * from the body.
+ * A hand of the right arm in the image, starting at the wrist (0, 0) with the fingers pointing down (y); positive x is
+ * away from the body.
  */
 export type Hand = {
   readonly palm: readonly Point[];
@@ -13,9 +13,9 @@ export type Hand = {
   readonly nails: boolean;
 };
 
-/** The visible hands; a pose names one of them. */
+/** All visible hands; a pose refers to them by name. */
 export const hands = {
-  /** Hangs next to the thigh, seen from its back. */
+  /** Hangs next to the thigh, with its back visible. */
   relaxed: {
     palm: [
       [-9, -4],
@@ -59,7 +59,7 @@ export const hands = {
     thumbFirst: false,
     nails: true,
   },
-  /** Raised, the palm to the viewer, fingers spread. */
+  /** Raised with the palm toward the viewer and the fingers spread. */
   open: {
     palm: [
       [9, -4],
@@ -169,7 +169,7 @@ export const hands = {
     thumbFirst: false,
     nails: true,
   },
-  /** Closed, for the chin to rest on. */
+  /** Closed, to rest the chin on. */
   fist: {
     palm: [
       [-9, -4],
@@ -213,7 +213,7 @@ export const hands = {
     thumbFirst: false,
     nails: false,
   },
-  /** Closed around a thing across the fingers at 0, 34. */
+  /** Closed around a prop that crosses the fingers at 0, 34. */
   grip: {
     palm: [
       [-9, -5],

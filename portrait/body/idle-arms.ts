@@ -40,7 +40,7 @@ export function handsInPockets({ build, garment }: Pick<BodyModel, 'build' | 'ga
 }
 
 const arms = {
-  /** `bend` in figure units: the distance by which a bent elbow moves the hand up and inward. */
+  /** `bend` is the distance by which a bent elbow moves the hand up and inward, in figure units. */
   hang: ({ shoulders, hips }: Build, bend: number): ArmPose => ({
     elbow: [Math.max(shoulders + 7, hips + 7) + bend * 0.5, 144],
     wrist: [Math.max(shoulders + 1, hips + 10) - bend * 0.5, 246 - Math.max(0, bend) * 0.7],
@@ -69,7 +69,7 @@ const arms = {
     layer: 'body',
     onBody: true,
   }),
-  /** One arm across the waist, with its hand at the other elbow. */
+  /** One arm across the waist, with its hand on the other elbow. */
   holding: ({ shoulders }: Build): ArmPose => ({
     elbow: [shoulders + 6, 144],
     wrist: [-(shoulders - 46), 160],
@@ -79,7 +79,7 @@ const arms = {
   }),
 };
 
-/** The knuckles on the hip, the elbow out. */
+/** The knuckles on the hip, with the elbow pointing out. */
 export function handOnHip({ shoulders, waist, hips }: Build): ArmPose {
   return {
     elbow: [Math.max(shoulders + 44, hips + 42), 118],

@@ -4,7 +4,9 @@ import type { Light } from '../light.ts';
 import type { Limb } from './body-model.ts';
 import { limbRim } from './draw-rim.ts';
 
-/** Creates a limb from bones with smooth bends at the joints; radii are given at equal steps along the whole limb. */
+/**
+ * Creates a limb from bones, with smooth bends at the joints; radii are given at equal intervals along the entire limb.
+ */
 export function limb(bones: readonly Point[], radii: readonly number[]): Limb {
   const line = bones.flatMap((joint, index): Point[] => {
     const next = bones[index + 1];
@@ -79,7 +81,7 @@ function offset(line: readonly Point[], index: number, distance: number): Point 
 }
 
 function normal(line: readonly Point[], index: number): Point {
-  const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped into the line
+  const [ax, ay] = line[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the line
   const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
   const length = Math.hypot(bx - ax, by - ay) || 1;
   return [-(by - ay) / length, (bx - ax) / length];

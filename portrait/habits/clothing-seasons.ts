@@ -32,7 +32,7 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   'top and skirt': ['spring', 'summer', 'autumn'],
 };
 
-/** Outfits that are not worn even indoors because of the season. */
+/** Outfits that are out of season even indoors. */
 export const unseasonableOutfits: Record<Season, ReadonlySet<Outfit>> = {
   spring: new Set(),
   summer: new Set<Outfit>(['knit sweater', 'winter coat', 'trench coat']),

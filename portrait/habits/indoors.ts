@@ -3,10 +3,10 @@ import type { Habit } from './habit.ts';
 
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
-/** Framings for seats indoors, which never show the whole figure. */
+/** Framings for indoor seats, which never show the full figure. */
 const inASeat = ['half', 'close-up', 'head and shoulders'] as const;
 
-/** The usual choices in rooms and vehicles. */
+/** Typical choices for rooms and vehicles. */
 export const indoorHabits = {
   theatre: {
     indoors: true,

@@ -1,7 +1,7 @@
 import { dishFoods, handFoods } from '../foods.ts';
 import type { Prop } from '../shot.ts';
 
-/** Drinks and foods, which are placed on a table if no hand holds them. */
+/** Food and drinks, which are placed on a table if they are not held in a hand. */
 export const drinks: ReadonlySet<Prop> = new Set([
   'coffee cup',
   'iced coffee',
@@ -16,7 +16,7 @@ export const drinks: ReadonlySet<Prop> = new Set([
 ]);
 export const foods: ReadonlySet<Prop> = new Set(['plate', 'ice cream', ...handFoods, ...dishFoods]);
 
-/** Removes the plate or glass of a general word if another word names its content. */
+/** Removes the plate or glass of a generic word if another word specifies its contents. */
 export function withoutGeneral(props: readonly Prop[]): readonly Prop[] {
   const says = (kind: ReadonlySet<Prop>, general: Prop) => props.some((prop) => prop !== general && kind.has(prop));
   const [isFoodSaid, isDrinkSaid] = [says(foods, 'plate'), says(drinks, 'drink')];

@@ -4,7 +4,7 @@ import type { Habit } from './habit.ts';
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 const warm: readonly Season[] = ['summer', 'spring', 'summer'];
 
-/** The usual choices outdoors. */
+/** Typical choices for outdoor places. */
 export const outdoorHabits = {
   'red carpet': {
     indoors: false,

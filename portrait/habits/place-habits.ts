@@ -3,5 +3,5 @@ import type { Habit } from './habit.ts';
 import { indoorHabits } from './indoors.ts';
 import { outdoorHabits } from './outdoors.ts';
 
-/** The usual choices at every place that can be rendered. */
+/** Typical choices for every place that can be rendered. */
 export const placeHabits: Record<Place, Habit> = { ...indoorHabits, ...outdoorHabits };

@@ -1,11 +1,11 @@
 import { dishFoods } from '../foods.ts';
 import type { Expression, Framing, Gaze, Outfit, Pose, Prop } from '../shot.ts';
 
-/** Framings that show only the face, and those that show the feet. */
+/** Framings that show only the face, and framings that show the feet. */
 export const nearFramings: ReadonlySet<Framing> = new Set(['close-up', 'head and shoulders']);
 export const farFramings: ReadonlySet<Framing> = new Set(['full', 'wide shot']);
 
-/** The framings in which a pose is visible. */
+/** The framings in which each pose is visible. */
 export const poseFramings: Record<Pose, readonly Framing[]> = {
   facing: ['half', 'close-up', 'three-quarter', 'full', 'head and shoulders', 'wide shot'],
   'turned left': ['half', 'close-up', 'three-quarter', 'full', 'head and shoulders', 'wide shot'],
@@ -24,7 +24,7 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   selfie: ['half', 'close-up', 'head and shoulders'],
 };
 
-/** Gaze directions that fit an expression. */
+/** Gaze directions that suit each expression. */
 export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   neutral: ['camera', 'left', 'camera', 'right'],
   'soft smile': ['camera', 'camera', 'left', 'camera', 'right', 'down'],
@@ -40,7 +40,7 @@ export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   determined: ['camera', 'right', 'left'],
 };
 
-/** Gaze directions that do not fit a pose. */
+/** Gaze directions that do not work with a pose. */
 export const poseHidesGaze: Partial<Record<Pose, readonly Gaze[]>> = {
   'turned left': ['right'],
   'turned right': ['left'],
@@ -49,7 +49,7 @@ export const poseHidesGaze: Partial<Record<Pose, readonly Gaze[]>> = {
   waving: ['down', 'up'],
 };
 
-/** Poses with a free hand for a prop. */
+/** Poses that leave a hand free for a prop. */
 export const handFreePoses: readonly Pose[] = [
   'holding',
   'sitting',
@@ -61,16 +61,16 @@ export const handFreePoses: readonly Pose[] = [
   'looking back',
 ];
 
-/** Props that need a standing figure. */
+/** Props that require a standing figure. */
 export const standingProps: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'snowboard', 'surfboard', 'bicycle']);
 
-/** Poses that fit anywhere, most likely first. */
+/** Poses that work anywhere, most likely first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
-/** Props that are hardly visible in a half-length image. */
+/** Props that are barely visible in a half-length image. */
 export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard']);
 
-/** Clothes that are not visible in an image of the face; a prompt that names them expects to show them. */
+/** Clothes that a face-only image would not show; if the prompt mentions them, they must be visible. */
 export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'bikini',
   'swimwear',
@@ -79,10 +79,10 @@ export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'top and skirt',
 ]);
 
-/** Clothes of which a half-length image shows only half. */
+/** Clothes that are only half visible in a half-length image. */
 export const seenFromHeadToKnee: ReadonlySet<Outfit> = new Set(['bikini', 'swimwear']);
 
-/** Props that are too large for an image of the face. */
+/** Props that are too large for a face-only image. */
 export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'dumbbell',
   'suitcase',

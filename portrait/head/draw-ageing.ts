@@ -6,7 +6,7 @@ import { clamp, type Point } from './vector.ts';
 
 type Line = { readonly points: readonly Point[]; readonly width: number; readonly depth: number };
 
-/** Renders wrinkles of age and of a smile, each as a soft shadow with a highlight below it. */
+/** Renders age and smile wrinkles, each as a soft shadow with a highlight below it. */
 export function drawAgeing(model: HeadModel): string {
   const { tones, id } = model;
   const lines = wrinkleLines(model).filter(({ depth }) => depth > 0.09);

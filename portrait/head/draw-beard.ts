@@ -7,8 +7,8 @@ import { grained, grains, short, softLine, softShape } from './smooth-path.ts';
 import { clamp, curveThrough, lerp, type Point } from './vector.ts';
 
 /**
- * Renders the shadow, stubble, mustache or beard of a man, depending on his seed: before the age of twenty-five only a
- * shadow.
+ * Renders a man's beard shadow, stubble, mustache, or beard, depending on his seed; only a shadow before the age of
+ * twenty-five.
  */
 export function drawBeard(model: HeadModel): { soft: string; body: string } {
   const kind = beardFor(model);
@@ -28,7 +28,7 @@ export function drawBeard(model: HeadModel): { soft: string; body: string } {
     4,
     `<g fill="none" stroke-linecap="round"><path d="${tufts[0]}" stroke="${tones.lit(identity.hair, 0.12)}" stroke-width="${length > 2 ? 1.5 : 1.4}" opacity="${short(0.3 + dense * 0.4, 2)}"/><path d="${tufts[1]}" stroke="${tones.lit(identity.hair, 0.74)}" stroke-width="1.3" opacity="${short(0.18 + dense * 0.3, 2)}"/></g>`,
   );
-  // A long beard extends beyond the outline of the face, so that part is rendered over it.
+  // A long beard extends beyond the outline of the face, so that part is rendered on top.
   return length > 4
     ? { soft: ground, body: `<path d="${softShape(hanging(model, length))}" fill="${hair}"/>${single}` }
     : { soft: ground, body: `<g clip-path="url(#${id}-head)">${single}</g>` };
@@ -79,7 +79,7 @@ export function beardFor({ face, identity }: Pick<HeadModel, 'face' | 'identity'
   return order[Math.floor(face.beard * order.length)] ?? 'none';
 }
 
-// The area along the jaw from ear to ear, whose upper edge descends from the sideburns to the mouth.
+// The area along the jaw from ear to ear. Its upper edge descends from the sideburns to the mouth.
 function cheeks(model: HeadModel, length: number): Point[] {
   const { on, face } = model;
   const edge = (side: number, share: number) =>
@@ -107,8 +107,8 @@ function hanging(model: HeadModel, length: number): Point[] {
 }
 
 /**
- * Maps a point of the bearded cheek: `along` 0 at the sideburn, 1 at the chin; `across` 0 at the upper edge, 1 under
- * the jaw.
+ * Maps a point of the bearded cheek: `along` is 0 at the sideburn and 1 at the chin; `across` is 0 at the upper edge
+ * and 1 under the jaw.
  */
 function jawPlace(
   { on, face, muscles, surface, project, forward }: HeadModel,
@@ -118,7 +118,7 @@ function jawPlace(
   length: number,
 ): Point {
   const corner = mouthCorner(face, muscles);
-  // On the far side the beard ends with the face.
+  // On the far side, the beard ends where the face does.
   const away = clamp(forward[0] * side, 0, 1);
   const narrow = 1 - away * 0.3 * (1 - along);
   const upper: Point = [
@@ -196,7 +196,7 @@ function moustache({ on, face, muscles }: HeadModel, length: number): Point[] {
   ].map(([x, y]) => on(x, y, length * 0.4));
 }
 
-// Renders single hairs in the direction of growth: down the cheeks to the chin, outward from under the nose.
+// Renders individual hairs in the direction of growth: down the cheeks to the chin, and outward from under the nose.
 function strokes(model: HeadModel, shape: Areas, length: number): [string, string] {
   const { on, face, muscles, identity } = model;
   const random = randomFrom(identity.seed, 'beard');

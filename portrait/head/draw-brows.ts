@@ -6,7 +6,8 @@ import { getBrightness } from './tones.ts';
 import { hill, lerp, type Point, smoothstep } from './vector.ts';
 
 /**
- * Renders both eyebrows: a soft shadow with single hairs over it, upright at the inner end and flat at the outer end.
+ * Renders both eyebrows: a soft shadow with individual hairs over it, upright at the inner end and flat at the outer
+ * end.
  */
 export function drawBrows(model: HeadModel): string {
   return brow(model, -1) + brow(model, 1);

@@ -2,7 +2,7 @@ import type { HeadModel } from './head-model.ts';
 import { brushStroke, softShape } from './smooth-path.ts';
 import type { Point } from './vector.ts';
 
-/** Checks whether this ear is on the far side and must be rendered before the head. */
+/** Checks whether this ear is on the far side, so that it must be rendered before the head. */
 export function isFarEar(model: HeadModel, side: -1 | 1): boolean {
   return model.forward[0] * side > 0.1;
 }
@@ -12,7 +12,7 @@ export function earLobe(model: HeadModel, side: -1 | 1): Point {
   return earPlace(model, side)(0.22, 0.97);
 }
 
-/** Renders shell, rim and inner folds of one ear, on a plane at an angle to the skull. */
+/** Renders the shell, rim, and inner folds of an ear, on a plane at an angle to the skull. */
 export function drawEar(model: HeadModel, side: -1 | 1): string {
   const { tones, light } = model;
   const at = earPlace(model, side);

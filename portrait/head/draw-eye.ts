@@ -7,7 +7,7 @@ import { getBrightness } from './tones.ts';
 import type { Point } from './vector.ts';
 import { clamp, lerp } from './vector.ts';
 
-/** Renders the iris with limbal ring and fibers, the pupil, and the reflected light. */
+/** Renders the iris with its limbal ring and fibers, the pupil, and the reflected light. */
 function drawIris(model: HeadModel, eye: EyeShape): { defs: string; body: string } {
   const { identity, tones, light, id } = model;
   const [x, y] = eye.iris;
@@ -24,7 +24,7 @@ function drawIris(model: HeadModel, eye: EyeShape): { defs: string; body: string
     defs,
     body:
       oval(1, `fill="url(#${name})"`) +
-      // A dashed ring looks like the fibers of the iris.
+      // A dashed ring resembles the fibers of the iris.
       oval(
         0.64,
         `fill="none" stroke="${bright(mix(eyes, '#fff2cc', 0.5), 0.7)}" stroke-width="${short(rx * 0.4, 2)}" stroke-dasharray=".14 .52 .1 .33 .2 .6" opacity=".42"`,
@@ -36,13 +36,13 @@ function drawIris(model: HeadModel, eye: EyeShape): { defs: string; body: string
   };
 }
 
-/** Renders the white, iris, lids and lashes of one eye. */
+/** Renders the white, iris, lids, and lashes of an eye. */
 export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: string } {
   const { tones, identity, face, id } = model;
   const clip = `${id}-eye${eye.side < 0 ? 'l' : 'r'}`;
   const opening = pointedShape(eye.upper, [...eye.lower].reverse().slice(1, -1), 2);
   const shut = eye.open < 0.08;
-  // In a dark face an eye as white as in a fair face looks like a stare.
+  // In a dark face, eyes as white as in a fair face would appear to stare.
   const duller = 0.07 + 0.2 * (1 - getBrightness(identity.skin.base)) + face.age * 0.05;
   const white = tones.lit(mix('#efe7df', identity.skin.shade, duller), 0.58);
   const dusk = mix(tones.skin(0.1), '#1a1015', 0.35);
@@ -59,7 +59,7 @@ export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: 
   };
 }
 
-// The white darkens toward both corners, because the eyeball curves away.
+// The white of the eye darkens toward both corners, because the eyeball curves away.
 function corners(eye: EyeShape, shade: string): string {
   const [inner, outer] = [eye.upper[0] as Point, eye.upper[eye.upper.length - 1] as Point]; // a lid always has points
   return [inner, outer]
@@ -76,7 +76,7 @@ function caruncle(eye: EyeShape, pink: string): string {
   return `<circle cx="${short(ax + (bx - ax) * 0.5, 2)}" cy="${short(ay + (by - ay) * 0.5, 2)}" r="1.05" fill="${pink}" opacity=".85"/>`;
 }
 
-// Renders the skin of the upper lid, the fold above it, and the soft bag below.
+// Renders the skin of the upper lid, the fold above it, and the soft bag below the eye.
 function drawLids({ tones, face, muscles, identity }: HeadModel, eye: EyeShape): string {
   const lid = pointedShape(eye.upper, [...eye.crease].reverse());
   const shadow = makeupColour(face.makeup, tones.skin(0.36));
@@ -115,7 +115,7 @@ function makeupColour(makeup: number, shade: string): string {
   return mix(shade, colours[Math.floor(makeup * 97) % colours.length] ?? shade, 0.6);
 }
 
-// Renders the upper lash line, the wet lower rim, and the inner fold if there is one.
+// Renders the upper lash line, the wet lower rim, and the inner fold, if any.
 function rims(model: HeadModel, eye: EyeShape): string {
   const { tones, face, identity } = model;
   const ink = mix(mix(identity.hair, '#1c1113', 0.78), tones.skin(0.1), 0.12);

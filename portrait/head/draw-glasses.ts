@@ -4,7 +4,7 @@ import { short, softLine, softShape } from './smooth-path.ts';
 import type { Point } from './vector.ts';
 
 const colours = ['#1d1a1c', '#5a3420', '#c9a15a', '#8a8f98', '#7a1f2b', '#2c3f5e'];
-/** Half width, half height, squareness (0 is round) and upward sweep of the outer top corner. */
+/** Half width, half height, squareness (0 is round), and upward sweep of the outer top corner. */
 type Shape = { readonly w: number; readonly h: number; readonly square: number; readonly sweep: number };
 const shapes: readonly [Shape, ...Shape[]] = [
   { w: 10, h: 9.2, square: 0, sweep: 0 },
@@ -14,7 +14,7 @@ const shapes: readonly [Shape, ...Shape[]] = [
 ];
 
 /**
- * Renders the glasses that an influencer always wears, or that the shot requests: rims on a plane in front of the eyes,
+ * Renders the glasses that an influencer always wears or that the shot requests: rims on a plane in front of the eyes,
  * and temples back to the ears.
  */
 export function drawGlasses(model: HeadModel, asked: boolean): string {
@@ -32,7 +32,7 @@ export function drawGlasses(model: HeadModel, asked: boolean): string {
   );
 }
 
-/** Renders sunglasses that the shot requests, in the shape of the influencer's glasses, if any. */
+/** Renders sunglasses requested by the shot, in the shape of the influencer's glasses, if any. */
 export function drawSunglasses(model: HeadModel): string {
   const { face, light, id } = model;
   const shape = shapes[(face.glasses || 1 + Math.floor(face.glassesColour * shapes.length)) - 1] ?? shapes[0];

@@ -43,7 +43,7 @@ function svg(traits: Partial<Traits>, seed = 7, seen: HeadView = view, light = d
 }
 
 describe('head rendering', () => {
-  test('is byte for byte identical for the same input', () => {
+  test('is byte-for-byte identical for the same input', () => {
     expect(svg({})).toBe(svg({}));
   });
 
@@ -96,7 +96,7 @@ describe('heads of random influencers in random views', () => {
     return drawHead(identify({ seed, traits: {} }), seen, random() < 0.7 ? day : night, 'p');
   }).map(({ defs, behind, front }) => defs + behind + front);
 
-  test('contain only integers or short decimals, and nothing undefined', () => {
+  test('contain only integers and short decimals, and nothing undefined', () => {
     for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|Infinity|\d\.\d{4}/);
   });
 
@@ -104,7 +104,7 @@ describe('heads of random influencers in random views', () => {
     for (const drawing of drawings) expect(drawing.length).toBeLessThan(56_320);
   });
 
-  test('use only ids that they define, with their own prefix', () => {
+  test('only use ids that they define, with their own prefix', () => {
     for (const drawing of drawings) {
       const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       const referencedIds = [...drawing.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);

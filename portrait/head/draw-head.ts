@@ -24,7 +24,10 @@ import { grained, grains, short, softShape } from './smooth-path.ts';
 import type { Tones } from './tones.ts';
 import { drawWorn } from './worn/draw-worn.ts';
 
-/** Renders the backlight along the edge that the key light does not reach; nothing if the image has no rim light. */
+/**
+ * Renders the backlight along the edge that the key light does not reach; renders nothing if the image has no rim
+ * light.
+ */
 function drawRim(
   { light, id, identity }: HeadModel,
   hairOutline: string,
@@ -54,9 +57,9 @@ function drawRim(
   };
 }
 
-/** Renders the shape of the head as bands of tone, each over the darker one; blurring them makes the shading smooth. */
+/** Renders the shape of the head as bands of tone, each over the darker one; a blur then makes the shading smooth. */
 function drawForm(tone: Field, gloss: Field, tones: Tones): string {
-  // A small face has no room for all of them.
+  // A small face has no room for all bands.
   const steps = tone.cell > 2 ? levels.filter((_, index) => index % 2 === 0) : levels;
   const bands = steps.map((level, index) => {
     const brightness = (level + (steps[index + 1] ?? 1)) / 2;
@@ -77,8 +80,8 @@ function region(field: Field, level: number, paint: string, tolerance: number): 
 }
 
 /**
- * Renders the earring that an influencer always wears on this ear: stud, small hoop, drop or large hoop. `asked` adds
- * one if there is none.
+ * Renders the earring that an influencer always wears on this ear: a stud, small hoop, drop, or large hoop. `asked`
+ * adds one if there is none.
  */
 function drawEarring(model: HeadModel, side: -1 | 1, asked: boolean): string {
   const { face, tones, identity, id } = model;
@@ -101,7 +104,7 @@ function drawEarring(model: HeadModel, side: -1 | 1, asked: boolean): string {
 /** SVG in figure units: `behind` is rendered before the body, `front` after its torso. */
 export type HeadDrawing = { defs: string; behind: string; front: string };
 
-/** Renders the face, ears, neck and hair of an influencer; `id` prefixes every id used. */
+/** Renders an influencer's face, ears, neck, and hair; `id` prefixes every id used. */
 export function drawHead(identity: Identity, view: HeadView, light: Light, id: string): HeadDrawing {
   const model = headModel(identity, view, light, id);
   const map = reliefMap(model.surface, model.project, (y, angle) => model.hairline(angle) - y, view.cell ?? 1);
@@ -126,7 +129,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
       .map((side) => drawEar(model, side) + drawEarring(model, side, view.worn?.includes('earrings') ?? false))
       .join('');
   const clipped = (body: string) => `<g clip-path="url(#${id}-head)">${body}</g>`;
-  // All parts without an edge of their own are blurred together, because every blur processes the whole image.
+  // All parts without edges of their own are blurred together, because each blur processes the entire image.
   const soft = clipped(
     `<g filter="url(#${id}-soft)">${drawForm(tone, gloss, model.tones)}${beard.soft}${hairShadow(model, hair.outline)}${hair.scalp}</g>`,
   );

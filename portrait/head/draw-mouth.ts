@@ -102,7 +102,7 @@ function inside({ id, tones, light }: HeadModel, mouth: MouthShape): string {
   );
 }
 
-// The line between the lips: darkest at the corners and under the middle of the upper lip.
+// The line between the lips, darkest at the corners and under the middle of the upper lip.
 function seam({ tones }: HeadModel, mouth: MouthShape, lips: string): string {
   const ink = mix(tones.lit(lips, 0.1), '#230a0e', 0.45);
   const width = (share: number) =>

@@ -3,7 +3,7 @@ import { drawSkinTexture } from './skin-texture.ts';
 import { brushStroke, short, softShape } from './smooth-path.ts';
 import { lerp, type Point } from './vector.ts';
 
-/** Renders the neck from under the jaw to its pit, with a fade into the body. */
+/** Renders the neck from under the jaw to the pit of the neck, fading into the body. */
 export function drawNeck(model: HeadModel): { defs: string; body: string } {
   const { face, light, tones, id } = model;
   const half = face.neckWidth / 2;
@@ -28,7 +28,7 @@ export function drawNeck(model: HeadModel): { defs: string; body: string } {
   const defs =
     `<linearGradient id="${id}-neck" gradientUnits="userSpaceOnUse" x1="${short(-half)}" x2="${short(half)}" y1="0" y2="0">${stops.join('')}</linearGradient>` +
     `<linearGradient id="${id}-fade" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="-6" y2="12"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>` +
-    // The shadow of the chin: darkest under the jaw, cast down and away from the light.
+    // The shadow of the chin, darkest under the jaw and cast down and away from the light.
     `<linearGradient id="${id}-chin" gradientUnits="userSpaceOnUse" x1="${short(chinX)}" y1="${short(chinY)}" x2="${short(chinX - light.direction.x * 12)}" y2="${short(chinY + 27)}"><stop offset="0" stop-color="${shadow}" stop-opacity=".8"/><stop offset=".45" stop-color="${shadow}" stop-opacity=".5"/><stop offset="1" stop-color="${shadow}" stop-opacity="0"/></linearGradient>` +
     `<mask id="${id}-necks" maskUnits="userSpaceOnUse" x="-60" y="-80" width="120" height="100"><path d="${shape}" fill="url(#${id}-fade)"/></mask>`;
   return {
@@ -37,7 +37,7 @@ export function drawNeck(model: HeadModel): { defs: string; body: string } {
   };
 }
 
-// The two long muscles to the pit, the throat, and rings and bands of age.
+// The two long muscles down to the pit of the neck, the throat, and the rings and bands of an older neck.
 function cords({ tones, face, turn, light }: HeadModel, half: number): string {
   const strength = 0.08 + face.age * 0.16 + face.man * 0.05 - Math.max(0, face.weight) * 0.06;
   const muscle = (side: number) => {

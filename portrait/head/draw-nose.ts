@@ -4,8 +4,8 @@ import { brushStroke, softShape } from './smooth-path.ts';
 import { clamp, type Point } from './vector.ts';
 
 /**
- * Renders the details of the nose that its shading does not show: nostrils, the creases of the wings, and highlights on
- * tip and bridge.
+ * Renders the details of the nose that its shading does not show: the nostrils, the creases of the wings, and
+ * highlights on the tip and bridge.
  */
 export function drawNose(model: HeadModel): string {
   const { face, tones, light, muscles } = model;

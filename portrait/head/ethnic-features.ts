@@ -1,8 +1,8 @@
 import type { Traits } from '../traits.ts';
 
 /**
- * Typical facial features of an ethnicity, as deviations from the overall average (about -1 to 1). The seed of an
- * influencer causes larger deviations than the ethnicity, as in reality.
+ * Typical facial features of an ethnicity, as deviations from the overall average (about -1 to 1). As in reality, an
+ * influencer's seed causes larger deviations than the ethnicity.
  */
 export type Features = {
   readonly faceWidth: number;
@@ -15,7 +15,7 @@ export type Features = {
   readonly eyeOpen: number;
   readonly eyeSlant: number;
   readonly eyeDepth: number;
-  /** 0 is no fold over the inner corner, 1 a full epicanthic fold. */
+  /** 0 means no fold over the inner corner, 1 a full epicanthic fold. */
   readonly epicanthus: number;
   readonly lidCrease: number;
   readonly lashes: number;
@@ -190,7 +190,7 @@ export type Descent = keyof typeof ethnicFeatures;
 export const descents = Object.keys(ethnicFeatures) as Descent[]; // Object.keys widens to string; the record above is closed
 
 /**
- * Returns the features of an ethnicity; for mixed descent, each feature is a blend of two ethnicities chosen by
+ * Returns the features of an ethnicity. For mixed descent, each feature is a blend of two ethnicities chosen by
  * `random`.
  */
 export function featuresFor(ethnicity: Traits['ethnicity'], random: () => number): Features {
@@ -199,11 +199,12 @@ export function featuresFor(ethnicity: Traits['ethnicity'], random: () => number
   const second = (first + 1 + Math.floor(random() * (descents.length - 1))) % descents.length;
   const one = ethnicFeatures[descents[first] as Descent]; // both indices are below the length
   const other = ethnicFeatures[descents[second] as Descent];
-  const names = Object.keys(one) as (keyof Features)[]; // a Features has exactly its own keys
+  // (at the end of a code line) a Features object has exactly these keys
+  const names = Object.keys(one) as (keyof Features)[];
   return Object.fromEntries(
     names.map((name) => {
       const share = 0.2 + 0.6 * random();
       return [name, one[name] * share + other[name] * (1 - share)];
     }),
-  ) as Features; // every name was given its number above
+  ) as Features; // (at the end of a code line) every name was assigned a number above
 }

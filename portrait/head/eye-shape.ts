@@ -8,13 +8,15 @@ export type EyeShape = {
   readonly side: Side;
   readonly upper: readonly Point[];
   readonly lower: readonly Point[];
-  /** The fold above the lid, and the lower edge of the brow bone above that. */
+  /** The fold above the lid and, above that, the lower edge of the brow bone. */
   readonly crease: readonly Point[];
   readonly iris: Point;
   readonly irisRadius: Point;
-  /** 0 is shut, 1 relaxed, higher values are wide open. */
+  /** 0 is shut, 1 is relaxed, and higher values are wide open. */
   readonly open: number;
-  /** Returns the point at u (-1 inner, 1 outer corner) and `rise` figure units above the upper lid. */
+  /**
+   * Returns the point at u (-1 is the inner corner, 1 the outer corner) and `rise` figure units above the upper lid.
+   */
   readonly above: (u: number, rise: number) => Point;
   readonly below: (u: number, drop: number) => Point;
 };

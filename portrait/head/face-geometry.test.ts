@@ -55,7 +55,7 @@ describe('face geometry', () => {
   });
 
   test('differs enough that two influencers with the same traits are not mistaken for each other', () => {
-    // The features by which faces are recognized, each scaled by its spread over all of them.
+    // The features that faces are recognized by, each scaled by its overall spread.
     const measured = Array.from({ length: 200 }, (_, seed) => {
       const face = faceGeometry(identify({ seed, traits }));
       return [

@@ -3,23 +3,21 @@ import { randomFrom } from '../random.ts';
 import { featuresFor } from './ethnic-features.ts';
 import { clamp, lerp } from './vector.ts';
 
-/** The unique geometry of an influencer's face, in figure units unless stated otherwise. Never depends on a shot. */
+/** The unique geometry of an influencer's face, in figure units unless stated otherwise. It never depends on a shot. */
 export type FaceGeometry = ReturnType<typeof faceGeometry>;
 
 /**
- * Factor for the deviation of faces from the average. With 1, many are identical for a face recognition model (`npm run
- * portraits -- seen`); 1.5 distorts some and hides them from its detector.
+ * How much faces deviate from the average, as a factor. With 1, a face recognition model considers many of them
+ * identical (`npm run portraits -- seen`); 1.5 distorts some so much that its detector misses them.
  */
 const distinctness = 1.35;
 
-/** Derives the face from the identity: the typical values of the traits, and the deviations by the seed. */
+/** Derives the face from the identity: typical values for the traits, and deviations from the seed. */
 export function faceGeometry(identity: Identity) {
   const { seed, traits, worn, age } = identity;
   const man = traits.gender === 'Male' ? 1 : 0;
   const ethnicFeatures = featuresFor(traits.ethnicity, randomFrom(seed, 'descent'));
-  /**
-   * Returns a random number around `middle`; two random numbers are combined, so that common values are more likely.
-   */
+  /** Returns a random number around `middle`. It combines two random numbers, so that common values are more likely. */
   const own = (name: string, middle: number, spread: number) => {
     const random = randomFrom(seed, `face ${name}`);
     return middle + (random() + random() - 1) * spread * distinctness;
@@ -53,7 +51,7 @@ export function faceGeometry(identity: Identity) {
     eyeY: own('eye height', -78.8, 1.1),
     eyeWidth: own('eye width', 18.4 - man * 1.9 + ethnicFeatures.eyeWidth * 0.7, 1.25),
     eyeOpen: own('eye opening', 1.14 - man * 0.28 + ethnicFeatures.eyeOpen * 0.13 - age * 0.3, 0.12),
-    // Eyes or brows with a further outward slope look sad in every image.
+    // Eyes or brows that slope further outward look sad in every image.
     eyeSlant: Math.max(0.1, own('eye slant', 0.55 + ethnicFeatures.eyeSlant * 1.1 - man * 0.35 - age * 0.3, 1.05)),
     eyeDepth: own('eye depth', 2.9 + ethnicFeatures.eyeDepth * 1.3 + man * 0.5 + age * 0.9, 1),
     irisSize: own('iris', 4.3 - man * 0.45 - age * 0.3, 0.16),
@@ -105,7 +103,7 @@ export function faceGeometry(identity: Identity) {
     earSize: own('ear size', 1 + man * 0.05 + age * 0.1, 0.12),
     earOut: own('ear out', 0.42, 0.16),
     neckWidth: own('neck', (man ? 46.5 : 35.5) + weight * 1.2, 1.6),
-    // The sides are never identical: these values are added to the right side in the image
+    // The two sides are never identical: these values are added to the right side of the image
     asymmetry: {
       eye: own('asymmetry eye', 0, 0.7),
       brow: own('asymmetry brow', 0, 0.7),
@@ -119,7 +117,7 @@ export function faceGeometry(identity: Identity) {
     hairlineTemple: own('temples', man * 0.45, 0.35),
     partSide: chance('part side') < 0.5 ? -1 : 1,
     partOff: chance('parting') < 0.34 ? 0 : own('part offset', 11, 5),
-    /** Irregularity of the hairline every few degrees, -1..1. */
+    /** Irregularities of the hairline every few degrees, -1..1. */
     hairlineRough: Array.from({ length: 40 }, (_, index) => own(`hairline ${index}`, 0, 1)),
     hairVolume: own('hair volume', 1, 0.3),
     cut: chance('cut'),

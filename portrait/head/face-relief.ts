@@ -2,13 +2,13 @@ import type { FaceGeometry } from './face-geometry.ts';
 import type { Muscles } from './muscles.ts';
 import { clamp, curveThrough, hill, lerp, type Point, smoothstep } from './vector.ts';
 
-/** Returns the offset of the face at x, y from the plain skull: sideways and forward. */
+/** Returns the offset of the face at x, y from the plain skull, sideways and forward. */
 export type Relief = (x: number, y: number) => readonly [dx: number, dz: number];
 
 type Bump = readonly [x: number, y: number, rx: number, ry: number, height: number];
 
 /**
- * Brow, eye sockets, nose, cheeks, mouth and chin as raised and lowered areas; wrinkles of age and a smile as creases.
+ * The brow, eye sockets, nose, cheeks, mouth, and chin as raised and lowered areas; age and smile wrinkles as creases.
  */
 export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
   const smile = clamp(muscles.smile, 0, 1.1);
@@ -75,7 +75,8 @@ export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
       depth: muscles.frown * 1.1 + age * 0.35,
     },
   ];
-  const hills = Float64Array.from(bumps.flat()); // flat, because this is evaluated some ten thousand times per image
+  // (at the end of a code line) flat, because this is evaluated about ten thousand times per image
+  const hills = Float64Array.from(bumps.flat());
   const deep = creases.filter(({ depth }) => depth > 0);
   return (x, y) => {
     const side = Math.abs(x);
@@ -93,7 +94,7 @@ export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
   };
 }
 
-/** Half the width of the mouth after the pull of the muscles. */
+/** Half the width of the mouth, including the pull of the muscles. */
 export function mouthCorner(face: FaceGeometry, muscles: Muscles): number {
   return face.mouthWidth * (1 + 0.15 * clamp(muscles.smile, -0.4, 1) - 0.24 * clamp(muscles.pout, -0.3, 1));
 }
@@ -137,7 +138,7 @@ function noseRelief(face: FaceGeometry, smile: number): Relief {
 
 const flat = [0, 0] as const;
 
-/** Returns a lookup table of a curve, because the curve is evaluated for each point of the nose. */
+/** Returns a lookup table for a curve, because the curve is evaluated at each point of the nose. */
 function buildTable(knots: readonly Point[], from: number, to: number): (y: number) => number {
   const steps = 160;
   const curve = curveThrough(knots);

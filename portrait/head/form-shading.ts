@@ -4,13 +4,14 @@ import type { ReliefMap } from './relief-map.ts';
 import { clamp, smoothstep } from './vector.ts';
 
 /**
- * Light on the head: brightness 0..1 of each cell, and the gloss of the skin. Both extend slightly beyond the outline.
+ * Light on the head: the brightness of each cell (0..1), and the gloss of the skin. Both extend slightly beyond the
+ * outline.
  */
 export type FormShading = { readonly tone: Field; readonly gloss: Field };
 
 /**
- * Computes Lambertian light, the shadows of nose and brow, and the darkness of hollows. The scalp is not shaded if hair
- * covers it.
+ * Computes Lambertian light, the shadows of the nose and brow, and the darkness of hollows. The scalp is not shaded if
+ * hair covers it.
  */
 export function formShading(map: ReliefMap, light: Light, isCovered: boolean): FormShading {
   const towards = lightVector(light);
@@ -40,7 +41,7 @@ export function formShading(map: ReliefMap, light: Light, isCovered: boolean): F
   return { tone: field(bare, softened(map, tone, 1)), gloss: field(bare, softened(map, gloss, 1)) };
 }
 
-/** The direction of the light as a unit vector, with the depth that the flat direction of an image omits. */
+/** The light's direction as a unit vector, with the depth that the image's flat direction omits. */
 export function lightVector(light: Light): readonly [number, number, number] {
   return unit(light.direction.x * 0.78, light.direction.y * 0.7, 0.78 - light.contrast * 0.25);
 }
@@ -50,7 +51,7 @@ function unit(x: number, y: number, z: number): readonly [number, number, number
   return [x / length, y / length, z / length];
 }
 
-// Follows a ray from each cell toward the light and checks whether the head blocks it.
+// Casts a ray from each cell toward the light and checks whether the head blocks it.
 function castShadow(map: ReliefMap, [lx, ly, lz]: readonly [number, number, number]): Float32Array {
   const { columns, rows, depth, seen, cell } = map;
   const shadow = new Float32Array(columns * rows);

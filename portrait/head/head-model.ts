@@ -11,7 +11,7 @@ import { type Projection, projectionFor } from './projection.ts';
 import { type Tones, tonesFor } from './tones.ts';
 import type { Point, Point3 } from './vector.ts';
 
-/** A head in one view and one light, with the data that all parts of the rendering need. */
+/** A head in a given view and light, with the data that all parts of the rendering need. */
 export type HeadModel = {
   readonly identity: Identity;
   readonly face: FaceGeometry;
@@ -19,9 +19,9 @@ export type HeadModel = {
   readonly surface: HeadSurface;
   readonly hairline: Hairline;
   readonly project: Projection;
-  /** Maps the point of the face at x, y in front view to the image; `lift` is in figure units above the skin. */
+  /** Maps a point of the face, at x, y in front view, to the image; `lift` is in figure units above the skin. */
   readonly on: (x: number, y: number, lift?: number) => Point;
-  /** The direction of the face in the image: x right, y down, z to the viewer; a unit vector. */
+  /** The direction of the face in the image as a unit vector: x right, y down, z toward the viewer. */
   readonly forward: Point3;
   readonly turn: number;
   readonly gaze: Gaze;

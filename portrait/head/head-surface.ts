@@ -3,16 +3,16 @@ import { reliefFor } from './face-relief.ts';
 import type { Muscles } from './muscles.ts';
 import { clamp, curveThrough, lerp, type Point3, smoothstep } from './vector.ts';
 
-/** The shape of the head: skull, face and muscle movement as one surface around the axis of the neck. */
+/** The shape of the head: skull, face, and muscle movement as one surface around the axis of the neck. */
 export type HeadSurface = {
   /**
    * Returns the point at height `y` and `angle` around the head in degrees: 0 is the face, 90 the right side of the
    * image, 180 the back.
    */
   readonly around: (y: number, angle: number) => Point3;
-  /** Returns the point of the face (front half) at x, y in front view. */
+  /** Returns the point on the front of the face at x, y in front view. */
   readonly front: (x: number, y: number) => Point3;
-  /** Returns the point of the skull without nose and features, on which the hair rests. */
+  /** Returns the point on the skull that the hair rests on, without the nose and other features. */
   readonly skull: (y: number, angle: number) => Point3;
   readonly top: number;
   readonly bottom: number;
@@ -63,7 +63,7 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
       return [lerp(x, fx, facing), fy, lerp(z, fz, facing)];
     },
     front: (x, y) => {
-      // Below the chin and above the crown the nearest ring with a width is used.
+      // Below the chin and above the crown, the nearest ring that has a width is used.
       const { half, front, centre } = ring(clamp(y, -126.8, -27.4));
       const share = clamp(Math.abs(x) / half, 0, 1);
       return lay(x, y, centre + (front - centre) * (1 - share * share) ** 0.44);
@@ -74,8 +74,8 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
   };
 }
 
-// A head of average proportions, by height: half its width, and the distance of front, middle and back from the axis of
-// the neck.
+// A head of average proportions, by height: half its width, and the distances of the front, middle, and back from the
+// axis of the neck.
 const halfWidth = curveThrough([
   [-127, 0],
   [-126.6, 5.5],

@@ -1,15 +1,18 @@
 import type { Expression, Gaze, PropColors } from '../shot.ts';
 import type { WornOnHead } from './worn/worn-on-head.ts';
 
-/** The view of the head: `turn` from -1 (three-quarter to the left of the image) to 1, `tilt` in degrees of roll. */
+/**
+ * The view of the head: `turn` ranges from -1 (three-quarter view to the left of the image) to 1, `tilt` is the roll in
+ * degrees.
+ */
 export type HeadView = {
   turn: number;
   tilt: number;
   gaze: Gaze;
   expression: Expression;
   worn?: readonly WornOnHead[];
-  /** Requested colors of worn things. */
+  /** Requested colors of worn items. */
   wornColors?: PropColors;
-  /** Resolution of the shading of the face, in figure units: 1 (the finest) by default. */
+  /** Resolution of the face shading in figure units; defaults to 1, the finest. */
   cell?: number;
 };

@@ -7,7 +7,7 @@ export function hull(points: readonly Point[]): Point[] {
     const chain: Point[] = [];
     for (const point of ordered) {
       while (chain.length > 1 && !turnsLeft(chain[chain.length - 2] as Point, chain[chain.length - 1] as Point, point))
-        // there are two
+        // at least two points exist
         chain.pop();
       chain.push(point);
     }

@@ -21,7 +21,7 @@ test('the outline of a round hill encloses the disc above the level', () => {
   expect(Math.abs(area(loop ?? []))).toBeCloseTo(Math.PI * 36, -1);
 });
 
-test('a hole has the opposite orientation of the outer outline, so that it remains open when filled', () => {
+test('a hole is oriented opposite to the outer outline, so that it stays open when filled', () => {
   const ring: Field = { ...cone, values: values.map((distance) => 3 - Math.abs(distance - 6)) };
   const turns = isolines(ring, 0, 0).map((loop) => Math.sign(area(loop)));
   expect(turns.toSorted()).toEqual([-1, 1]);

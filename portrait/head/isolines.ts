@@ -1,6 +1,6 @@
 import type { Point } from './vector.ts';
 
-/** A field of numbers sampled on a square grid: the value of column c, row r is `values[r * columns + c]`. */
+/** A field of numbers sampled on a square grid: the value at column c, row r is `values[r * columns + c]`. */
 export type Field = {
   readonly left: number;
   readonly top: number;
@@ -11,14 +11,14 @@ export type Field = {
 };
 
 /**
- * Returns the closed outlines of the region in which the field is above `level` (marching squares), simplified and
- * without tiny islands.
+ * Returns the closed outlines of the region where the field is above `level` (marching squares), simplified and without
+ * tiny islands.
  */
 export function isolines(field: Field, level: number, tolerance = 0.22, smallest = 9): Point[][] {
   const next = new Map<number, number>();
   const place = new Map<number, Point>();
   const { rows, columns } = field;
-  // Values outside of the grid count as below the level, so every outline is closed.
+  // Values outside the grid count as below the level, so that every outline is closed.
   const stride = columns + 2;
   const values = new Float32Array(stride * (rows + 2)).fill(-1e3);
   for (let row = 0; row < rows; row++)
@@ -57,8 +57,8 @@ export function isolines(field: Field, level: number, tolerance = 0.22, smallest
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-// For each set of corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): the sides at which
-// the line enters and leaves.
+// For each combination of corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): the sides
+// where the line enters and leaves.
 const sidesByCase: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['left', 'bottom']],
@@ -88,7 +88,7 @@ function loops(next: Map<number, number>, place: Map<number, Point>): Point[][] 
   for (const start of [...next.keys()]) {
     const loop: Point[] = [];
     for (let key: number | undefined = start; key !== undefined && next.has(key); ) {
-      loop.push(place.get(key) as Point); // every key was placed when it was created
+      loop.push(place.get(key) as Point); // (at the end of a code line) every key was placed when it was created
       const following: number | undefined = next.get(key);
       next.delete(key);
       key = following;
@@ -108,8 +108,8 @@ export function area(loop: readonly Point[]): number {
 }
 
 /**
- * Removes points closer than `tolerance` to the line between the remaining ones (Douglas–Peucker), then divides long
- * gaps evenly.
+ * Removes points that are closer than `tolerance` to the line between the remaining ones (Douglas–Peucker), then
+ * divides long gaps evenly.
  */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const keep = new Uint8Array(points.length);

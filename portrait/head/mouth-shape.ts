@@ -11,8 +11,8 @@ export type MouthShape = {
   /** Lower edge of the upper teeth. */
   readonly teeth: readonly Point[];
   /**
-   * Returns the point at u (-1 left corner, 1 right corner) and v: -1 is the upper edge, 0 the line between the lips, 1
-   * the lower edge.
+   * Returns the point at u (-1 is the left corner, 1 the right corner) and v (-1 is the upper edge, 0 the line between
+   * the lips, 1 the lower edge).
    */
   readonly at: (u: number, v: number) => Point;
   readonly isOpen: boolean;
@@ -29,7 +29,7 @@ export function mouthShape(model: HeadModel): MouthShape {
   const spread = 1 - 0.2 * clamp(smile, 0, 1);
   const upper = face.upperLip * spread * lipPressure;
   const lower = face.lowerLip * (1 - 0.14 * clamp(smile, 0, 1)) * lipPressure;
-  // In a smile the corners rise and the middle drops slightly.
+  // In a smile, the corners rise and the middle drops slightly.
   const rest = (u: number) =>
     face.mouthY +
     face.asymmetry.mouth * 0.35 * u -

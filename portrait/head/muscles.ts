@@ -1,8 +1,8 @@
 import type { Expression, Gaze } from '../shot.ts';
 
-/** The effect of an expression on a face, 0 at rest. Pairs are [left, right] in the image. */
+/** How an expression changes a face; 0 is at rest. Pairs are [left, right] in the image. */
 export type Muscles = {
-  /** Upward shift of the inner and the outer end of each brow, in figure units. */
+  /** Upward shift of the inner and outer ends of each brow, in figure units. */
   readonly browInner: number;
   readonly browOuter: readonly [number, number];
   /** 0..1: brows drawn together. */
@@ -11,21 +11,21 @@ export type Muscles = {
   readonly lids: readonly [number, number];
   /** 0..1: lower lids pushed up, as in a smile. */
   readonly squint: number;
-  /** -1 corners down .. 1 corners up and out. */
+  /** -1: corners down; 1: corners up and out. */
   readonly smile: number;
   /** Added to the smile on one side, subtracted on the other. */
   readonly smirk: number;
   /** 0..1: lips apart. */
   readonly open: number;
-  /** 0..1: visible part of the upper teeth in an open mouth. */
+  /** 0..1: how much of the upper teeth shows in an open mouth. */
   readonly teeth: number;
   /** Downward shift of the chin, in figure units. */
   readonly jaw: number;
-  /** -1 pressed thin .. 1 pushed out. */
+  /** -1: pressed thin; 1: pushed out. */
   readonly pout: number;
-  /** Degrees; positive looks down. */
+  /** In degrees; positive values look down. */
   readonly nod: number;
-  /** Roll of the head that belongs to the expression, in degrees. */
+  /** Sideways tilt of the head that belongs to the expression, in degrees. */
   readonly lean: number;
 };
 
@@ -156,7 +156,7 @@ const faces: Record<Expression, Partial<Muscles>> = {
   },
 };
 
-/** Returns the face of an expression; a gaze up or down moves the lids and slightly the head. */
+/** Returns the muscles for an expression; a gaze up or down moves the lids and, slightly, the head. */
 export function musclesFor(expression: Expression, gaze: Gaze): Muscles {
   const face = { ...atRest, ...faces[expression] };
   const nod = face.nod + (gaze === 'up' ? -4 : gaze === 'down' ? 5 : 0);

@@ -4,26 +4,28 @@ import type { Projection } from './projection.ts';
 import type { Point, Point3 } from './vector.ts';
 
 /**
- * The visible head sampled on a grid: the surface nearest to the viewer in each cell. Cells outside of the head have
- * `seen` 0.
+ * The visible head sampled on a grid: the surface closest to the viewer in each cell. `seen` is 0 for cells outside the
+ * head.
  */
 export type ReliefMap = Omit<Field, 'values'> & {
   readonly seen: Uint8Array;
   readonly depth: Float32Array;
-  /** Unit normals: x to the right, y down, z to the viewer. */
+  /** Unit normals: x to the right, y down, z toward the viewer. */
   readonly normal: { readonly x: Float32Array; readonly y: Float32Array; readonly z: Float32Array };
-  /** The value of `mark` for the visible surface in the cell. */
+  /** The value of `mark` for the visible surface in each cell. */
   readonly mark: Float32Array;
-  /** Outline of the head in the image, closed. */
+  /** The closed outline of the head in the image. */
   readonly outline: readonly Point[];
 };
 
-/** Returns a number for the point of the head at height `y` and `angle`, which is transferred to the image. */
+/** Returns a number for the point on the head at height `y` and `angle`, to be transferred to the image. */
 export type Mark = (y: number, angle: number) => number;
 
 const window = { left: -66, top: -140, width: 132, height: 136 };
 
-/** Samples the head through `project`. `cell` is the grid size in figure units, 1 for a face that fills the image. */
+/**
+ * Samples the head through `project`. `cell` is the grid size in figure units; use 1 for a face that fills the image.
+ */
 export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark, cell: number): ReliefMap {
   const { left, top } = window;
   const grid = { left, top, cell, columns: Math.ceil(window.width / cell), rows: Math.ceil(window.height / cell) };
@@ -60,7 +62,7 @@ function buildMesh(surface: HeadSurface, project: Projection, mark: Mark, size: 
   const at: Point3[] = [];
   const marks = new Float32Array((meshRows + 1) * (meshColumns + 1));
   for (let row = 0; row <= meshRows; row++) {
-    // Rows are denser at the crown, because the skull curves strongly there.
+    // Rows are denser at the crown, where the skull curves strongly.
     const y =
       row < crowded
         ? surface.top + 8 * (row / crowded) ** 2
@@ -80,7 +82,7 @@ function computeNormals(at: readonly Point3[], { columns: meshColumns, rows: mes
   return at.map((_, index) => {
     const column = index % stride;
     const row = (index - column) / stride;
-    // the ring is closed; all indices exist
+    // the ring is closed, so all indices exist
     const left = at[column === 0 ? index + meshColumns - 1 : index - 1] as Point3;
     const right = at[column === meshColumns ? index - meshColumns + 1 : index + 1] as Point3;
     const above = at[row === 0 ? index : index - stride] as Point3;
@@ -95,7 +97,7 @@ function computeNormals(at: readonly Point3[], { columns: meshColumns, rows: mes
 }
 
 function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number, c: number): void {
-  const [ax, ay, az] = mesh.at[a] as Point3; // a, b, c are corners of the mesh
+  const [ax, ay, az] = mesh.at[a] as Point3; // (at the end of a code line) a, b, and c are corners of the mesh
   const [bx, by, bz] = mesh.at[b] as Point3;
   const [cx, cy, cz] = mesh.at[c] as Point3;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
@@ -126,7 +128,8 @@ function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number,
   }
 }
 
-// Finds the left and right ends of the head on each line of a raster finer than the grid, and joins them to an outline.
+// Finds the left and right ends of the head on each line of a raster finer than the grid, and joins them into an
+// outline.
 function outlineFor({ at, columns }: Mesh): Point[] {
   const stride = columns + 1;
   const top = Math.min(...at.map(([, y]) => y));

@@ -4,8 +4,8 @@ import type { HeadModel } from './head-model.ts';
 import { smoothstep } from './vector.ts';
 
 /**
- * Returns a pattern for the irregularity of older skin: spots slightly lighter or darker than the skin below.
- * `drawSkinTexture` returns the paint with its id.
+ * Returns a pattern for the unevenness of older skin: spots slightly lighter or darker than the skin. `drawSkinTexture`
+ * returns the paint that refers to it.
  */
 export function skinTexture({ face, identity, tones, id }: HeadModel): string {
   const gain = (0.24 + face.man * 0.18) * smoothstep(0.1, 0.75, face.age);

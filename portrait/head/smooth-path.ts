@@ -1,6 +1,6 @@
 import type { Point } from './vector.ts';
 
-/** Returns a closed smooth path controlled by its corners, which passes through the middle of each side. */
+/** Returns a smooth closed path controlled by its corners, which passes through the middle of each side. */
 export function softShape(points: readonly Point[], decimals = 1): string {
   const [first, last] = [points[0], points[points.length - 1]];
   if (!first || !last || points.length < 3) return '';
@@ -11,7 +11,7 @@ export function softShape(points: readonly Point[], decimals = 1): string {
   return pen.close();
 }
 
-/** Returns an open smooth path between the ends of `points`, controlled by the points between. */
+/** Returns a smooth open path between the ends of `points`, controlled by the points in between. */
 export function softLine(points: readonly Point[], decimals = 1): string {
   const [first, last] = [points[0], points[points.length - 1]];
   if (!first || !last || points.length < 2) return '';
@@ -22,8 +22,8 @@ export function softLine(points: readonly Point[], decimals = 1): string {
 }
 
 /**
- * Returns a closed smooth path with a sharp corner at the first and at the last point of `there`; `back` controls the
- * way back between them.
+ * Returns a smooth closed path with sharp corners at the first and last points of `there`; `back` controls the return
+ * path between them.
  */
 export function pointedShape(there: readonly Point[], back: readonly Point[], decimals = 1): string {
   const [first, last] = [there[0], there[there.length - 1]];
@@ -36,8 +36,8 @@ export function pointedShape(there: readonly Point[], back: readonly Point[], de
 }
 
 /**
- * Returns a brush stroke along `points`: `width` returns the full width at a fraction 0..1 of the length; both ends may
- * be pointed.
+ * Returns a brush stroke along `points`: `width` returns the full width at a fraction (0..1) of the length; both ends
+ * may be pointed.
  */
 export function brushStroke(points: readonly Point[], width: (share: number) => number, decimals = 1): string {
   const last = points.length - 1;
@@ -57,7 +57,7 @@ export function brushStroke(points: readonly Point[], width: (share: number) => 
   return pointedShape(left, right.reverse(), decimals);
 }
 
-/** Returns the line through new points at a distance of `spacing`; the ends are kept. */
+/** Returns the line with new points at intervals of `spacing`; the ends are kept. */
 export function resampled(points: readonly Point[], spacing: number): Point[] {
   const runs = [0];
   for (let index = 1; index < points.length; index++) {
@@ -80,7 +80,7 @@ export function resampled(points: readonly Point[], spacing: number): Point[] {
 }
 
 /**
- * Scales points to steps of 1/`grain`: integers produce the shortest path text, in a group that `grained` scales back.
+ * Scales points to steps of 1/`grain`. Integers produce the shortest path data, in a group that `grained` scales back.
  */
 export function grains(points: readonly Point[], grain: number): Point[] {
   return points.map(([x, y]) => [x * grain, y * grain]);
@@ -94,7 +94,7 @@ export function middle(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** Returns the shortest text of a number rounded to `decimals`. */
+/** Returns the shortest string for a number rounded to `decimals`. */
 export function short(value: number, decimals = 1): string {
   const unit = 10 ** decimals;
   const rounded = Math.round(value * unit) / unit;
@@ -107,9 +107,9 @@ export function short(value: number, decimals = 1): string {
 const minus = '-'.charCodeAt(0);
 
 /**
- * Writes a path with commands relative to the actual rounded position, so that rounding errors do not add up. A curve
- * through midpoints needs only the first control point: each further one is the mirror image of the previous one, which
- * is the meaning of `t`.
+ * Writes a path with commands relative to the actual rounded position, so that rounding errors do not accumulate. A
+ * curve through midpoints only needs its first control point: each following one mirrors the previous one, which is the
+ * meaning of `t`.
  */
 function penAt(decimals: number) {
   const unit = 10 ** decimals;

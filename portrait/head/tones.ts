@@ -2,19 +2,22 @@ import { formatColour, mix, multiply, parseColour } from '../colour.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 
-/** Colors of things on the head in the light of the image. */
+/** Colors on the head in the light of the image. */
 export type Tones = {
   /** Returns the skin color at a brightness from 0 (deepest shadow) to 1 (full light). */
   readonly skin: (brightness: number) => string;
-  /** Returns any color at a brightness of 0..1: hair, eyes, metal. */
+  /** Returns any color, such as of hair, eyes, or metal, at a brightness of 0..1. */
   readonly lit: (paint: string, brightness: number) => string;
 };
 
-/** Light and shadow preserve the undertone of the skin; the key light tints lit parts, the fill light all others. */
+/**
+ * Light and shadow preserve the undertone of the skin; the key light tints the lit parts, and the fill light tints the
+ * rest.
+ */
 export function tonesFor(identity: Identity, light: Light): Tones {
   const { skin } = identity;
   const dark = 1 - getBrightness(skin.base);
-  // Light on dark skin is warm and deep, not chalky.
+  // Light on dark skin is warm and deep rather than chalky.
   const bright = mix(skin.light, mix(skin.base, '#f7966e', 0.4), Math.max(0, dark - 0.25) * 1.35);
   const glow = mix(skin.base, skin.blush, 0.22);
   const stops: readonly (readonly [number, string])[] = [
@@ -32,7 +35,7 @@ export function tonesFor(identity: Identity, light: Light): Tones {
   };
 }
 
-/** Returns a color at a brightness of 0..1 in this light, for things and not for skin. */
+/** Returns a color at a brightness of 0..1 in this light, for anything but skin. */
 export function litUnder(light: Pick<Light, 'key' | 'fill' | 'exposure'>): Tones['lit'] {
   return (paint, brightness) => {
     const shaded =
@@ -50,7 +53,7 @@ function underLight(
 ): string {
   const filled = mix(colour, multiply(colour, fill), 0.55 * (1 - brightness) + 0.1);
   const lit = mix(filled, multiply(filled, key), 0.25 + 0.6 * brightness);
-  // The exposure is set for the face, so it is slightly brighter than its surroundings.
+  // The exposure is set for the face, so the face is slightly brighter than its surroundings.
   const kept = 0.25 + 0.75 * exposure;
   const [r, g, b] = parseColour(lit);
   return formatColour([r * kept, g * kept, b * kept]);

@@ -1,7 +1,7 @@
-/** A point of the image, or of the face in front view, in figure units. */
+/** A point in the image, or on the face in front view, in figure units. */
 export type Point = readonly [x: number, y: number];
 
-/** A point of the head: x to the right of the image, y down, z out of the face; figure units. */
+/** A point on the head in figure units: x to the right of the image, y down, z out of the face. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
 export function clamp(value: number, low: number, high: number): number {
@@ -18,15 +18,15 @@ export function smoothstep(low: number, high: number, value: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** A bump of height 1 at 0 that falls smoothly to 0 at distance 1. */
+/** A bump with height 1 at distance 0 that falls smoothly to 0 at distance 1. */
 export function hill(distance: number): number {
   const rest = 1 - distance * distance;
   return rest > 0 ? rest * rest : 0;
 }
 
 /**
- * Returns a smooth curve through knots sorted by x, at least two (Catmull–Rom), as a function of x; constant beyond the
- * ends.
+ * Returns a smooth curve (Catmull–Rom) through at least two knots sorted by x, as a function of x that is constant
+ * beyond the ends.
  */
 export function curveThrough(knots: readonly Point[]): (x: number) => number {
   const last = knots.length - 1;

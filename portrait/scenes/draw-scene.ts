@@ -20,12 +20,12 @@ import { weather } from './weather.ts';
 export type Scene = {
   readonly defs: string;
   readonly back: string;
-  /** The light over the whole place, between it and the figure. */
+  /** The light over the entire place, between the place and the figure. */
   readonly wash: string;
   readonly front: string;
-  /** Returns the object on the ground at one side of a whole figure. */
+  /** Returns the object on the ground next to a full-length figure, on the given side. */
   readonly beside: (side: -1 | 1) => string;
-  /** Returns the blurred object in front of the lens at one side of the image. */
+  /** Returns the blurred object in front of the lens, on the given side of the image. */
   readonly near: (side: -1 | 1) => string;
   readonly light: Light;
   readonly clothes: readonly string[];
@@ -79,7 +79,7 @@ const outside: Partial<Record<Place, DrawPlace>> = {
   court: events.court,
 };
 
-/** Renders the place of a shot for its size. `id` is the prefix of every id used; a studio uses `backdrop`. */
+/** Renders the place of a shot at the shot's size. `id` prefixes every id used; a studio uses `backdrop`. */
 export function drawScene(
   shot: Shot,
   size: { readonly width: number; readonly height: number },
@@ -107,7 +107,7 @@ export function drawScene(
   const falls = open ? weather(stage) : { behind: '', before: '' };
   return {
     defs,
-    // Haze behind everything, visible in the gaps of a place.
+    // Haze behind everything, visible through gaps in the scenery.
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
     wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
     front: front + drawTable(stage) + falls.before,
@@ -127,25 +127,25 @@ export function drawScene(
   };
 }
 
-/** Returns a unit vector toward the light, never too low for a face, and never directly overhead. */
+/** Returns a unit vector toward the light. It is never too low for a face and never directly overhead. */
 function lightDirection({ height }: Hour, side: -1 | 1): Light['direction'] {
   const y = 0.3 + 0.66 * height;
   return { x: side * Math.sqrt(1 - y * y), y: -y };
 }
 
-/** Returns the length of a shadow relative to the height of its object: longer for a lower light. */
+/** Returns the length of a shadow relative to the height of its object: the lower the light, the longer the shadow. */
 function shadowReach({ height }: Hour): number {
   return Math.min(1.9, 0.3 / height + 0.06);
 }
 
-/** Renders the light of lamps in a dark room; the later it is, the less daylight remains in its corners. */
+/** Renders lamplight in a dark room; the later it is, the less daylight remains in the corners. */
 function drawLamplight({ id, width, height, side, hour, shot }: Stage): string {
   if (!hour.isDark) return '';
   const corners = shot.time === 'night' ? 0.5 : 0.26;
   return `<radialGradient id="${id}-wash" cx="${side < 0 ? 0.32 : 0.68}" cy=".24" r=".95"><stop stop-color="${hour.key}" stop-opacity=".3"/><stop offset=".42" stop-color="${hour.key}" stop-opacity=".04"/><stop offset="1" stop-color="#160c1c" stop-opacity="${corners}"/></radialGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
 }
 
-/** Renders the glow of a low sun over the place, from the side of the sun. */
+/** Renders the glow of a low sun over the place, from the direction of the sun. */
 function drawWash({ id, width, height, side, hour }: Stage): string {
   if (!hour.wash) return '';
   const { colour, opacity } = hour.wash;

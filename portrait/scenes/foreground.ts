@@ -43,9 +43,7 @@ const rooms: ReadonlySet<Place> = new Set([
   'gym',
 ]);
 
-/**
- * Renders a blurred object close to the lens, at the edge opposite to the figure: leaves, grass, lights or a doorway.
- */
+/** Renders a blurred object close to the lens, at the edge opposite the figure: leaves, grass, lights, or a doorway. */
 export function foreground(stage: Stage, side: -1 | 1): string {
   const { id, width, height, random, hour, at, shot } = stage;
   const drawn = (() => {

@@ -2,10 +2,10 @@ import { mix } from '../colour.ts';
 import type { Place, Shot, Weather } from '../shot.ts';
 import { type Hour, hours } from './hours.ts';
 
-/** How much the weather blocks the sun: 0 is nothing, 1 everything. */
+/** How much of the sun the weather blocks, from 0 (nothing) to 1 (everything). */
 const veils: Readonly<Record<Weather, number>> = { clear: 0, cloudy: 0.6, rain: 0.85, snow: 0.65, fog: 0.8 };
 
-/** Places that are lit by lamps at night, and not by the moon. */
+/** Places that are lit by lamps instead of the moon at night. */
 const lampLit: ReadonlySet<Place> = new Set([
   'cafe terrace',
   'street',
@@ -20,7 +20,7 @@ const lampLit: ReadonlySet<Place> = new Set([
   'car',
 ]);
 
-/** Rooms for work, with white lamps. */
+/** Rooms with white lamps, such as workplaces. */
 const whiteLamps: ReadonlySet<Place> = new Set([
   'gym',
   'office',
@@ -38,7 +38,7 @@ export function hourFor({ time, weather, place }: Pick<Shot, 'time' | 'weather' 
   return veiled.isDark && lampLit.has(place) ? byLamps(veiled) : veiled;
 }
 
-/** A gray sky removes the sun's color, direction and shadows; at night it hides the moon. */
+/** A gray sky removes the sun's color, direction, and shadows; at night, it hides the moon. */
 function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   if (veil === 0) return hour;
   const dark = hour.isDark;
@@ -61,7 +61,7 @@ function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   };
 }
 
-/** Lamps and lit windows: warm from above, with the remaining light of the sky in the shadows. */
+/** Lamps and lit windows: warm light from above, with the remaining light of the sky in the shadows. */
 function byLamps(hour: Hour): Hour {
   return {
     ...hour,
@@ -74,7 +74,10 @@ function byLamps(hour: Hour): Hour {
   };
 }
 
-/** By day a window lights a room; in the dark its lamps do, and the windows show the sky of the time of day. */
+/**
+ * By day, a room is lit by a window; when it is dark, its lamps light it and the windows show the sky at the time of
+ * day.
+ */
 function inRoom(hour: Hour, isWhite: boolean): Hour {
   if (!hour.isDark) return { ...hour, height: 0.2 + hour.height * 0.6, contrast: hour.contrast * 0.85 };
   const lamps = isWhite
@@ -83,7 +86,7 @@ function inRoom(hour: Hour, isWhite: boolean): Hour {
   return {
     ...hour,
     ...lamps,
-    // The later it is, the less daylight remains next to the lamps.
+    // The later it is, the less daylight remains near the lamps.
     share: hour.share * (isWhite ? 0.7 : 0.85),
     contrast: 0.46,
     exposure: 0.9,

@@ -1,8 +1,8 @@
 import type { Time } from '../shot.ts';
 
-/** The effect of a time of day on colors and light. */
+/** How a time of day affects colors and light. */
 export type Hour = {
-  /** The color of the light on everything, with the strength `share`. */
+  /** The color that the light gives to everything, with the strength `share`. */
   readonly tint: string;
   readonly share: number;
   readonly key: string;
@@ -10,14 +10,14 @@ export type Hour = {
   readonly rim: string | null;
   readonly contrast: number;
   readonly exposure: number;
-  /** The sky from the top to the horizon. */
+  /** The colors of the sky from top to horizon. */
   readonly sky: readonly [string, string, string];
   readonly isDark: boolean;
-  /** Height of the light: 0 at the horizon, 1 overhead. */
+  /** Height of the light, from 0 at the horizon to 1 overhead. */
   readonly height: number;
-  /** Strength of shadows: 0 is none, 1 as under a clear noon. */
+  /** Strength of shadows, from 0 (none) to 1 (clear noon). */
   readonly shadow: number;
-  /** The color of the light over its side of the image, or null. */
+  /** The color of the light over its side of the image, or null if there is none. */
   readonly wash: { readonly colour: string; readonly opacity: number } | null;
 };
 

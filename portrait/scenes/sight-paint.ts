@@ -1,5 +1,5 @@
 /**
- * Renders a sight: `paint` returns a color modified by the time of day and the distance, `glow` is the color of its
- * windows.
+ * Renders a sight: `paint` returns a color adjusted for the time of day and the distance, and `glow` is the color of
+ * the windows.
  */
 export type DrawSight = (paint: (colour: string, share?: number) => string, glow: string) => string;

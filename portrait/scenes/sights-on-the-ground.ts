@@ -2,7 +2,7 @@ import type { Sight } from '../sight-names.ts';
 import type { DrawSight } from './sight-paint.ts';
 
 /**
- * Sights that are nearer than the horizon, or in the air: with their base at y = 0 and up to 400 high, as in sights.ts.
+ * Sights that are closer than the horizon or in the air, with their base at y = 0 and up to 400 high, as in sights.ts.
  */
 export const sightsOnTheGround = {
   stairs: (paint) =>

@@ -6,7 +6,7 @@ import type { DrawSight } from './sight-paint.ts';
 import { sightsOnTheGround } from './sights-on-the-ground.ts';
 import { n, type Stage } from './stage.ts';
 
-/** Start of the ground at a place as a fraction of the height, at which distant sights are placed. */
+/** Where the ground starts at each place, as a fraction of the height. Distant sights are placed there. */
 const horizons: Readonly<Partial<Record<Place, number>>> = {
   street: 0.69,
   'cafe terrace': 0.66,
@@ -23,23 +23,20 @@ const horizons: Readonly<Partial<Record<Place, number>>> = {
   market: 0.62,
 };
 
-/** Additional offset of sights on the near side of the water, as a fraction of the height. */
+/** Additional offset for sights on the near side of the water, as a fraction of the height. */
 const nearer: Readonly<Partial<Record<Place, number>>> = { lake: 0.36, beach: 0.26 };
 
-/**
- * Renders the sight that a prompt names, in the haze of the distance, at one side of the image, or at the end of a
- * street.
- */
+/** Renders the sight that a prompt mentions in the distant haze, at one side of the image or at the end of a street. */
 export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour, side } = stage;
   if (shot.sight === null) return '';
   const isNear = shot.sight === 'campfire' || shot.sight === 'tent';
-  // If less than the knees is visible, the ground at the feet is not in the image.
+  // If the knees are out of frame, so is the ground at the feet.
   const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
   const nearness = isNear ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
   const base = height * ((horizons[shot.place] ?? 0.62) + nearness);
   const aside = shot.place === 'street' ? 0.13 : 0.27;
-  // The other side has the front of a café.
+  // The front of the café is on the other side.
   const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
   const x = width * (0.5 + way * aside);
   const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);

@@ -1,6 +1,6 @@
 import { n, type Stage } from './stage.ts';
 
-/** Fog, rain or snow between the figure and the place, and the small part of it in front of the figure. */
+/** Fog, rain, or snow between the figure and the place, and the small part of it that is in front of the figure. */
 export type Weather = { readonly behind: string; readonly before: string };
 
 export function weather(stage: Stage): Weather {
@@ -33,7 +33,7 @@ function flakes({ width, height, random }: Stage, count: number, least: number, 
   return `<g fill="#fff" opacity=".8">${circles}</g>`;
 }
 
-/** Thickest in the distance, and thinner toward the viewer. */
+/** Thickest in the distance and thinner toward the viewer. */
 function fog({ id, width, height, hour }: Stage): string {
   const mist = hour.isDark ? '#5a6480' : '#e6ebee';
   const stops = [

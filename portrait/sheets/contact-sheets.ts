@@ -4,8 +4,8 @@ import { type Persona, traitNames, traitOptions } from '../traits.ts';
 import { writeSeen } from './write-seen.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
 
-// `npm run portraits`: writes contact sheets to build/portraits for review. `npm run portraits -- places` writes one of
-// them; `npm run portraits -- seen` writes 28 influencers in six shots each, and prints the results of a face
+// `npm run portraits` writes contact sheets to build/portraits for review. `npm run portraits -- places` writes only
+// that sheet; `npm run portraits -- seen` writes 28 influencers in six shots each and prints the results of a face
 // recognition model.
 
 const plain = readShot('studio portrait, facing the camera, soft smile', 5, '1:1').shot;
@@ -78,5 +78,5 @@ const requestedSheets = process.argv.slice(2);
 for (const [name, tiles] of Object.entries(sheets)) {
   if (!requestedSheets.length || requestedSheets.includes(name)) await writeSheet(name, tiles());
 }
-// Only on request, because the recognition takes minutes.
+// Only on request, because face recognition takes minutes.
 if (requestedSheets.includes('seen')) await writeSeen();

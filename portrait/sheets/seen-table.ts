@@ -2,7 +2,7 @@ import type { ReadFace } from '#ports/face-recogniser/face-api/face-api.ts';
 import type { Expression, Framing } from '../shot.ts';
 import { type Traits, traitOptions } from '../traits.ts';
 
-/** An image and the largest face that was found in it, if any. */
+/** An image and the largest face found in it, if any. */
 export type Sighting = {
   readonly person: number;
   readonly gender: Traits['gender'];
@@ -15,7 +15,7 @@ export type Sighting = {
 
 type Seen = Sighting & { readonly face: ReadFace };
 
-/** Returns the summary of the sheet, line by line, each with its target value. */
+/** Returns the summary of the sheet line by line, with the target value for each line. */
 export function seenTable(sightings: readonly Sighting[]): string {
   const seen = sightings.filter((sighting): sighting is Seen => sighting.face !== null);
   const rightSex = seen.filter(({ gender, face }) => face.sex.value === gender.toLowerCase()).length;
@@ -53,7 +53,9 @@ function meanAge(seen: readonly Seen[], age: Traits['age']): string {
   return (years.reduce((sum, each) => sum + each, 0) / years.length).toFixed(1);
 }
 
-/** Returns the distances between the descriptors of every two images, separated by same and different influencers. */
+/**
+ * Returns the distances between the descriptors of every pair of images, separated by same and different influencers.
+ */
 function distances(seen: readonly Seen[]): Readonly<Record<'same' | 'different', number[]>> {
   const found = { same: [] as number[], different: [] as number[] };
   for (const [index, one] of seen.entries())
@@ -64,7 +66,7 @@ function distances(seen: readonly Seen[]): Readonly<Record<'same' | 'different',
   return found;
 }
 
-/** Returns how often two images of the same influencer are closer than two of different influencers. */
+/** Returns how often two images of the same influencer are closer to each other than two of different influencers. */
 function auc(same: readonly number[], different: readonly number[]): number {
   const sorted = different.toSorted((one, other) => one - other);
   const above = same.map((distance) => sorted.length - countBelow(sorted, distance));

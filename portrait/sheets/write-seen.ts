@@ -7,10 +7,13 @@ import { traitOptions } from '../traits.ts';
 import { type Sighting, seenTable } from './seen-table.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
 
-/** The longer side of the images for the recognition model, the size of an image for Instagram. */
+/** The longer side of the images for the recognition model, which matches Instagram's image size. */
 const longerSidePx = 1_350;
 
-/** Prompt, framing, expression and aspect: each influencer is shown near and far, with different expressions. */
+/**
+ * Prompt, framing, expression, and aspect ratio: each influencer is shown up close and from afar, with different
+ * expressions.
+ */
 const shots: readonly (readonly [string, Framing, Expression, Aspect])[] = [
   ['studio portrait, facing the camera', 'close-up', 'soft smile', '1:1'],
   ['studio portrait, facing the camera', 'close-up', 'neutral', '1:1'],
@@ -20,7 +23,7 @@ const shots: readonly (readonly [string, Framing, Expression, Aspect])[] = [
   ['garden in summer, looking at the camera', 'full', 'soft smile', '4:5'],
 ];
 
-/** Two women and two men of every age, with all ethnicities in turn. */
+/** Two women and two men of every age, cycling through all ethnicities. */
 const figures = traitOptions.age.flatMap((age, row) =>
   [0, 1, 2, 3].map((column) => {
     const ethnicity = traitOptions.ethnicity[(row * 4 + column) % traitOptions.ethnicity.length];
@@ -32,7 +35,7 @@ const figures = traitOptions.age.flatMap((age, row) =>
   }),
 );
 
-/** Writes the sheet of 28 influencers in six shots each, and prints the results of a face recognition model. */
+/** Writes the sheet of 28 influencers in six shots each and prints the results of a face recognition model. */
 export async function writeSeen(): Promise<void> {
   const tiles = figures.flatMap((persona, person) =>
     shots.map(([prompt, framing, expression, aspect], index) => {

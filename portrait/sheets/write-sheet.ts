@@ -10,7 +10,7 @@ const sidePx = 240;
 
 export type Tile = { readonly persona: Persona; readonly shot: Shot };
 
-/** Writes build/portraits/<name>.png: the tiles in rows of `columns` tiles. */
+/** Writes the tiles to build/portraits/<name>.png, in rows of `columns` tiles. */
 export async function writeSheet(
   name: string,
   tiles: readonly Tile[],

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Activities and occupations, with everything that belongs to them. */
+/** Activities and occupations, with everything associated with them. */
 export const activities: readonly Entry[] = [
   {
     words: `workout, work~ out, working out, gym session, gym day, gym time, leg day, arm day, chest day, back day,

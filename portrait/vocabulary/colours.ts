@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Color words with the '#rrggbb' of fabric in even light: slightly less saturated than the pure color. */
+/** Color words, each with a '#rrggbb' value for fabric in even light: slightly less saturated than the pure color. */
 export const colourWords: readonly Entry[] = [
   ['red', '#c22f33'],
   ['scarlet, vermilion', '#d33a2c'],

@@ -23,19 +23,19 @@ import type { Sight } from '../sight-names.ts';
 export type Entry = {
   readonly words: string;
   /**
-   * The meaning that the words state. Statements have priority over suggestions, and those over hints; the earlier of
-   * two equals has priority.
+   * The meaning that the words state. Statements take priority over suggestions, and suggestions over hints. In a tie,
+   * the earlier one wins.
    */
   readonly says?: Meaning;
-  /** The meaning that belongs to the words unless the prompt states otherwise. */
+  /** The meaning that the words imply unless the prompt states otherwise. */
   readonly suggests?: Meaning;
   /** The weakest meaning, used if nothing else applies. */
   readonly hints?: Meaning;
   /** Things that the words exclude ('hatless'); a negated word excludes its own meaning. */
   readonly removes?: Meaning;
-  /** The additional statement of a negated word: 'not smiling' is serious. */
+  /** An additional meaning that applies if the word is negated: 'not smiling' is serious. */
   readonly denied?: Meaning;
-  /** '#rrggbb' of a color word. */
+  /** The '#rrggbb' value of a color word. */
   readonly colour?: string;
   /**
    * False for words that are recognized but cannot be rendered: they are reported, but still influence the rest of the
@@ -47,14 +47,14 @@ export type Entry = {
 
 /**
  * The role of a word in its phrase.
- * - scene: a thing in the image (the usual case; stated only if the words could otherwise only be a color)
- * - garment: clothing, which a preceding color word colors
+ * - scene: a thing in the image (the default; stated only if the words could otherwise only be a color)
+ * - garment: clothing; a preceding color word sets its color
  * - feature: a part of the influencer (hair, eyes) with its own color
  * - passing: an adjective or filler that separates neither a color nor a negation from its noun
  * - wearing: a filler before a color of the clothes
  * - link: a preposition, conjunction or verb that ends a phrase
  * - or, and: conjunctions that a negation or a pair of colors may span
- * - negation: excludes the following thing
+ * - negation: excludes the thing that follows
  */
 export type Role = 'scene' | 'garment' | 'feature' | 'passing' | 'wearing' | 'link' | 'or' | 'and' | 'negation';
 

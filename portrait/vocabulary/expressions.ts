@@ -90,7 +90,7 @@ export const expressionWords: readonly Entry[] = [
       beast mode, no pain no gain, grind~, hustle~`,
     says: { expression: 'determined' },
   },
-  // Moods that may also belong to the place, so a named expression has priority.
+  // Moods that may describe the place instead, so a named expression takes priority.
   {
     words: 'romantic, cosy, cozy, gentle, tender, friendly, welcoming, in love, loving',
     suggests: { expression: 'soft smile' },

@@ -1,7 +1,7 @@
 import type { Prop } from '../shot.ts';
 import type { Entry } from './entry.ts';
 
-/** Dishes and fruit, each with its words. */
+/** Dishes and fruit, with the words for each. */
 const dishes: readonly (readonly [Prop, string])[] = [
   [
     'plate',

@@ -1,4 +1,4 @@
-/** Returns the spellings of a phrase that are recognized in addition to the listed one. */
+/** Returns the additional spellings that are recognized for a listed phrase. */
 export function inflections(phrase: string): readonly string[] {
   const words = phrase.split(' ');
   const last = words.length - 1;

@@ -5,7 +5,7 @@ const topsOverTrousers: readonly Outfit[] = ['casual tee', 'shirt', 'denim jacke
 const showsLegs: readonly Framing[] = ['three-quarter', 'full'];
 const showsFeet: readonly Framing[] = ['full'];
 
-/** Clothes for legs and feet, with any top; if the prompt names no top, with one that is usual for them. */
+/** Clothes for legs and feet. They combine with any top; if the prompt names none, a typical one is used. */
 export const legsAndFeetWords: readonly Entry[] = [
   {
     words: `jeans, blue jeans, baggy jeans, ripped jeans, mom jeans, skinny jeans, straight jeans, flared jeans,

@@ -13,7 +13,7 @@ test('lists no phrase twice', () => {
   expect(twice).toEqual([]);
 });
 
-test('writes every phrase in normalized form: lower case, without accents, hyphens and articles', () => {
+test('lists every phrase in normalized form: lower case, without accents, hyphens or articles', () => {
   const articles = /(?:^| )(?:a|an|the|her|his|my|our|their|your|its|some|this|that|own)(?: |$)/;
   const odd = phrases.filter(
     (phrase) => !/^(?:[a-z0-9]+~?(?: [a-z0-9]+~?)*|\p{Extended_Pictographic})$/u.test(phrase) || articles.test(phrase),

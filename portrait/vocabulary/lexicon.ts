@@ -22,7 +22,7 @@ import { scenery } from './scenery.ts';
 import { timesAndWeather } from './times-and-weather.ts';
 import { wardrobeWords } from './wardrobe-words.ts';
 
-/** Roles and interests that are not shown as an activity in every image, so they add nothing for the hands. */
+/** Roles and interests. Not every image shows them as an activity, so they do not put anything into the hands. */
 const callings: readonly Entry[] = [
   {
     words: 'nature walk, adventure, adventurer, adventurous, bird watching, birdwatch~',
@@ -44,7 +44,7 @@ const callings: readonly Entry[] = [
   },
 ];
 
-/** Every phrase of the vocabulary with its meaning, as written in the lists. */
+/** Every phrase in the vocabulary with its meaning, as listed. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
   placesIndoors,
   placesOutdoors,
@@ -80,7 +80,7 @@ export const phrases: PhraseNode = growTree();
 
 function growTree(): PhraseNode {
   const root: PhraseNode = { entry: undefined, next: new Map() };
-  // A listed phrase has priority over an inflection of another one with the same spelling: the 'waves' of the sea, 'she
+  // A listed phrase takes priority over an inflection with the same spelling, such as the 'waves' of the sea over 'she
   // waves'.
   for (const { phrase, entry } of vocabulary) {
     if (!phrase.includes('~')) graft(root, phrase, entry);

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Things that are recognized but cannot be rendered: they are reported, and the place that suits them is rendered. */
+/** Things that are recognized but cannot be rendered. They are reported, and a suitable place is rendered. */
 export const undrawableEntries: readonly Entry[] = [
   {
     drawn: false,

@@ -1,9 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/**
- * Words about the influencer's appearance. The influencer determines it, not the prompt, so they are recognized and
- * ignored.
- */
+/** Words about the influencer's appearance, which the prompt cannot change, so they are recognized but ignored. */
 export const personaWords: readonly Entry[] = [
   {
     role: 'feature',

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Praise and terms of images and photography: they request a good image and are ignored. */
+/** Praise and photography terms. They only request a good image, so they are ignored. */
 export const qualityWords: readonly Entry[] = [
   {
     role: 'passing',
@@ -78,6 +78,7 @@ export const qualityWords: readonly Entry[] = [
       desaturated, muted, faded, texture, textured, skin texture, reflections, gradient, sun filled, airy,
       light and airy, light filled, dark mood`,
   },
-  // Things that have no effect of their own, but a preceding color belongs to them and not to the clothes.
+  // Words without an effect of their own, except that they claim a preceding color, which would otherwise apply to the
+  // clothes.
   { role: 'scene', words: 'light, lighting, glow, tone, hue, background' },
 ];

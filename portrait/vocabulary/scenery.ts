@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Cities and countries, and things at many places: they hint at the place of the image. */
+/** Cities, countries and things found in many places. They hint at where the image is set. */
 export const scenery: readonly Entry[] = [
   {
     words: `city, urban, skyline, city skyline, cityscape, skyscraper, city light, metropolis, big city, city view,
@@ -20,7 +20,7 @@ export const scenery: readonly Entry[] = [
       cartagena, granada`,
     hints: { place: ['street', 'rooftop'] },
   },
-  // The landmark of the city is in the background of places with a visible sky.
+  // The city's landmark appears in the background of places with a visible sky.
   {
     words: 'paris, parisian, parisienne',
     suggests: { sight: 'eiffel tower' },

@@ -35,8 +35,8 @@ export type Clothing = {
 };
 
 /**
- * Chooses clothes for a shot from the influencer's wardrobe. Of two fitting pieces, the one that suits the place's
- * colors (`palette`) is preferred. Colors and patterns that the prompt requests are used even if the wardrobe has none.
+ * Chooses clothes for a shot from the influencer's wardrobe. If two pieces fit, it prefers the one that suits the
+ * place's colors (`palette`). Colors and patterns that the prompt requests are used even if the wardrobe has none.
  */
 export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Clothing {
   const wardrobe = wardrobeFor(identity);
@@ -108,7 +108,7 @@ function necklaceFor({ depth, neckline }: Garment, { necklace }: Wardrobe, hasPr
   return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
 }
 
-/** Usually returns the piece with the color closer to the place's, sometimes the other one. */
+/** Usually returns the piece whose color is closer to the place's colors, occasionally the other one. */
 function chosen(pieces: readonly Piece[], palette: readonly string[], chance: number): Piece {
   const distance = ({ colour }: Piece) => Math.min(...palette.map((other) => apart(colour, other)));
   const [best, other] = pieces.toSorted((one, two) => distance(one) - distance(two));

@@ -1,7 +1,9 @@
 import { mix } from '../colour.ts';
 import type { Pattern } from '../shot.ts';
 
-/** Returns an SVG pattern in figure units for fabric of a color, '#rrggbb'; `ink` is the color of its marks. */
+/**
+ * Returns an SVG pattern in figure units for fabric of the given color ('#rrggbb'); `ink` is the color of its marks.
+ */
 export function patternDefinition(id: string, pattern: Pattern, cloth: string, ink = inkOn(cloth)): string {
   const { size, marks } = drawings[pattern](ink, cloth);
   return `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${marks}</pattern>`;

@@ -6,7 +6,7 @@ import { type Taste, tastes } from './tastes.ts';
 /** A piece of clothing; its color is '#rrggbb'. */
 export type Piece = { readonly colour: string; readonly pattern: Pattern | null };
 
-/** Kinds of necklaces. */
+/** Necklace types. */
 export const necklaces = ['none', 'chain', 'pendant', 'pearls'] as const;
 export type Necklace = (typeof necklaces)[number];
 
@@ -22,7 +22,7 @@ export type Wardrobe = {
   readonly heels: string;
   readonly bag: string;
   readonly inner: string;
-  /** Colors of ties, most preferred first. */
+  /** Tie colors, most preferred first. */
   readonly ties: readonly string[];
   readonly metal: string;
   readonly necklace: Necklace;
@@ -59,7 +59,7 @@ const made: Readonly<Partial<Record<Outfit, readonly Pattern[]>>> = {
 const denims = ['#37465c', '#5f7a96', '#2a303b', '#8098ae'];
 const leathers = ['#1f1c1e', '#3a2822', '#6b452e'];
 
-/** Uses the influencer's seed to decide taste and wardrobe: some twenty pieces. */
+/** Derives the influencer's taste and a wardrobe of about twenty pieces from the seed. */
 export function wardrobeFor({ seed, traits }: Identity): Wardrobe {
   const random = randomFrom(seed, 'wardrobe');
   const pick = <Option>(options: readonly [Option, ...Option[]] | readonly Option[]): Option =>
@@ -68,7 +68,7 @@ export function wardrobeFor({ seed, traits }: Identity): Wardrobe {
   const isMan = traits.gender === 'Male';
   const tops = Object.fromEntries(
     outfits.map((outfit) => [outfit, piecesFor(outfit, taste, random)]),
-  ) as Wardrobe['tops']; // for every outfit
+  ) as Wardrobe['tops']; // has an entry for every outfit
   return {
     tops,
     jeans: pick(denims),

@@ -1,6 +1,6 @@
 import type { Traits, Worn } from '#portrait/traits.ts';
 
-/** Finds and compares faces in images. It runs on this machine, so no image is sent to a third party. */
+/** Finds and compares faces in images. It runs locally, so no image is sent to a third party. */
 export interface FaceRecogniser {
   readonly name: string;
   readonly label: string;
@@ -17,8 +17,8 @@ export type Face = {
   /** A vector that is similar for two images of the same person. It is never stored. */
   readonly descriptor: readonly number[];
   /**
-   * The color of the hair in CIE L*a*b* with the color of the skin as white, nearly the same in any light, if the
-   * recognizer finds it. It is never stored.
+   * The hair color in CIE L*a*b* with the skin color as the white point, if the recognizer finds it. It is nearly the
+   * same in any light and is never stored.
    */
   readonly hair?: readonly number[];
   /** The apparent age in years, if the recognizer estimates it. It is never stored. */
@@ -27,9 +27,9 @@ export type Face = {
   readonly sex?: { readonly value: 'male' | 'female'; readonly probability: number };
   /** The face from the hairline to the chin and from ear to ear, in pixels, if the recognizer finds its features. */
   readonly outline?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-  /** The length of the hair, and glasses and beard, each if it is certain. They are never stored. */
+  /** The hair length, glasses and beard, each only if it is certain. They are never stored. */
   readonly hairLength?: Traits['hairLength'];
   readonly worn?: Worn;
-  /** The sRGB color of its skin, if its cheeks, nose and forehead agree about it. */
+  /** The sRGB color of the skin, if the cheeks, nose and forehead agree on it. */
   readonly skin?: readonly [red: number, green: number, blue: number];
 };

@@ -4,12 +4,12 @@ import { getMediaType } from './media-type.ts';
 
 export type Copied = { copied: number; copiedBytes: number; thereBefore: number };
 
-/** Number of files that are copied concurrently. */
+/** The number of files copied concurrently. */
 const atOnce = 8;
 
 /**
- * Copies files from one store to another and reads each back to compare it. Skips a file that exists with the same
- * size, because files never change under their key and are never stored partially, so an interrupted copy can be
+ * Copies files from one store to another and reads each one back to compare it. Files that already exist with the same
+ * size are skipped: files never change under their key and are never stored partially, so an interrupted copy can be
  * continued. `report` is called for each file. Throws at the first file that cannot be copied.
  */
 export async function copyFiles(
@@ -19,7 +19,7 @@ export async function copyFiles(
   report: (copied: Readonly<Copied>) => void = () => undefined,
 ): Promise<Copied> {
   const done: Copied = { copied: 0, copiedBytes: 0, thereBefore: 0 };
-  // Each worker takes the next key from the common list. When one fails, the list ends and the others stop.
+  // The workers take keys from a shared list. If one fails, the list ends and the others stop.
   const copyOnesAfterAnother = async () => {
     for await (const key of { [Symbol.asyncIterator]: () => ({ next: () => keys.next() }) }) {
       await copyOne(key);

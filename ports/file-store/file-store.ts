@@ -16,8 +16,8 @@ export interface FileStore {
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /**
-   * Stores a file from a stream without holding it in memory, otherwise like `put`. Returns its size in bytes. Rethrows
-   * an error of the stream and stores nothing in that case.
+   * Like `put`, but streams the file instead of holding it in memory. Returns its size in bytes. Rethrows stream
+   * errors, in which case nothing is stored.
    */
   putStream(key: string, stream: Readable, mediaType: string): Promise<number>;
   /** Opens a file or a range of it (both ends included). Returns null if it does not exist. */
@@ -27,8 +27,8 @@ export interface FileStore {
   /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
   /**
-   * Deletes incomplete files whose write started before the given time and whose process was lost. Returns their
-   * number.
+   * Deletes incomplete files left by crashed processes if their write started before the given time. Returns how many
+   * were deleted.
    */
   deleteUnfinished(before: Date): Promise<number>;
 }

@@ -3,7 +3,7 @@
  */
 export class StorageAway extends Error {
   readonly code = 'STORAGE_AWAY';
-  /** Whether the store is available but rejects the key or has no such bucket, so that a retry does not help. */
+  /** Whether the store is available but rejects the key or has no such bucket, so a retry would not help. */
   readonly isRefused: boolean;
 
   constructor(message: string, { isRefused = false, cause }: { isRefused?: boolean; cause?: unknown } = {}) {

@@ -1,8 +1,8 @@
 import type { ImageOrder } from './image-engine.ts';
 
 /**
- * Returns the text for a model: the trigger word of the LoRA, the influencer and the prompt; or the change to the first
- * of the attached images. No other code composes this text.
+ * Returns the text sent to a model: the LoRA's trigger word, the influencer and the prompt, or for an edit, the change
+ * to the first attached image. No other code composes this text.
  */
 export function composePrompt({ persona, prompt, edit }: Pick<ImageOrder, 'persona' | 'prompt' | 'edit'>): string {
   const hasReferences = persona.references.length > 0;

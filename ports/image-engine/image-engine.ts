@@ -10,20 +10,23 @@ export interface ImageEngine {
    * images.
    */
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
-  /** The number of images that it can generate concurrently without slowdown. */
+  /** How many images it can generate concurrently without slowing down. */
   readonly concurrency: number;
   /** Whether an order with an unknown outcome may be repeated; false if a second image would be charged as well. */
   readonly repeatable: boolean;
-  /** Returns the model for an order, as named in the cost log and IMAGE_PRICE; its own name if it has only one. */
+  /**
+   * Returns the model used for an order, by its name in the cost log and IMAGE_PRICE. An engine with a single model
+   * returns its own name.
+   */
   modelOf?(order: Pick<ImageOrder, 'persona' | 'edit'>): string;
   /**
-   * Checks whether it can edit images of this source by words. Without this method it cannot edit images. Orders with
-   * `edit` are passed to no other engine.
+   * Checks whether it can edit images of this source from text instructions. An engine without this method cannot edit
+   * images. Orders with `edit` are passed only to engines that can edit the image.
    */
   edits?(source: Edit['source']): boolean;
-  /** Whether an order that is repeated with another `longerSidePx` produces the same image in that size. */
+  /** Whether repeating an order with a different `longerSidePx` produces the same image at that size. */
   readonly drawsAnySize?: true;
-  /** Loads everything that the first order would otherwise have to load. */
+  /** Preloads everything that the first order would otherwise have to load. */
   warmUp?(): Promise<void>;
   /**
    * `onProgress` receives values between 0 and 1. An order with a key that was already processed need not be generated
@@ -43,11 +46,11 @@ export type ImageOrder = {
     readonly seed: number;
     /** Trait names and options chosen by the user; unknown ones are ignored. */
     readonly traits: Readonly<Record<string, string>>;
-    /** '#rrggbb' of skin, hair, eyes and backdrop, if found in a photo of the person. */
+    /** '#rrggbb' of skin, hair, eyes and backdrop, if detected in a photo of the person. */
     readonly tones?: Readonly<Partial<Record<'skin' | 'hair' | 'eyes' | 'backdrop', string>>>;
-    /** Glasses and beard, if they are known: worn in every image. */
+    /** Glasses and beard, if known; worn in every image. */
     readonly worn?: Worn;
-    /** The influencer in an English sentence, for engines that read text. */
+    /** A description of the influencer as an English sentence, for engines that accept text. */
     readonly description: string;
     /** Images of the influencer, best first. */
     readonly references: readonly Reference[];
@@ -58,7 +61,7 @@ export type ImageOrder = {
   readonly prompt: string;
   readonly seed: number;
   readonly aspect: '1:1' | '4:5' | '3:2' | '9:16';
-  /** Pixels, if the engine supports any size; default is its usual size. */
+  /** In pixels, for engines that support any size. Defaults to the engine's own size. */
   readonly longerSidePx?: number;
   /** Edits an image instead of generating a new one: prompt, seed and aspect are then those of the original. */
   readonly edit?: Edit;
@@ -69,7 +72,10 @@ export type Edit = {
   readonly picture: Reference;
   /** The source type that its file states; null if there is none. */
   readonly source: ImageEngine['source'] | null;
-  /** In words and in order. The image already shows all of them except the last one, which is requested. */
+  /**
+   * Descriptions of the changes, in order. The image already shows all of them except the last, which is the requested
+   * one.
+   */
   readonly changes: readonly [string, ...string[]];
 };
 
@@ -99,7 +105,7 @@ export type ImageOutcome =
       readonly by?: Pick<ImageEngine, 'label' | 'source'>;
       /** Whether it was generated with the influencer's LoRA. */
       readonly withLora?: true;
-      /** Whether the influencer has references and the model used none of them, nor a LoRA. */
+      /** Whether the influencer has references, but the model used neither them nor a LoRA. */
       readonly withoutReferences?: true;
     }
   /** The engine will never generate this image; the reason is shown to the user. */
@@ -111,7 +117,8 @@ export type ImageOutcome =
       /** Whether the engine as a whole seems unavailable, so that other orders would fail as well. */
       readonly outage?: true;
       /**
-       * Whether the provider may still have generated the image and will charge for it; no other engine is called then.
+       * Whether the provider may still have generated the image and will charge for it, so that no other engine is
+       * called.
        */
       readonly mayBeMade?: true;
       /** Whether the provider was not called because the image would exceed the daily budget. */

@@ -8,15 +8,12 @@ test.each([
   ['gemini-4-flash-image', 'gemini-nano-banana-2.1'],
   ['fal-ai/flux-3-pro/edit', 'fal-ai/flux-2-pro/edit'],
   ['black-forest-labs/flux-2-max', 'black-forest-labs/flux-2-pro'],
-])(
-  '%s has the skills of its family, like %s, so that reference images of an influencer are not lost',
-  (model, listed) => {
-    expect(getSkills(model)).toEqual(getSkills(listed));
-    expect(getSkills(model).references).toBeGreaterThan(0);
-  },
-);
+])("%s has the skills of its family, like %s, so that an influencer's references are not ignored", (model, listed) => {
+  expect(getSkills(model)).toEqual(getSkills(listed));
+  expect(getSkills(model).references).toBeGreaterThan(0);
+});
 
-test('a model of an unknown family gets only words', () => {
+test('a model of an unknown family gets only text', () => {
   expect(getSkills('somebody/else')).toMatchObject({ references: 0, edits: false, aspects: 'none' });
 });
 

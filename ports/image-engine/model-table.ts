@@ -8,7 +8,7 @@ export type ModelSkills = {
   readonly lora: boolean;
   /** How it accepts the aspect: by name, as a size in pixels, as one of three fixed sizes, or not at all. */
   readonly aspects: 'by name' | 'in pixels' | 'in steps of 16' | 'three sizes' | 'none';
-  /** Whether it can edit an image by words. */
+  /** Whether it can edit an image from text instructions. */
   readonly edits: boolean;
 };
 
@@ -45,7 +45,7 @@ const known: Readonly<Record<string, ModelSkills>> = {
   'black-forest-labs/flux-dev-lora': { ...replicateText, lora: true },
 };
 
-/** Only words, which every model accepts. The image is cropped to the aspect. */
+/** Text only, which every model accepts. The image is cropped to the aspect. */
 const least: ModelSkills = { references: 0, seeds: false, lora: false, aspects: 'none', edits: false };
 
 /** Models of these families have the capabilities of the listed ones; a new version need not be listed first. */

@@ -1,6 +1,6 @@
 /**
- * Maximum pixels of an engine's input or output image: four times the largest that models generate or stored images
- * have.
+ * Maximum number of pixels in an engine's input or output image: four times as many as the largest generated or stored
+ * images have.
  */
 export const maxEnginePixels = 24_000_000;
 

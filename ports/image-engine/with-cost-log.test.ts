@@ -19,7 +19,7 @@ const order: ImageOrder = {
   aspect: '1:1',
 };
 
-/** Returns the ids under which the calls of these orders are started. */
+/** Draws the orders and returns the ids of the calls that were started for them. */
 async function listCallIds(drawn: ImageEngine, orders: readonly ImageOrder[]): Promise<(string | undefined)[]> {
   const started: StartedCall[] = [];
   const costLog = { begin: async (call: StartedCall) => String(started.push(call)), end: async () => undefined };

@@ -2,9 +2,9 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 import { toOrderId } from './order-id.ts';
 
-/** A call to a provider before it is made. */
+/** A call to a provider that is about to be made. */
 export type StartedCall = {
-  /** A second start with the same id is the same call. Without an id it is a new one. */
+  /** Starting a call twice with the same id records it once. Without an id, each start is a new call. */
   readonly id?: string;
   readonly engine: string;
   readonly model: string;
@@ -14,7 +14,7 @@ export type StartedCall = {
 };
 
 /**
- * The outcome of a call. `isPaid` is also true if the provider may have generated the image and the outcome is unknown.
+ * The outcome of a call. `isPaid` is also true if the outcome is unknown and the provider may have generated the image.
  */
 export type EndedCall = {
   readonly outcome: ImageOutcome['kind'];

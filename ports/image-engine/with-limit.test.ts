@@ -30,7 +30,7 @@ const draw = (idempotencyKey: string, isInBackground = false) =>
   limited.draw({ idempotencyKey, isInBackground } as ImageOrder, new AbortController().signal, () => undefined);
 const listStarted = () => ends.map(({ id }) => id);
 
-test('allows a maximum of concurrent orders and runs the others in order, also after a failed one', async () => {
+test('limits concurrent orders and runs the others in order, even after a failed one', async () => {
   const [a, b, c, d] = [draw('a'), draw('b'), draw('c'), draw('d')];
   await expect.poll(listStarted).toEqual(['a', 'b']);
   ends[0]?.end('thrown');

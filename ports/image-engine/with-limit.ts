@@ -1,13 +1,13 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** After this time a background order counts like the others, so that constant load does not block it. */
+/** After this time a background order is treated like any other, so that constant load does not starve it. */
 const maxWaitMs = 60_000;
 
 type Waiting = { readonly isInBackground: boolean; readonly since: number; enter(): void };
 
 /**
- * Wraps an engine so that at most `concurrency` orders run at a time. The others wait in the order of their arrival,
- * background orders behind the rest.
+ * Wraps an engine so that at most `concurrency` orders run at a time. The others wait in order of arrival, with
+ * background orders last.
  */
 export function withLimit(engine: ImageEngine): ImageEngine {
   let free = engine.concurrency;

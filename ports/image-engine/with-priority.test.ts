@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImageEngine, ImageOrder } from './image-engine.ts';
 import { withPriority } from './with-priority.ts';
 
-const order = {} as ImageOrder; // nothing of it is read
+const order = {} as ImageOrder; // the engines never read it
 const signal = new AbortController().signal;
 
 beforeEach(() => void vi.useFakeTimers());

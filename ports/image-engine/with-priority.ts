@@ -1,13 +1,13 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** How long the processor is reserved after a user's image, for its copies and often the next order. */
+/** How long the CPU stays reserved after a user's image, for its copies and often the next order. */
 const quietMs = 1_500;
 /** Maximum delay of a background order, so that it is generated even if users never pause. */
 const maxWaitMs = 60_000;
 
 /**
- * Gives one engine priority over another within a process: an order of `background` starts when no order of
- * `foreground` is running or has just ended, and one at a time.
+ * Gives one engine priority over another within a process: orders of `background` run one at a time, and start only
+ * when no order of `foreground` is running or has just ended.
  */
 export function withPriority(foreground: ImageEngine, background: ImageEngine) {
   let activeCount = 0;

@@ -27,7 +27,7 @@ test('returns a single engine unchanged', () => {
   expect(withSubstitutes(engine, [])).toBe(engine);
 });
 
-test('passes an order to the next engine when one is down, and the progress never decreases', async () => {
+test('passes an order to the next engine when one is down, and never reports decreasing progress', async () => {
   const heard: number[] = [];
   const engine = withSubstitutes(createEngine('paid', down, [0.2, 0.6]), [createEngine('b', drawn, [0.1, 0.9])]);
   expect(await draw(engine, (share) => void heard.push(share))).toMatchObject({ kind: 'drawn', by: { label: 'b' } });

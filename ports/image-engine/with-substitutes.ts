@@ -3,7 +3,7 @@ import { withLimit } from './with-limit.ts';
 
 /**
  * Combines several engines: if one is down or has no budget left, the next one processes the order. This happens only
- * if certainly no image was generated, because no one should pay for two images (decision 039).
+ * if it is certain that no image was generated, so that no one pays for two images (decision 039).
  */
 export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageEngine[]): ImageEngine {
   if (substitutes.length === 0) return first;

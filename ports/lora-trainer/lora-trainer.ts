@@ -6,25 +6,28 @@ export interface LoraTrainer {
   readonly name: string;
   /** Its name in the UI. */
   readonly label: string;
-  /** The name of a training in IMAGE_PRICE and the cost log. */
+  /** The name of a training run in IMAGE_PRICE and the cost log. */
   readonly model: string;
   /** The origin of the provider's files if it is not on the public internet; usually null. */
   readonly ownOrigin: string | null;
-  /** Uploads a file for the provider, to a URL that cannot be guessed and that expires after `uploadDaysKept`. */
+  /** Uploads a file for the provider to an unguessable URL, which expires after `uploadDaysKept`. */
   upload(file: UploadedFile, signal: AbortSignal): Promise<UploadOutcome>;
-  /** Starts a training, which is charged. It is never repeated automatically. */
+  /** Starts a training run, which is charged. It is never repeated automatically. */
   submit(order: TrainingOrder, signal: AbortSignal): Promise<SubmitOutcome>;
   /**
-   * Searches for a training whose submission got no response. 'missing' may become 'found' while the provider works.
+   * Finds a training run whose submission got no response. 'missing' may still become 'found' while the provider works.
    */
   find(order: SoughtTraining, signal: AbortSignal): Promise<FindOutcome>;
-  /** Returns the status of a training. */
+  /** Returns the status of a training run. */
   look(requestId: string, signal: AbortSignal): Promise<StatusOutcome>;
-  /** Requests the cancellation of a training. It may continue nevertheless. */
+  /** Requests the cancellation of a training run, which may continue nevertheless. */
   cancel(requestId: string, signal: AbortSignal): Promise<CancelOutcome>;
 }
 
-/** Days for which an uploaded file is stored: long enough for a training, and deleted soon after its influencer. */
+/**
+ * Days for which an uploaded file is stored: long enough for a training run, and short enough to be deleted soon after
+ * its influencer.
+ */
 export const uploadDaysKept = 7;
 
 export type UploadedFile = {
@@ -38,7 +41,7 @@ export type UploadedFile = {
 export type TrainingOrder = {
   /** The URL of the ZIP with the images. */
   readonly archive: string;
-  /** The trigger word of the person; each training has a different one. */
+  /** The trigger word for the influencer; each training run has a different one. */
   readonly trigger: string;
 };
 
@@ -50,7 +53,7 @@ export type SubmitOutcome =
   | { readonly kind: 'submitted'; readonly requestId: string }
   | TrainerRefused
   | (TrainerFailed & {
-      /** Whether the provider may have started the training nevertheless, and will charge for it. */
+      /** Whether the provider may have started the training run nevertheless, and will charge for it. */
       readonly mayBeBegun?: true;
     });
 
@@ -60,7 +63,7 @@ export type FindOutcome =
   | TrainerFailed;
 
 export type StatusOutcome =
-  /** `before` is the number of trainings ahead in the queue; null if unknown. */
+  /** `before` is the number of training runs ahead in the queue; null if unknown. */
   | { readonly kind: 'waiting'; readonly before: number | null }
   /** `share` is from 0 to 1; null if unknown. */
   | { readonly kind: 'training'; readonly share: number | null }
@@ -70,8 +73,8 @@ export type StatusOutcome =
   | TrainerFailed;
 
 /**
- * 'canceled': the provider accepted the cancellation, or the training has ended or is unknown, so no further request is
- * needed.
+ * 'canceled': the provider accepted the cancellation, or the training run has ended or is unknown, so no further
+ * request is needed.
  */
 export type CancelOutcome = { readonly kind: 'canceled' } | TrainerFailed;
 
@@ -79,7 +82,7 @@ export type CancelOutcome = { readonly kind: 'canceled' } | TrainerFailed;
 export type TrainerRefused = {
   readonly kind: 'refused';
   readonly reason: string;
-  /** Whether it is charged nevertheless, as far as known. */
+  /** Whether it is charged nevertheless, as far as is known. */
   readonly isPaid: boolean;
 };
 

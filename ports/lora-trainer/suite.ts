@@ -3,11 +3,11 @@ import type { LoraTrainer } from './lora-trainer.ts';
 
 export type OpenedTrainer = {
   readonly trainer: LoraTrainer;
-  /** Returns the number of trainings that were started and are charged. */
+  /** Returns how many training runs were started and are charged. */
   begun(): number;
-  /** Returns the trainings whose cancellation was requested. */
+  /** Returns the training runs whose cancellation was requested. */
   canceled(): readonly string[];
-  /** Ends all trainings successfully. */
+  /** Completes all training runs successfully. */
   finish(): void;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
     });
     afterAll(() => opened.close());
 
-    test('accepts repeated cancellations, and those of an unknown training', async () => {
+    test('accepts repeated cancellations, and cancellations of unknown training runs', async () => {
       const { trainer } = opened;
       const submitted = await trainer.submit({ archive: 'https://x.example/a', trigger: 'zcccccccc' }, signal);
       if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
@@ -39,7 +39,7 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
       expect(new Set(opened.canceled())).toEqual(new Set([submitted.requestId]));
     });
 
-    test('uploads images, starts one training, finds it by its trigger word and returns its weights', async () => {
+    test('uploads images, starts one training run, finds it by its trigger word and returns its weights', async () => {
       const { trainer } = opened;
       const [submittedAt, before] = [new Date(), opened.begun()];
       const uploaded = await trainer.upload(file, signal);

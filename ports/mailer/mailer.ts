@@ -6,7 +6,7 @@ export type Email = {
   readonly text: string;
   readonly html: string;
   readonly headers: EmailHeaders;
-  /** Identifies the email: a repetition has the same Message-ID. */
+  /** Identifies the email: resending it keeps the same Message-ID. */
   readonly idempotencyKey: string;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Email, Mailer } from './mailer.ts';
 
-/** A received email: its parts as a client shows them, and the id that identifies repetitions. */
+/** A received email: its parts as a client shows them, and the id that identifies duplicates. */
 export type ReceivedEmail = Pick<Email, 'subject' | 'text' | 'html' | 'headers'> & { readonly messageId: string };
 
 type Opened = {
@@ -29,7 +29,7 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
       ]);
     });
 
-    test('gives repetitions of an email the same Message-ID, and other emails another', async () => {
+    test('uses the same Message-ID when an email is resent, and a different one for other emails', async () => {
       const email = createEmailTo(`${randomUUID()}@example.com`);
       await Promise.all([opened.mailer.send(email), opened.mailer.send(email)]);
       await opened.mailer.send(email);

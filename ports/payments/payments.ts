@@ -1,4 +1,7 @@
-/** Accepts payments for plans. Plans have the names of this product; the adapter maps them to the provider's prices. */
+/**
+ * Accepts payments for plans. Plans are identified by their names in this product; the adapter maps them to the
+ * provider's prices.
+ */
 export interface Payments {
   readonly name: string;
   readonly label: string;
@@ -6,16 +9,16 @@ export interface Payments {
   /** The header with the signature of the provider's events, in lower case. */
   readonly signatureHeader: string;
   /**
-   * Opens a payment page. The same key returns the same page. A customer gets only one subscription, regardless of the
-   * number of open pages.
+   * Opens a payment page. The same key returns the same page. A customer gets only one subscription, regardless of how
+   * many pages are open.
    */
   checkout(order: CheckoutOrder): Promise<PageOutcome>;
   /** Opens a page on which the customer changes or ends a subscription. */
   portal(order: { readonly customerId: string; readonly returnUrl: string }): Promise<PageOutcome>;
   /**
-   * Reads an event of the provider, with the current state of its object. Returns null if the signature is wrong or too
-   * old, to be answered with 401. A disputed payment also ends the subscription at the provider. @throws if the
-   * provider has to be called and is unavailable.
+   * Reads an event from the provider, with the current state of its object. Returns null if the signature is invalid or
+   * too old, in which case the response should be 401. A disputed payment also ends the subscription at the provider.
+   * @throws if the provider must be called but is unavailable.
    */
   readEvent(delivery: Delivery): Promise<PaymentEvent | null>;
   /**

@@ -13,20 +13,20 @@ export interface SandboxPayments {
    * change.
    */
   change(reference: string, subscriptionId: string, act: SandboxAct): Promise<'done' | 'missing'>;
-  /** Renews or ends the subscriptions whose period is over. Returns their number. */
+  /** Renews or ends the subscriptions whose period is over. Returns how many there were. */
   renewDue(run: { readonly now: Date; readonly forUser: ForReference }): Promise<number>;
   /**
    * Delivers pending events, signed, oldest first. Rejected ones (not 2xx) are delivered again the next time. Returns
    * the number of accepted events.
    */
   deliver(receive: (delivery: Delivery) => Promise<number>, run: { readonly forUser: ForReference }): Promise<number>;
-  /** The same for the events of one reference. */
+  /** Like `deliver`, but only for the events of one reference. */
   deliverTo(reference: string, receive: (delivery: Delivery) => Promise<number>): Promise<number>;
   /** Deletes events that were delivered before the given time. Returns their number. */
   deleteDelivered(before: Date): Promise<number>;
 }
 
-/** Does the work of one reference; if it throws, the result is undefined and the other references are not affected. */
+/** Runs the work for one reference. If it throws, the result is undefined and other references are not affected. */
 export type ForReference = <Result>(reference: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** An accepted and a declined card. */
@@ -40,7 +40,7 @@ export type SandboxCheckout = {
   readonly amountCents: number;
   /** The plan and billing that it replaces; null for a new subscription. */
   readonly replaces: { readonly plan: string; readonly billing: Billing } | null;
-  /** The start of the new plan in epoch seconds; null for immediately. */
+  /** The start of the new plan in epoch seconds; null if it starts immediately. */
   readonly startsAt: number | null;
   readonly isPaid: boolean;
   readonly successUrl: string;

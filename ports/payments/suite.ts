@@ -54,7 +54,7 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
       expect(outcome).not.toEqual(await opened.payments.checkout({ ...order(), plan: 'starter' }));
     });
 
-    test('rejects an event that is old, altered or has a foreign signature', async () => {
+    test('rejects an event that is old, altered or has an invalid signature', async () => {
       const event: PaymentEvent = { id: `evt_${randomUUID()}`, kind: 'other' };
       const { body, signature } = opened.deliver(event, now());
       expect(await opened.payments.readEvent(opened.deliver(event, now() - 301))).toBeNull();

@@ -3,7 +3,7 @@ import { noPayments } from './off/off.ts';
 import type { PageOutcome } from './payments.ts';
 import { withCircuit } from './with-circuit.ts';
 
-test('after five consecutive outages no page is requested for a minute, and a rejection is no outage', async () => {
+test('requests no pages for a minute after five consecutive outages, and does not count a rejection as an outage', async () => {
   let [now, asked] = [0, 0];
   let answer: PageOutcome = { kind: 'failed', reason: 'away', outage: true };
   const portal = async () => {

@@ -1,7 +1,7 @@
 import { buildFailureReason } from './failures.ts';
 import type { Failed } from './publisher.ts';
 
-/** No response arrived, or only a part of it. */
+/** Thrown if no response arrived, or only part of it. */
 export class NoResponse extends Error {}
 
 /** Sends a request and reads the response. @throws NoResponse */

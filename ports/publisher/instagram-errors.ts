@@ -43,7 +43,7 @@ export function findInstagramErrorCause(code: number, subcode: number): Publishe
   return bySubcode[subcode] ?? byCode[code];
 }
 
-/** Returns the failure for a subcode in a text, such as the status of a failed container. */
+/** Returns the failure for a subcode in a string, such as the status of a failed container. */
 export function causeBySubcodeIn(text: string): PublisherFailure | undefined {
   const [subcode] = /\b2207\d{3}\b/.exec(text) ?? [];
   return bySubcode[Number(subcode)];

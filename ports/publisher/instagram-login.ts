@@ -1,6 +1,6 @@
 /**
- * Connecting accounts through the operator's own Meta app, in addition to the publisher: the redirect from Instagram's
- * login page, Meta's callbacks, and the refresh of tokens. Present only if that app is configured.
+ * Connects accounts through the operator's own Meta app, in addition to the publisher: handles the redirect from
+ * Instagram's login page, Meta's callbacks and token refreshes. Present only if that app is configured.
  */
 export interface InstagramLogin {
   /**
@@ -9,8 +9,8 @@ export interface InstagramLogin {
    */
   finish(answer: LoginAnswer): Promise<LoginOutcome>;
   /**
-   * Refreshes tokens before they expire. Resolves to the number of refreshed tokens, and to the accounts for which
-   * Instagram rejected it.
+   * Refreshes tokens before they expire. Resolves to the number of refreshed tokens and to the accounts whose refresh
+   * Instagram rejected.
    */
   refreshTokens(
     now: Date,
@@ -28,7 +28,7 @@ export interface InstagramLogin {
   findDeletion(code: string): Promise<Date | null>;
 }
 
-/** The query of the redirect: a code, or an error if the user did not allow the access. */
+/** The query of the redirect: a code, or an error if the user denied access. */
 export type LoginAnswer = {
   readonly state: string;
   readonly code?: string | undefined;
@@ -53,5 +53,5 @@ export type LoginOutcome =
 
 export type ForgottenAccounts = { readonly accountIds: readonly string[] };
 
-/** Does the work of one account; if it throws, the result is undefined and the other accounts are not affected. */
+/** Runs the work for one account. If it throws, the result is undefined and other accounts are not affected. */
 export type ForAccount = <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result | undefined>;

@@ -1,7 +1,7 @@
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { PublishedContent } from './publisher.ts';
 
-/** Data and actions of the pages of the simulated Instagram; present only if the sandbox is the publisher. */
+/** Data and actions for the pages of the simulated Instagram; present only if the sandbox is the publisher. */
 export interface SandboxInstagram {
   /** Creates (or renames) the one account of a profile. Returns 'taken' if another account has the name. */
   connect(order: {
@@ -10,14 +10,15 @@ export interface SandboxInstagram {
     readonly displayName: string;
     readonly avatarUrl: string | null;
     /**
-     * Publishes only the first image of a post from now on, as a small plan of a service does; unchanged if omitted.
+     * Whether to publish only the first image of each post from now on, like a small plan of a service; unchanged if
+     * omitted.
      */
     readonly firstPictureOnly?: boolean | undefined;
   }): Promise<'connected' | 'taken'>;
-  /** Returns the failure that the user simulates for an account; undefined if no account has the name. */
+  /** Returns the failure that the user simulates for an account; undefined if no account has this name. */
   panel(username: string): Promise<SandboxPanel | undefined>;
   simulate(username: string, failure: PublisherFailure | null): Promise<void>;
-  /** Returns null if no account has the name. Posts are sorted newest first. */
+  /** Returns null if no account has this name. Posts are sorted newest first. */
   profile(username: string): Promise<SandboxProfile | null>;
 }
 

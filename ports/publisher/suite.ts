@@ -14,7 +14,7 @@ type Opened = {
    * has a plan without carousels.
    */
   connect(profileId: string, plan?: 'first picture only'): Promise<string>;
-  /** Revokes the access to the account, as its owner may at any time. */
+  /** Revokes access to the account, as its owner can at any time. */
   revoke(accountId: string): Promise<void>;
   /** Returns the visible content of the account's posts. */
   shown(accountId: string): Promise<readonly PublishedContent[]>;
@@ -82,7 +82,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(accountId)).toEqual([]);
     });
 
-    test('disconnects an account, also repeatedly, and publishes nothing to it after that', async () => {
+    test('disconnects an account, even repeatedly, and publishes nothing to it afterwards', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       expect(await publisher.disconnect(order.accountId)).toEqual({ kind: 'disconnected' });
       expect(await publisher.disconnect(order.accountId)).toEqual({ kind: 'disconnected' });
@@ -90,7 +90,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await publisher.prepare(order, signal)).toMatchObject({ kind: 'refused' });
     });
 
-    test('deletes a profile with its account, also repeatedly', async () => {
+    test('deletes a profile with its account, even repeatedly', async () => {
       const created = await publisher.createProfile({ key: randomUUID(), name: 'Leaving' });
       const profileId = created.kind === 'created' ? created.profileId : '';
       expect(await publisher.deleteProfile(profileId)).toEqual({ kind: 'disconnected' });
@@ -117,7 +117,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(order.accountId)).toMatchObject([{ altTexts }]);
     });
 
-    test('writes the first comment under the post once, also when called repeatedly', async () => {
+    test('writes the first comment under the post once, even when called repeatedly', async () => {
       const firstComment = '#lighthouse #dusk';
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const posted = await publisher.publish(await prepared({ ...order, firstComment }), signal);
@@ -128,19 +128,22 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(order.accountId)).toMatchObject([{ firstComment }]);
     });
 
-    test.runIf(hasSmallPlans)('reports, also later, that the plan allowed only the first image', async () => {
-      const images = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
-      const order = await orderFor(images, 'first picture only');
-      const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
-      expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-      expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-      expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
+    test.runIf(hasSmallPlans)(
+      'reports that the plan allowed only the first image, including in later calls',
+      async () => {
+        const images = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
+        const order = await orderFor(images, 'first picture only');
+        const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
+        expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+        expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+        expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
 
-      const whole = await publisher.publish(await prepared({ ...order, mediaUrls: images.slice(0, 1) }), signal);
-      expect(whole).not.toMatchObject({ reduced: true });
-      const carousel = await publisher.publish(await prepared(await orderFor(images)), signal);
-      expect(carousel).not.toMatchObject({ reduced: true });
-    });
+        const whole = await publisher.publish(await prepared({ ...order, mediaUrls: images.slice(0, 1) }), signal);
+        expect(whole).not.toMatchObject({ reduced: true });
+        const carousel = await publisher.publish(await prepared(await orderFor(images)), signal);
+        expect(carousel).not.toMatchObject({ reduced: true });
+      },
+    );
 
     test('never publishes prepared media twice, whatever it returns', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
@@ -184,7 +187,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       }
     });
 
-    test('publishes no more posts of an account than Instagram accepts, and returns the time of the next one', async () => {
+    test('publishes no more posts per account than Instagram accepts, and returns when the next one is allowed', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const another = () => ({ ...order, postId: randomUUID(), caption: randomUUID() });
       const ref = await prepared(another());

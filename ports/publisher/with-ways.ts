@@ -2,8 +2,8 @@ import { type ConnectionMethod, connectionMethods } from '#contract/publisher-wa
 import type { CommentOrder, CommentOutcome, NoticeDelivery, Publisher } from './publisher.ts';
 
 /**
- * Combines both ways into one publisher, if users choose the way for their account. Every id and ref of a way starts
- * with its name; those without one belong to Zernio.
+ * Combines both connection methods into one publisher, if users choose the method for their account. Every id and ref
+ * starts with the name of its method; those without one belong to Zernio.
  */
 export function withConnectionMethods(publishers: Readonly<Record<ConnectionMethod, Publisher>>): Publisher {
   const all = connectionMethods.map((way) => publishers[way]);
@@ -24,7 +24,7 @@ export function withConnectionMethods(publishers: Readonly<Record<ConnectionMeth
     prepare: (order, signal) => of(order.accountId).prepare(order, signal),
     publish: (ref, signal) => of(ref).publish(ref, signal),
     find: (ref, signal) => of(ref).find(ref, signal),
-    // If the account's own way accepts the comment with the post, nothing remains to be done.
+    // If the account's own method accepts the comment with the post, there is nothing left to do.
     ...(all.some(({ comment }) => comment) && {
       comment: async (order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> =>
         of(order.accountId).comment?.(order, signal) ?? { kind: 'commented' },

@@ -1,35 +1,35 @@
 /** A request for ideas for several days of an influencer's life. */
 export type DaysBrief = {
   readonly personaName: string;
-  /** Decides whose clothes are worn. Undefined if the creator did not specify it. */
+  /** Determines the clothes. Undefined if the creator did not specify it. */
   readonly gender: string | undefined;
-  /** ISO 3166 code with two letters, used for seasons and customs. Null if unknown. */
+  /** Two-letter ISO 3166 code, used for seasons and customs. Null if unknown. */
   readonly country: string | null;
   /** Topics of the influencer's posts, as the creator typed them. */
   readonly interests: readonly string[];
   /** From one to `maxDaysAtOnce` days. */
   readonly days: readonly DayBrief[];
-  /** Scenes of the surrounding weeks, nearest first. Neither they nor near repeats of them are used again. */
+  /** Scenes of the surrounding weeks, nearest first. Neither these scenes nor similar ones are used again. */
   readonly avoid: readonly string[];
-  /** Checks if a text may be shown. */
+  /** Checks whether a string may be shown. */
   readonly isAllowed?: (text: string) => boolean;
   /** Unsigned 32-bit integer. */
   readonly seed: number;
 };
 
-/** The facts about a day for which an idea is requested. */
+/** The known facts about a day that needs an idea. */
 export type DayBrief = {
   /** YYYY-MM-DD. Two posts on one day are two entries. */
   readonly date: string;
   readonly season: string;
-  /** The holiday or occasion that is celebrated. */
+  /** The holiday or occasion on this day. */
   readonly occasion: string | null;
   /** The interest that the post is about; null for everyday life. */
   readonly topic: string | null;
   /** The story that the post belongs to, with its part counted from 1. */
   readonly story: { readonly name: string; readonly part: number; readonly of: number } | null;
   /**
-   * The scene that the built-in rule would show. Its action must be kept if it belongs to a story or an occasion;
+   * The scene that the built-in rule would show. If it belongs to a story or an occasion, its action must be kept;
    * otherwise it is only an example.
    */
   readonly outline: string;
@@ -41,7 +41,7 @@ export type DayIdea = {
   readonly scene: string;
   /** The clothes; may be empty. */
   readonly clothes: string;
-  /** One or two words for expression or mood; may be empty. */
+  /** One or two words for the expression or mood; may be empty. */
   readonly mood: string;
 };
 

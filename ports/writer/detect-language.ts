@@ -10,8 +10,8 @@ export function detectLanguage(text: string): CaptionLanguage | null {
 }
 
 /**
- * Checks if a text is certainly not in a language: it uses another script, or the short words of another language.
- * Returns false if the text has too few words to decide.
+ * Checks whether a text is certainly not in a language, because it uses another script or the short words of another
+ * language. Returns false if the text has too few words to decide.
  */
 export function isForeign(text: string, language: CaptionLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];

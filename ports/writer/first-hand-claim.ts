@@ -1,9 +1,9 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
 /**
- * Checks if a text claims that the influencer has used, tasted, worn or come to like something. A virtual influencer
- * has not, so paid captions must not claim it (FTC Endorsement Guides, 16 CFR 255.1: an endorsement reflects honest
- * experience). Prefers false positives.
+ * Checks whether a text claims that the influencer has used, tasted, worn or come to like something. A virtual
+ * influencer has not, so paid captions must not claim it (FTC Endorsement Guides, 16 CFR 255.1: an endorsement reflects
+ * honest experience). Errs on the side of false positives.
  */
 export function isFirstHandClaim(text: string, language: CaptionLanguage): boolean {
   const plain = text.toLowerCase().replaceAll('’', "'");

@@ -81,7 +81,7 @@ describe('fitting any answer of a writer', () => {
     );
   });
 
-  test('accepts an accepted caption again without changes', () => {
+  test('leaves an accepted caption unchanged when it is fitted again', () => {
     fc.assert(
       fc.property(anyAnswer, anyBrief, (answer, changes) => {
         const found = taken(answer, changes);
@@ -101,12 +101,12 @@ describe('fitting an answer', () => {
     expect(taken(`${ten} #a #b #c #d #e #f #g`, { maxHashtags: 2 })).toMatchObject({ caption: `${ten}\n\n#a #b` });
   });
 
-  test('removes hashtags that may not be posted', () => {
+  test('removes hashtags that are not allowed', () => {
     const isAllowed = (text: string) => text !== 'nude';
     expect(taken(`${ten} #nude #coffee`, { isAllowed })).toMatchObject({ caption: `${ten}\n\n#coffee` });
   });
 
-  test('cuts an answer that is too long after a complete sentence, and rejects it if that is impossible', () => {
+  test('shortens an answer to complete sentences if it is too long, and rejects it if that is impossible', () => {
     expect(taken(`${ten} And here is one more thing that nobody has asked about today.`)).toMatchObject({
       caption: ten,
     });

@@ -18,9 +18,9 @@ export type Fit =
 const shortened = `${captionTooLong} The generated caption was shortened.`;
 
 /**
- * Turns a writer's answer into a caption. Hashtags, emoji, punctuation and surplus sentences are fixed. Answers are
- * rejected if they are in another language, have too few words, contain a link or an account name, make a claim in an
- * ad or repeat another caption.
+ * Turns a writer's answer into a caption. Hashtags, emoji, punctuation and extra sentences are fixed. Answers are
+ * rejected if they are in another language, are too short, contain a link or an account name, make a claim in an ad, or
+ * repeat another caption.
  */
 export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const isCut = answer.length > maxCaptionLength;
@@ -57,7 +57,7 @@ function unquoted(text: string): string {
 
 const aTag = /#[\p{L}\p{N}_]+/gu;
 
-// Tags at the end are separated from the text; a tag within a sentence becomes a plain word.
+// Tags at the end are separated from the text; a tag within a sentence becomes a normal word.
 function withoutTags(text: string): { body: string; tags: string[] } {
   const tags = text.match(aTag) ?? [];
   const body = text
@@ -79,7 +79,7 @@ function withTags(text: string, tags: readonly string[], brief: CaptionBrief): s
   return fitting.length === 0 ? text : `${text}\n\n${fitting.join(' ')}`;
 }
 
-/** Returns as many complete sentences from the start as fit, or the whole text if not even the first one fits. */
+/** Returns as many complete sentences from the start as fit, or the whole text if even the first one is too long. */
 function withinWords(text: string, most: number): string {
   if (countWords(text) <= most) return text;
   const sentences = text.match(/[^.!?…]+[.!?…]+["”»]?\s*|[^.!?…]+$/g) ?? [text];

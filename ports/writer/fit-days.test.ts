@@ -69,7 +69,7 @@ describe('fitting ideas for days', () => {
     expect(fitDays([given, baking], brief(2))).toEqual([null, baking]);
   });
 
-  test('drops ideas that may not be shown', () => {
+  test('drops ideas that are not allowed', () => {
     const isAllowed = (text: string) => !/white shirt/.test(text);
     expect(fitDays([reading, idea('Reading', { clothes: 'robe' })], brief(2, { isAllowed }))).toEqual([
       null,
@@ -77,19 +77,19 @@ describe('fitting ideas for days', () => {
     ]);
   });
 
-  test('keeps only the first of ideas that nearly repeat one another', () => {
+  test('keeps only the first of several nearly identical ideas', () => {
     const again = idea('Reading on the steps of an old library!', { clothes: 'coat' });
     const nearly = idea('Reading on the steps of an old church');
     expect(fitDays([reading, again, nearly, baking], brief(4))).toEqual([reading, null, null, baking]);
   });
 
-  test('drops ideas that nearly repeat a scene to avoid, even if the list is long', () => {
+  test('drops ideas that nearly repeat a scene to avoid, even if there are many scenes to avoid', () => {
     const others = Array.from({ length: 200 }, (_, index) => `Other scene number ${index} of many`);
     const avoid = [...others, 'reading on the steps of an old church'];
     expect(fitDays([reading, baking], brief(2, { avoid }))).toEqual([null, baking]);
   });
 
-  test('keeps the rules for any answer', () => {
+  test('follows the rules for any answer', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 140 }), fc.constantFrom(reading.scene, baking.scene));
     const given = fc.array(fc.option(fc.record({ scene: text, clothes: text, mood: text })), { maxLength: 6 });
     fc.assert(

@@ -5,11 +5,12 @@ import { createRepeatCheck, isRepeat } from './near-repeat.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
 /**
- * Fits ideas to the brief and keeps each at the position of its day: in English, within the length limits, no scene
- * close to another or to one of those to avoid. Ideas that cannot be fixed become null; returns null if none remains.
+ * Fits ideas to the brief and keeps each at the position of its day: in English, within the length limits, and with no
+ * scene similar to another one or to one to avoid. Ideas that cannot be fixed become null; returns null if none
+ * remains.
  */
 export function fitDays(ideas: DayIdeas, { days, avoid, isAllowed = () => true }: DaysBrief): DayIdeas | null {
-  // All of these scenes were shown recently. Unlike with captions, none is too old to compare.
+  // All of these scenes were shown recently. Unlike captions, none is too old to compare.
   const wasShown = createRepeatCheck(avoid, avoid.length);
   const taken: string[] = [];
   const fitting = days.map((_, index) => {
@@ -39,7 +40,7 @@ function toPhrases(given: DayIdea | null | undefined): DayIdea | null {
 
 const aTag = /#[\p{L}\p{N}_]/u;
 
-// Removes the punctuation at the end, because phrases are combined into one request.
+// Removes trailing punctuation, because phrases are combined into one request.
 function phrase(text: string, most: number): string {
   return oneLine(plainText(text), most).replace(/[\s.,;:…]+$/, '');
 }

@@ -2,8 +2,8 @@
 const mostShared = 0.7;
 
 /**
- * Returns only the words of a caption. Two captions with equal words count as the same, regardless of emoji and
- * hashtags.
+ * Returns only the words of a caption. Two captions with the same words are considered identical, regardless of emoji
+ * and hashtags.
  */
 export function bareWords(caption: string): string {
   const body = caption.replace(/#[\p{L}\p{N}_]+/gu, ' ').toLowerCase();
@@ -11,20 +11,21 @@ export function bareWords(caption: string): string {
 }
 
 /**
- * Number of newest captions to avoid that a caption must not resemble. Older ones are only compared for equal words.
+ * A caption must not resemble this many of the newest captions to avoid. Older ones are only compared for identical
+ * words.
  */
 export const newestToAvoid = 50;
 
 /**
- * Checks if a caption repeats one of those to avoid (newest first): it has the same words, or nearly the words of one
- * of the newest.
+ * Checks whether a caption repeats one of those to avoid (newest first): its words are identical, or similar to one of
+ * the newest.
  */
 export function isRepeat(caption: string, avoid: readonly string[]): boolean {
   return createRepeatCheck(avoid)(caption);
 }
 
 /**
- * Same as `isRepeat` for many captions that are compared with the same list. The first `newestOnes` count as the
+ * Like `isRepeat`, but for many captions that are compared with the same list. The first `newestOnes` count as the
  * newest.
  */
 export function createRepeatCheck(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => boolean {

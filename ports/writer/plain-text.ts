@@ -15,7 +15,7 @@ export function plainText(answer: string): string {
     .trim();
 }
 
-/** Puts a text on one line of at most `most` characters; a longer one is cut at a word boundary. */
+/** Puts a text on one line of at most `most` characters. Longer ones are cut at a word boundary. */
 export function oneLine(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\s]+/gu, ' ')

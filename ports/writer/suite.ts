@@ -118,7 +118,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       },
     );
 
-    test('plans days of which only the date is known, if it plans days', async () => {
+    test('plans days if only their dates are known, if it plans days', async () => {
       const bare = { season: 'winter', occasion: null, topic: null, story: null, outline: '' };
       const days = createDays(2).map(({ date }) => ({ date, ...bare }));
       await ideasFor({ gender: undefined, country: null, interests: [], days });
@@ -143,7 +143,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       expect(days).toMatchObject({ kind: 'failed', retryable: true });
     });
 
-    test('does not reject when it is aborted in the middle', async () => {
+    test('does not reject when it is aborted midway', async () => {
       const stop = new AbortController();
       const running = [made.writer.caption(cafe, stop.signal), made.writer.planDays?.(daysBrief, stop.signal)];
       stop.abort();
@@ -185,7 +185,7 @@ const daysBrief: DaysBrief = {
 };
 
 /**
- * Returns days from December 18 on: the first about an interest, two parts of a story, Christmas, the others of any
+ * Returns days from December 18 on: the first about an interest, two parts of a story, Christmas, and other days of any
  * kind.
  */
 function createDays(count: number): DayBrief[] {

@@ -16,7 +16,7 @@ const manners: Record<Voice, { readonly emoji: number; readonly exclamations: nu
   neutral: { emoji: 2, exclamations: 1 },
 };
 
-/** Limits emoji, exclamation marks and capitals to those of the tone. Changes no word. */
+/** Limits emoji, exclamation marks and capitals according to the tone. Does not change any words. */
 export function inTone(text: string, tone: string, language: CaptionLanguage): string {
   const { emoji, exclamations, beams } = manners[voiceFor(tone)];
   const calmed = withFewerExclamations(withFewerEmoji(text, emoji), exclamations);
@@ -24,7 +24,7 @@ export function inTone(text: string, tone: string, language: CaptionLanguage): s
   return beams && !spoken.includes('!') ? beaming(spoken, language) : spoken;
 }
 
-/** Turns a plain sentence into an exclamation; questions and texts of several sentences are not changed. */
+/** Turns a plain sentence into an exclamation. Questions and several sentences are left unchanged. */
 export function exclaimed(text: string, language: CaptionLanguage): string {
   if (!/^[^.?!]+\.$/.test(text)) return text;
   const statement = text.slice(0, -1);

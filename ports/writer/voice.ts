@@ -22,8 +22,8 @@ export function voiceFor(tone: string): Voice {
 }
 
 /**
- * Whether a voice describes a scene with jokes, without, or either way; `grave` voices do not joke or pose light
- * questions at all.
+ * Whether a voice describes a scene with jokes, without them, or either way. `grave` voices never joke or ask light
+ * questions.
  */
 export type Temper = 'bright' | 'either' | 'calm' | 'grave';
 

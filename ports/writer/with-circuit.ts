@@ -1,10 +1,7 @@
 import { formatOpenMessage, openCircuit } from '../circuit.ts';
 import type { Writer, Written } from './writer.ts';
 
-/**
- * Wraps a writer with a circuit breaker. A call that a user aborts does not count as an outage, a call that times out
- * does.
- */
+/** Wraps a writer with a circuit breaker. Timeouts count as outages, but calls aborted by a user do not. */
 export function withCircuit(writer: Writer, now?: () => number): Writer {
   const circuit = openCircuit(now);
   const { planDays } = writer;

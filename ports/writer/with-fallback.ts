@@ -8,8 +8,8 @@ import type { ShotBrief, ShotPlan, Writer, Written } from './writer.ts';
 const deadlinesMs = { caption: 16_000, shots: 24_000, days: 60_000 };
 
 /**
- * Wraps a writer with a fallback that always succeeds; the answer contains a warning then. Days have no fallback,
- * because the caller already has ideas and only wants better ones.
+ * Wraps a writer with a fallback that always succeeds. If the fallback is used, the answer contains a warning. Days
+ * have no fallback, because the caller already has ideas and only wants better ones.
  */
 export function withFallback(writer: Writer, fallback: Writer, deadlines = deadlinesMs): Writer {
   const { planDays } = writer;

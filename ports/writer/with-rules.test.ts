@@ -102,7 +102,7 @@ describe('a writer with rules', () => {
     expect(await withRules(planner(plan('one', 'one'))).planShots(shoot, signal)).toMatchObject({ kind: 'failed' });
   });
 
-  test('is called again for days only if none of its ideas is usable', async () => {
+  test('is called again for days only if none of its ideas are usable', async () => {
     const { writer, seeds } = thinking([null, null], [null, walk]);
     expect(await withRules(writer).planDays?.(days, signal)).toEqual({
       kind: 'written',
@@ -118,7 +118,7 @@ describe('a writer with rules', () => {
 });
 
 describe('a writer with a fallback', () => {
-  test('is replaced when it fails, refuses or takes too long, and the answer contains a warning', async () => {
+  test('is replaced when it fails, refuses or takes too long, and adds a warning to the answer', async () => {
     for (const ended of [down, { kind: 'refused', reason: 'OpenAI is down.' } as const]) {
       const written = await withFallback(saying(ended).writer, builtIn).caption(brief, signal);
       expect(written).toMatchObject({

@@ -23,10 +23,10 @@ function fitShots({ concept, sharedPrompt, shots }: ShotPlan, { request, count }
   };
 }
 
-/** Maximum calls of a writer for one text. Kept low because the user has to wait for all of them. */
+/** Maximum number of calls to a writer for one text. Kept low because the user has to wait for all of them. */
 const attempts = 3;
 
-/** The model answered in an unreadable format, which counts as a violated rule. */
+/** The model answered in an unreadable format, which counts as breaking a rule. */
 function isUnusable({ kind, calls = [] }: Written<unknown>): boolean {
   return kind === 'failed' && calls.at(-1)?.outcome === 'unusable';
 }
@@ -35,8 +35,8 @@ type Attempt<T> = { readonly kind: 'fits'; readonly value: T; readonly warning?:
 type Miss = { readonly kind: 'misses'; readonly complaint: string };
 
 /**
- * Wraps a writer so that its texts meet the brief. An answer that does not is retried and finally rejected. Of several
- * days, the ideas that fit are accepted, because the other days already have an idea.
+ * Wraps a writer so that its texts meet the brief. An answer that does not is retried and finally rejected. If several
+ * days are planned, the ideas that fit are accepted, because the other days already have an idea.
  */
 export function withRules(writer: Writer): Writer {
   const { planDays } = writer;

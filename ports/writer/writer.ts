@@ -4,7 +4,7 @@ import type { DayIdeas, DaysBrief } from './day-ideas.ts';
 /** Requirements for one caption. */
 export type CaptionBrief = {
   readonly personaName: string;
-  /** Lower case: one of the ten preset tones, or a custom tone as the creator typed it. */
+  /** In lower case: one of the ten preset tones, or a custom tone as the creator typed it. */
   readonly tone: string;
   readonly language: CaptionLanguage;
   readonly length: CaptionLength;
@@ -12,17 +12,20 @@ export type CaptionBrief = {
   readonly topics: readonly string[];
   /** The content of the image, in English; may be empty. */
   readonly scene: string;
-  /** 0 for none, at most 30 (Instagram's limit for one caption). */
+  /** 0 for none, at most 30 (Instagram's limit for a caption). */
   readonly maxHashtags: number;
   /** A paid partnership: the caption starts with its disclosure and claims no first-hand experience of a product. */
   readonly sponsored: boolean;
-  /** Recently used captions, newest first. None of them is written again, and the newest must not be resembled. */
+  /**
+   * Recently used captions, newest first. None of them may be repeated, and the caption must not resemble the newest
+   * ones.
+   */
   readonly avoid: readonly string[];
   /** Unsigned 32-bit integer. A deterministic writer returns the same caption for the same seed. */
   readonly seed: number;
   /** Reads the image as a JPEG, for writers that accept images. Rejects if it cannot be read. */
   readonly readPicture?: (signal: AbortSignal) => Promise<Uint8Array>;
-  /** Checks if a text may be posted. */
+  /** Checks whether a string may be posted. */
   readonly isAllowed?: (caption: string) => boolean;
   /** The problem with the previous answer, in English. */
   readonly complaint?: string;
@@ -41,7 +44,7 @@ export type ShotBrief = {
 
 /** A photo shoot: its concept, the prompt shared by all images, and one prompt for each image. */
 export type ShotPlan = {
-  /** One line by which the creator decides whether to run this shoot. */
+  /** One line that helps the creator decide whether to run this shoot. */
   readonly concept: string;
   /** Place, light and outfit, the same in every image; includes the request. */
   readonly sharedPrompt: string;
@@ -49,7 +52,7 @@ export type ShotPlan = {
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
 };
 
-/** One call of a model, for the cost log. It is paid for whether it was usable or not. */
+/** One model call, for the cost log. It is charged whether it was usable or not. */
 export type ModelCall = {
   /** The writer's name, and the model that it called. */
   readonly writer: string;
@@ -60,13 +63,13 @@ export type ModelCall = {
   /** US dollars. Null if the operator configured no prices or the usage is unknown. */
   readonly cost: number | null;
   readonly durationMs: number;
-  /** `unusable`: answered in an unreadable format. */
+  /** `unusable`: the answer had an unreadable format. */
   readonly outcome: 'written' | 'unusable' | 'refused' | 'failed';
 };
 
 /**
- * The result of a request to a writer, and its calls. `by` is the writer's name; `warning` and `reason` are one message
- * for the creator. With `outage`, the writer itself is unavailable, whatever the request.
+ * The result of a request to a writer, and its calls. `by` is the writer's name; `warning` and `reason` are messages
+ * for the creator. `outage` means that the writer itself is unavailable, regardless of the request.
  */
 export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
   | { readonly kind: 'written'; readonly value: T; readonly by: string; readonly warning?: string }
@@ -85,7 +88,7 @@ export interface Writer {
   readonly label: string;
   caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>>;
   planShots(brief: ShotBrief, signal: AbortSignal): Promise<Written<ShotPlan>>;
-  /** Plans days of an influencer's life as posts. Null for a writer that has no ideas of its own. */
+  /** Plans days of an influencer's life as posts. Null for writers that have no ideas of their own. */
   readonly planDays: ((brief: DaysBrief, signal: AbortSignal) => Promise<Written<DayIdeas>>) | null;
 }
 

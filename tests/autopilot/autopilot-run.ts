@@ -37,9 +37,9 @@ export type RunResult = {
   readonly errors: readonly string[];
 };
 
-/** Slow providers, and connections that are lost at any statement. */
+/** Slow providers, and connections that can be lost at any statement. */
 export type Hardship = {
-  /** A provider call takes from one second up to this time, during which other workers continue. */
+  /** Each provider call takes between one second and this time, while other workers continue. */
   readonly slowestMs: number;
   /** Called for each image requested from the engine, with its key. */
   onDrawn(idempotencyKey: string): void;
@@ -159,7 +159,7 @@ export async function playScript(
     return { path: `/files/${key}`, ...size };
   }
 
-  /** Generates the ordered images as the queue workers would: a job whose worker is lost is run again. */
+  /** Generates the ordered images like the queue workers: if the worker of a job is lost, the job runs again. */
   async function drawImages(): Promise<void> {
     const run = { isLast: true, signal: new AbortController().signal };
     const subject = photoSubject({ ...drawing, jobs: deafQueue, recogniser: null, findLora: async () => null });
@@ -175,7 +175,7 @@ export async function playScript(
     await inTurns(ordered.splice(0).map((key) => () => draw(key)));
   }
 
-  /** With hardship, the engine is billed for each image and therefore called only once for it. */
+  /** With hardship, each image from the engine is charged, so it is called only once for each. */
   function openEngine(): ImageEngine {
     const engine = failingEngine(random, (id) => singles.has(id) && !isRefused(id));
     if (!hardship) return engine;
@@ -250,8 +250,8 @@ export async function playScript(
   }
 
   /**
-   * Only rejections happen to an influencer in this period: the third one pauses it in the minute in which its next
-   * post is started, so the order of workers would decide whether that post is paid for.
+   * In this period, the only failures of an influencer are rejections: the third one pauses it in the same minute in
+   * which its next post starts, so the order of workers would decide whether that post is paid for.
    */
   function isRefused(id: string): boolean {
     const [from, to] = refusals.get(id) ?? [0, 0];

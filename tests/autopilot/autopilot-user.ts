@@ -14,7 +14,7 @@ export async function openAutopilotUser(product: TestProduct) {
   const user: TestUser = await signUp(product, 'Ana');
   const influencerId = await makePersona(user);
   const zone = 'Asia/Tokyo';
-  /** Settings that plan one post for each day. */
+  /** Settings that plan one post per day. */
   const on = {
     autopilot_enabled: true,
     autopilot_day_of_week: [1, 2, 3, 4, 5, 6, 7],
@@ -22,9 +22,9 @@ export async function openAutopilotUser(product: TestProduct) {
     autopilot_timezone: zone,
   };
 
-  /** Resets the state as if Autopilot had never been on. */
+  /** Resets the state to before Autopilot was first enabled. */
   async function reset(): Promise<void> {
-    // The workers of the previous test may still run and lock the same rows in another order.
+    // The workers of the previous test may still be running and may lock the same rows in another order.
     const tables = ['influencer_channel_settings', 'autopilot_personas', 'autopilot_slots', 'post_drafts'];
     for (const table of [...tables, 'scheduled_posts'])
       await expect.poll(() => pool.query(`delete from ${table}`).then(() => true, isDeadlock)).toBe(true);
@@ -59,7 +59,7 @@ export async function openAutopilotUser(product: TestProduct) {
     return coming(influencer_id);
   }
 
-  /** Switches Autopilot on and returns the only slot that is not moved into the future. */
+  /** Switches Autopilot on and returns the only slot that was not moved into the future. */
   async function firstSlot(changes: object = {}): Promise<AutopilotSlot> {
     const [, slot] = await switchOn(changes);
     if (!slot) throw new Error('there is no slot');

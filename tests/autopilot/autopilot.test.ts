@@ -16,7 +16,7 @@ test('publishes nothing twice and charges exactly when workers are lost at each 
   expect(outcomes.filter(({ outcome }) => outcome === 'posted').length).toBeGreaterThan(5);
 });
 
-test('publishes 200 posts of one minute once each, and claims single influencers before the second of a large account', async () => {
+test('publishes each of 200 posts in one minute once, and claims single influencers before the second of a large account', async () => {
   const minute = await openOneMinute(await openTestDatabase());
   const singles = await minute.addAccounts(100, 1);
   const [large = ''] = await minute.addAccounts(1, 100);

@@ -8,8 +8,8 @@ import { makeScript } from './script.ts';
 const hourMs = 3_600_000;
 
 /**
- * Runs a script `times` times, each with different failures, with `threads` threads that share the accounts, and
- * compares the outcome with the oracle's. Returns the number of published posts.
+ * Runs a script `times` times, each with different failures, in `threads` threads that share the accounts, and compares
+ * the outcome with the oracle's. Returns the number of published posts.
  */
 export async function expectAsForetold({
   seed,
@@ -52,7 +52,7 @@ export async function expectAsForetold({
   return expected.filter((line) => line.endsWith(' posted')).length;
 }
 
-/** Checks if a post was published on time, or at most two hours later. */
+/** Checks whether a post was published on time or at most two hours late. */
 function isInTime(publishedAtMs: number | undefined, dueAtMs: number): boolean {
   return publishedAtMs !== undefined && publishedAtMs >= dueAtMs && publishedAtMs <= dueAtMs + 2 * hourMs;
 }

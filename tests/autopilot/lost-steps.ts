@@ -8,7 +8,10 @@ const dayMs = 86_400_000;
 const startMs = Date.parse('2027-03-01T00:00:00Z');
 const images = 2;
 const slowestMs = 120_000;
-/** More than the number of rows that are due at the same time: otherwise a batch saved together would never succeed. */
+/**
+ * More than the number of rows that are due at the same time: otherwise a batch that is saved together would never
+ * succeed.
+ */
 const lossesAmong = 5;
 
 /** The steps of a post: the columns that store its progress, and their values. */
@@ -21,8 +24,8 @@ const steps = {
 
 /**
  * Runs influencers for some days with providers that take from one second to two minutes. At each step, the connection
- * that saves it is lost the first time and then every fifth time. Checks that nothing is published twice, no image is
- * requested twice, and the ledgers match the existing images.
+ * that saves it is lost the first time and every fifth time after that. Checks that nothing is published twice, no
+ * image is requested twice, and the ledgers match the existing images.
  */
 export async function postThroughLosses({ personas, days, seed }: { personas: number; days: number; seed: number }) {
   const databaseUrl = await openTestDatabase();

@@ -8,12 +8,12 @@ import { type MinutePost, openOneMinute } from './one-minute.ts';
 const [singles, teams, teamSize, large] = [8_000, 100, 10, 1_000];
 /** Maximum delay that the large account may cause for posts of other accounts, in milliseconds. */
 const allowedDelayMs = 1_000;
-/** Time to insert the slots and to start before their minute. */
+/** Time to insert the slots and start before their minute. */
 const aheadMs = 20_000;
 const times = 3;
 
 test.for([0, 100])(
-  'publishes 10,000 slots of one minute once each at %i ms a call, without delays caused by a large account',
+  'publishes each of 10,000 slots in one minute once at %i ms a call, without delays caused by a large account',
   async (latencyMs) => {
     const server = await openBenchDatabase();
     await migrate(server.url, testSecret);
@@ -56,7 +56,7 @@ function listDelays(posts: readonly MinutePost[]): number[] {
   return posts.map(({ lateMs }) => lateMs);
 }
 
-/** Returns the minimum of several runs, because other programs on the machine only add time. */
+/** Returns the minimum of several runs, because other programs on the machine can only slow them down. */
 function least(runs: readonly Lateness[], whose: keyof Lateness, share: number): number {
   return Math.min(...runs.map((run) => quantile(run[whose], share)));
 }

@@ -11,10 +11,12 @@ import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 
-/** A slot of the minute: its account, and how late its post was reported as posted, in milliseconds. */
+/** A slot in the minute: its account, and how late its post was reported as posted, in milliseconds. */
 export type MinutePost = { readonly account: string; readonly lateMs: number };
 
-/** Creates accounts whose influencers all have an Autopilot slot in one minute, filled and scheduled in advance. */
+/**
+ * Creates accounts whose influencers all have an Autopilot slot in the same minute, filled and scheduled in advance.
+ */
 export async function openOneMinute(databaseUrl: string) {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
   const { pool, service, asUser } = database;
@@ -51,7 +53,9 @@ export async function openOneMinute(databaseUrl: string) {
     return ids;
   }
 
-  /** Inserts a slot at an instant for each influencer of these accounts, in the state after its post was scheduled. */
+  /**
+   * Inserts a slot at the given time for each influencer of these accounts, in the state after its post was scheduled.
+   */
   async function schedule(at: Date, accounts: readonly string[]): Promise<void> {
     await pool.query(
       `with slot as (
@@ -114,7 +118,7 @@ export async function openOneMinute(databaseUrl: string) {
       jobs: deafQueue,
       planDays: null,
     });
-    // Uses the index of due rows: a scan of all rows would take time from the measured work.
+    // Uses the index of due rows, because a scan of all rows would distort the measurement.
     const isOpen = `select from ${table} where next_step_at is not null limit 1`;
     while ((await pool.query(isOpen)).rowCount) await wait(50);
     await loop.stop(5_000);

@@ -14,16 +14,16 @@ type Slot = {
   local: string;
   atMs: number;
   fillAtMs: number;
-  /** Credits that were charged, whatever the outcome. */
+  /** Credits that were charged, regardless of the outcome. */
   paid: number;
   outcome: 'planned' | 'held' | 'begun' | string;
 };
 
-/** The state of an influencer at an instant. */
+/** The state of an influencer at a point in time. */
 type Persona = {
   readonly part: Part;
   rhythm: Rhythm;
-  /** The instant at which Autopilot was switched on; infinite while it is off. */
+  /** The time at which Autopilot was switched on; infinite while it is off. */
   onSinceMs: number;
   isPaused: boolean;
   failures: number;
@@ -52,9 +52,9 @@ export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: 
   let over: Slot[] = [];
   let [plan, isConnected, paid] = [plans.free, true, 0];
 
-  /** Returns the first instant from `atMs` on at which a process runs. */
+  /** Returns the first time from `atMs` on at which a process is running. */
   const worksAt = (atMs: number) => standstills.find(([from, to]) => atMs >= from && atMs < to)?.[1] ?? atMs;
-  /** Advances every post to its state at an instant. */
+  /** Advances every post to its state at the given time. */
   function passTo(nowMs: number) {
     const begins = slots.map((slot) => ({ slot, atMs: worksAt(slot.fillAtMs), run: startSlot }));
     const ends = slots.map((slot) => ({ slot, atMs: worksAt(Math.max(slot.atMs, slot.fillAtMs)), run: end }));
@@ -136,7 +136,7 @@ export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: 
     return ofPersona.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY);
   }
   /**
-   * Checks if the posts of an influencer in a day or a week, including failed ones, would exceed the limits set by the
+   * Checks whether an influencer's posts in a day or a week, including failed ones, would exceed the limits set by the
    * user.
    */
   function isCapped(counted: readonly Slot[], { of, local, atMs }: Slot, nowMs: number): boolean {
@@ -194,7 +194,7 @@ function isSameDay(one: Slot, other: Slot): boolean {
   return one.of === other.of && one.local.slice(0, 10) === other.local.slice(0, 10);
 }
 
-/** Checks if the day of an influencer is done, so that it gets no other post at another hour. */
+/** Checks whether an influencer's day is finished, so that it gets no other post at another hour. */
 function endsDay({ outcome }: Slot): boolean {
   const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some(
     (getSkipReason) => outcome === `skipped ${getSkipReason}`,
@@ -202,7 +202,7 @@ function endsDay({ outcome }: Slot): boolean {
   return !isAgain && /^(posted|failed|skipped)/.test(outcome);
 }
 
-/** Returns the minutes of the next four weeks in a rhythm, computed day by day in its time zone. */
+/** Returns the minutes of a rhythm in the next four weeks, computed day by day in its time zone. */
 function listSlots(of: Persona, nowMs: number): Slot[] {
   if (!of.rhythm) return [];
   const { days, time, zone } = of.rhythm;
@@ -218,7 +218,7 @@ function listSlots(of: Persona, nowMs: number): Slot[] {
 
 const weeks = new Map<number, string>();
 
-/** Returns the Monday of the week of an instant in Chicago. */
+/** Returns the Monday of the week that contains the given time in Chicago. */
 function getWeek(atMs: number): string {
   const known = weeks.get(atMs);
   if (known) return known;

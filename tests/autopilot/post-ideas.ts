@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { DayIdea, DayIdeas, DaysBrief } from '#ports/writer/day-ideas.ts';
 import type { ModelCall, Writer, Written } from '#ports/writer/writer.ts';
 
-/** Autopilot post with its idea, and with the requirements that are passed on when it is prepared. */
+/** An Autopilot post with its idea and the requirements that are passed on when it is prepared. */
 export type PostIdea = {
   readonly id: string;
   /** YYYY-MM-DD */
@@ -12,7 +12,7 @@ export type PostIdea = {
   readonly options: { readonly request: string; readonly topics: readonly string[] } | null;
 };
 
-/** Returns the posts of an influencer that have an idea, in order of time. */
+/** Returns an influencer's posts that have an idea, ordered by time. */
 export async function listIdeas({ pool }: Database, influencerId: string): Promise<PostIdea[]> {
   const { rows } = await pool.query<PostIdea>(
     `select id, left(autopilot_slots.scheduled_local, 10) as day, idea, options
@@ -23,12 +23,15 @@ export async function listIdeas({ pool }: Database, influencerId: string): Promi
   return rows;
 }
 
-/** Returns the idea of `openDaysWriter` for a day, unlike that of any other day and independent of the season. */
+/**
+ * Returns the idea of `openDaysWriter` for a day, which differs from that of any other day and does not depend on the
+ * season.
+ */
 export function writtenFor(date: string): DayIdea {
   return { scene: `Drawing the number ${date} on a wall`, clothes: `shirt of ${date}`, mood: 'calm' };
 }
 
-/** A call as it is recorded in the cost log. */
+/** A call as recorded in the cost log. */
 export const oneCall: ModelCall = {
   ...{ writer: 'stand-in', model: 'model', inputTokens: 900, outputTokens: 90, cost: 0.01, durationMs: 5 },
   outcome: 'written',

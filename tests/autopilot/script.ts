@@ -4,7 +4,7 @@ import { openRandom, pick, type Random } from './random.ts';
 /** The posting times of an influencer; null while Autopilot is off. */
 export type Rhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string } | null;
 
-/** An external change to a user's Autopilot, at an instant in milliseconds. */
+/** An external change to a user's Autopilot, at a time in milliseconds. */
 export type Change = { readonly atMs: number; readonly persona: string; readonly account: string } & (
   | { readonly kind: 'settings'; readonly rhythm: Rhythm }
   | { readonly kind: 'plan'; readonly plan: PlanName }
@@ -19,9 +19,9 @@ export type Part = {
   /** Several influencers of one user have the same account. */
   readonly account: string;
   readonly images: number;
-  /** The credits of the account. */
+  /** The account's credits. */
   readonly credits: number;
-  /** The cost limits that the user set for its posts; null for no limit. */
+  /** The cost limits that the user set for the influencer's posts; null for no limit. */
   readonly caps: { readonly daily: number; readonly weekly: number } | null;
   /** The period, from start to end, in which Instagram rejects its posts. */
   readonly refused: readonly [number, number] | null;
@@ -48,10 +48,11 @@ const zones = [
   ...['Pacific/Chatham', 'Pacific/Kiritimati'],
 ] as const;
 /**
- * Hours that a clock change skips or repeats somewhere, those of Berlin and Sydney at midnight in Chicago, and others.
+ * Times that a clock change skips or repeats in one of the zones, the times in Berlin and Sydney when it is midnight in
+ * Chicago, and others.
  */
 const times = ['00:30', '01:30', '02:30', '06:30', '09:00', '14:00', '18:00', '23:30'] as const;
-/** The last four of each dozen influencers belong to one user: more than most plans allow for Autopilot. */
+/** The last four of every twelve influencers belong to one user: more than most plans allow for Autopilot. */
 const [dozen, firstWithSharedAccount] = [12, 8];
 const plans = ['professional', 'free', 'creator', 'professional', 'starter'] as const;
 
@@ -66,7 +67,7 @@ export function makeScript(seed: number, personas: number, startMs: number, days
   });
   const parts = Array.from({ length: personas }, (_, at) => makePart(at, random, { startMs, endMs }));
   const script = { startMs, endMs, parts, standstills };
-  // No user can change anything while no process runs, and pending work is started before the next change.
+  // Users cannot change anything while no process runs, and pending work starts before the next change.
   const shift = (atMs: number) => {
     const standstill = standstills.find(([from, to]) => atMs >= from && atMs <= to);
     return standstill ? standstill[1] + 7 * 60_000 + (atMs % hourMs) : atMs;
@@ -89,7 +90,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   const plan = sharesAccount ? 'creator' : (plans[at % plans.length] ?? 'free');
   const changes: Change[] = [
     ...(isFirst ? [{ ...about, atMs: startMs, kind: 'plan' as const, plan }] : []),
-    // One after the other, because the first one switched on has priority.
+    // One after the other, because the first one that is switched on has priority.
     {
       ...about,
       atMs: startMs + (sharesAccount ? inDozen * 60_000 : 0),
@@ -97,7 +98,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       rhythm: makeRhythm(random, zone),
     },
   ];
-  // At 22 and 42 minutes past the hour no post is due, and posts in preparation are done, even if their worker was
+  // No posts are due at 22 and 42 minutes past the hour, and posts in preparation are done, even if their worker was
   // lost. Each influencer of a user has its own minute, so that their order is defined.
   const minute = 22 + (sharesAccount ? inDozen - firstWithSharedAccount : 0);
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
@@ -123,7 +124,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   return {
     ...about,
     images,
-    // This includes influencers some of whose posts fail.
+    // Includes influencers for which some posts fail.
     caps: at % 5 === 3 ? { daily: images, weekly: 3 * images } : null,
     credits: sharesAccount ? 20_000 : at % 7 === 6 ? 8 : 5_000,
     refused: at % 10 === 3 && !sharesAccount ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
@@ -131,7 +132,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   };
 }
 
-/** Hours on the following days, two of them within the two hours in which a post may still be late. */
+/** Hours on the following days, two of them within the two hours that a post may be late. */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
   const plainTime = pick(random, ['07:27', '12:27', '14:57', '21:27']);

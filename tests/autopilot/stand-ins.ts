@@ -24,7 +24,7 @@ export const instantWriter: Writer = {
 
 /**
  * An engine that answers immediately. For influencers with one image per post it occasionally fails, but never twice in
- * a row; a post with several images would be published with the remaining ones.
+ * a row. A post with several images would be published with the remaining ones.
  */
 export function failingEngine(random: Random, mayFail: (persona: string) => boolean): ImageEngine {
   const failed = new Set<string>();
@@ -46,8 +46,8 @@ export function failingEngine(random: Random, mayFail: (persona: string) => bool
 type Media = { readonly account: string; isPublished: boolean };
 
 /**
- * An Instagram that answers immediately. It occasionally rejects a preparation, or publishes without reporting it.
- * `published` has the instants and the account of each publication.
+ * A simulated Instagram that answers immediately. It occasionally rejects a preparation, or publishes without reporting
+ * it. `published` has the times and the account of each publication.
  */
 export function failingPublisher(random: Random, now: () => number, isRefused: (account: string) => boolean) {
   const media = new Map<string, Media>();

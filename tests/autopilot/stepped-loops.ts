@@ -79,7 +79,7 @@ export function openSteppedLoops(
     lookAgain(): void {
       knownDue = undefined;
     },
-    /** Resumes the sleeping workers, even if their rows are claimed by others by now. */
+    /** Resumes the sleeping workers, even if other workers have claimed their rows by now. */
     async wakeSleepers(): Promise<void> {
       const woken = asleep;
       asleep = [];
@@ -89,7 +89,7 @@ export function openSteppedLoops(
   };
 }
 
-/** Ends the current worker from the point of view of all others: it never continues. */
+/** Ends the current worker as far as all others can tell: it never continues. */
 const deaths = new AsyncLocalStorage<() => void>();
 
 /** Runs work that `vanish` can end. */

@@ -185,7 +185,7 @@ const scenes: readonly (readonly [prompt: string, shows: readonly string[]])[] =
 
 export type ReadCaption = { readonly text: string; readonly brief: CaptionBrief; readonly names: boolean };
 
-/** Writes `count` captions in a language across scenes, tones and lengths; each avoids those before it. */
+/** Writes `count` captions in a language across scenes, tones and lengths. Each avoids the previous ones. */
 export async function writeCaptions(language: CaptionLanguage, count: number): Promise<ReadCaption[]> {
   const writer = withRules(phrasebook());
   const read: ReadCaption[] = [];

@@ -6,8 +6,8 @@ import { bareWords, isRepeat } from '#ports/writer/near-repeat.ts';
 import { type ReadCaption, writeCaptions } from './caption-sample.ts';
 
 /**
- * Reads captions of a language and checks their language and length, that none appears twice and that they name the
- * content of the image.
+ * Writes captions in a language and checks their language and length, that there are no duplicates, and that they name
+ * the content of the image.
  */
 export async function readCaptions(language: CaptionLanguage, count: number): Promise<readonly ReadCaption[]> {
   const captions = await writeCaptions(language, count);

@@ -4,7 +4,7 @@ import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
 import { readCaptions } from './captions-of-the-phrasebook.ts';
 
 test.each(captionLanguages)(
-  'writes sixty different captions in "%s" with the requested length, about the image',
+  'writes sixty different captions about the image in "%s" with the requested length',
   async (language) => {
     expect(await readCaptions(language, 60)).toHaveLength(60);
   },

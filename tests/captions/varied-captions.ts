@@ -17,7 +17,7 @@ export const cafe: CaptionBrief = {
   seed: 1,
 };
 
-/** Expects that 40 captions about one scene have the length, and that hardly two of them are the same. */
+/** Expects 40 captions about one scene to have the requested length and almost no duplicates. */
 export function expectVariedCaptions(tone: string, language: CaptionLanguage, length: CaptionLength): void {
   const written = Array.from({ length: 40 }, (_, seed) => composeCaption({ ...cafe, tone, language, length, seed }));
   expect(written.filter((caption) => !caption || !keepsLength(caption, length))).toEqual([]);
@@ -29,7 +29,7 @@ export function keepsLength(caption: string, length: CaptionLength): boolean {
   return words >= captionWords[length].min && words <= captionWords[length].max && caption.length <= 2200;
 }
 
-/** The share of pairs of captions that are the same. */
+/** Returns the share of caption pairs that are identical. */
 function shareOfSame(captions: readonly (string | null)[]): number {
   const same = captions.flatMap((caption, index) => captions.slice(index + 1).filter((later) => later === caption));
   return same.length / ((captions.length * (captions.length - 1)) / 2);

@@ -5,29 +5,29 @@ import { userDatabase } from '#platform/database/user-database.ts';
 import { UserQuery } from '#platform/database/user-query.ts';
 import { testSecret } from './test-secret.ts';
 
-/** The outcome of a statement: its error code, or the number of affected rows and the sorted rows that it returned. */
+/** The outcome of a statement: its error code, or the number of affected rows and the returned rows, sorted. */
 export type Outcome =
   | { readonly code: string }
   | { readonly code: 'none'; readonly count: number; readonly rows: readonly string[] };
 
 export type AppConnection = {
-  /** Sends one statement as a user, or as no user, the way the product does. */
+  /** Sends one statement as a user or without a user, like the product does. */
   send(text: string, who: string | null): Promise<Outcome>;
   /**
-   * Sends a statement in a transaction that is rolled back. `watched` is a statement of `neighbour` that is sent before
-   * and after it in the same transaction.
+   * Sends a statement in a transaction that is rolled back. `watched` is a statement that `neighbour` sends before and
+   * after it in the same transaction.
    */
   tryOut(
     text: string,
     who: string | null,
     watched?: { readonly text: string; readonly neighbour: string },
   ): Promise<{ outcome: Outcome; before?: Outcome; after?: Outcome }>;
-  /** Returns the user ID under which a statement without a user would run; empty if none is left on the connection. */
+  /** Returns the user ID under which a statement without a user would run; empty if the connection has none left. */
   leftBehind(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** Opens one connection as the role that runs the queries of users. */
+/** Opens one connection as the role that runs users' queries. */
 export function openAppConnection(url: string): AppConnection {
   const pool = new pg.Pool({ ...buildLogin(url, buildAppRole(url, testSecret)), max: 1 });
   pool.on('connect', UserQuery.prepareConnection);

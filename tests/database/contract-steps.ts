@@ -4,7 +4,7 @@
  * as when no version since the last release names it any more.
  */
 export function contractSteps(migration: string): string[] {
-  // A step is a statement, or one action of an `alter table`. Function bodies change no table.
+  // A step is a statement or a single action in an `alter table`. Function bodies do not change tables.
   const text = migration.replace(/(\$\w*\$).*?\1/gs, "''");
   return text.split(';').flatMap((statement) => {
     if (/^\s*--\s*contract: \S/m.test(statement)) return [];

@@ -7,7 +7,7 @@ const header = `-- The schema after all migrations: tables, constraints, indexes
 -- Written by \`npm run database:types\`. To change the schema, add a migration.
 `;
 
-/** Objects of the \`public\` schema that belong to no extension. */
+/** Objects in the `public` schema that do not belong to an extension. */
 const tables = `
   select c.oid, c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced
   from pg_class c
@@ -57,7 +57,7 @@ const functions = `
     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
-/** Returns the schema of a migrated database as SQL text, in an order that depends only on names. */
+/** Returns the schema of a migrated database as SQL, in an order that depends only on names. */
 export async function describeSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

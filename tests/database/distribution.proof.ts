@@ -39,7 +39,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Decision 038 describes the required change for each. */
+/** Decision 038 describes the necessary change for each. */
 const known = [
   'asks all: delete generations',
   'asks all: delete post_events',
@@ -55,7 +55,7 @@ const known = [
   'locks rows of all: update generation_images',
 ];
 
-test('sends only known statements that tables distributed by user would not support', () => {
+test('sends only known statements that would not work with tables distributed by user', () => {
   const found = [...statements].flatMap((statement) => {
     const obstacle = findObstacle(statement);
     const { operation, table } = parseStatementName(statement);

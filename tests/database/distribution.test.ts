@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 /**
- * If tables are distributed by user, a unique index only holds on each machine, unless the key is part of it. These
- * indexes are on random IDs, so nothing is lost; decision 038 describes the changes for the others.
+ * If tables are distributed by user, a unique index is enforced only within each machine, unless it includes the key.
+ * These indexes are on random IDs, so nothing is lost; decision 038 describes the changes for the others.
  */
 const randomNames = [
   'credit_entries_pkey',

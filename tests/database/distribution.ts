@@ -1,6 +1,6 @@
 /**
- * The tables that grow with the posts and images of all users. They would be distributed over machines by user; all
- * others remain complete, either on each machine (reference tables) or on one.
+ * The tables that grow with users' posts and images. They would be distributed across machines by user; all others
+ * remain complete, either on each machine (reference tables) or on a single one.
  */
 export const largeTables = [
   'credit_entries',
@@ -17,15 +17,17 @@ export const largeTables = [
   'writer_calls',
 ] as const;
 
-/** The column that determines the machine of a row. */
+/** The column that determines which machine stores a row. */
 export const distributionKey = 'user_id';
 
-/** The problem of a statement with distributed tables: it uses a large table without a value for the key. */
+/**
+ * The reason why a statement does not work with distributed tables: it uses a large table without a value for the key.
+ */
 export type Obstacle = 'joins without the key' | 'locks rows of all' | 'asks all';
 
 /**
- * Checks if a statement would break, or would have to query every machine. Uses only its text: a table counts as keyed
- * if the statement compares its key with a value or with that of another table, or inserts it.
+ * Checks whether a statement would break or would have to query every machine. Uses only its text: a table counts as
+ * keyed if the statement compares its key with a value or with another table's key, or inserts it.
  */
 export function findObstacle(statement: string): Obstacle | undefined {
   const text = statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();

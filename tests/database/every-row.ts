@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** All rows of all tables, as text. */
 export type EveryRow = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads every row of the database, including those of the queue. */
+/** Reads every row in the database, including those of the queue. */
 export async function readEveryRow(pool: pg.Pool): Promise<EveryRow> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -23,7 +23,7 @@ export function tablesWithNewRows(before: EveryRow, after: EveryRow, without?: s
   return [...after].filter(([table, rows]) => [...rows].some((row) => isNew(table, row))).map(([table]) => table);
 }
 
-/** Returns the tables with a row that contains one of these texts. */
+/** Returns the tables with a row that contains one of these strings. */
 export function tablesNaming(all: EveryRow, texts: readonly string[]): string[] {
   const names = (row: string) => texts.some((text) => row.includes(text));
   return [...all].filter(([, rows]) => [...rows].some(names)).map(([table]) => table);

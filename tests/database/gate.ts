@@ -1,15 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Gate = {
-  /** The port on loopback; it stays the same when the gate is closed and opened. */
+  /** The port on loopback, which stays the same when the gate is closed and reopened. */
   readonly port: number;
   open(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a proxy to a server on loopback that can be shut: open connections end and new ones are refused. It is open at
- * first.
+ * Opens a proxy to a local server. When it is closed, existing connections end and new ones are refused. It is
+ * initially open.
  */
 export async function openGate(to: number): Promise<Gate> {
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import { describeSchema, schemaFile } from './describe-schema.ts';
 import { generateSchema } from './schema-generator.ts';
 import { testSecret } from './test-secret.ts';
 
-// `npm run database:types`: writes the types of the tables and the schema as SQL, as the migrations create them.
+// `npm run database:types`: writes the table types and the schema as SQL, as created by the migrations.
 const run = await openTestRun();
 const server = await startBundledPostgres(join(run.folder, 'postgres'), { fsync: 'off' });
 await migrate(server.url, testSecret);

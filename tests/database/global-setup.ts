@@ -10,7 +10,7 @@ import { testSecret } from './test-secret.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the server with the migrated template, with the right to clone it. */
+    /** URL of the server with the migrated template, for a user with permission to clone it. */
     postgresUrl: string;
   }
 }
@@ -18,8 +18,8 @@ declare module 'vitest' {
 /** Starts a PostgreSQL server for the whole run and migrates the template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = await openTestRun();
-  // A crash of this server loses nothing of value, clones are several times faster, and commits do not wait for the
-  // disk. With hundreds of databases, autovacuum would start several processes per second.
+  // Losing data in a crash is acceptable here, which makes clones several times faster and lets commits return without
+  // waiting for the disk. With hundreds of databases, autovacuum would start several processes per second.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
   const server = await startBundledPostgres(join(run.folder, 'postgres'), settings);
   const admin = new pg.Client({ connectionString: server.url });

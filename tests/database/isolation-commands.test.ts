@@ -32,7 +32,7 @@ describe.each(Object.entries(commands))('%s on every table', (command, statement
     }
   });
 
-  test.each(['cleo', 'nobody'] as const)('affects no row as %s, who has none', async (name) => {
+  test.each(['cleo', 'nobody'] as const)('affects no rows as %s, who has none', async (name) => {
     for (const table of protectedTables())
       expect([0, refused], table.name).toContain(await countRows(name === 'cleo' ? run.cleo : null, statement(table)));
   });
@@ -56,7 +56,7 @@ test('rejects inserts for another user or without a user in every table', async 
   }
 });
 
-test('has only known functions that run with the rights of their owner, and no such views', async () => {
+test('has only known functions that run with the permissions of their owner, and no such views', async () => {
   const views = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
     and coalesce(not 'security_invoker=true' = any(reloptions), true)`;
   expect(getRows(await run.connection.send(views, null))).toEqual([]);
@@ -72,7 +72,7 @@ test('has only known functions that run with the rights of their owner, and no s
   ]);
 });
 
-test('does not reveal values of users in the database statistics', async () => {
+test("does not reveal users' values in the database statistics", async () => {
   const statement = `select tablename, most_common_vals::text from pg_stats where schemaname = 'public' and tablename = any(array[${protectedTables().map(({ name }) => `'${name}'`)}])`;
   expect(getRows(await run.connection.send(statement, run.ana))).toEqual([]);
 });

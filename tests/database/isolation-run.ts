@@ -7,7 +7,7 @@ import { randomQueries } from './random-queries.ts';
 import { copyTestDatabase, openTestDatabase } from './test-database.ts';
 import { addRows, readTables, type Table } from './user-rows.ts';
 
-/** Ana and Bo have rows in every protected table, Cleo has an account and no row. */
+/** Ana and Bo have rows in every protected table. Cleo has an account but no rows. */
 export type IsolationRun = {
   readonly ana: string;
   readonly bo: string;
@@ -21,7 +21,7 @@ export type IsolationRun = {
 
 /**
  * Opens a database with the rows of several users, and copies without the rows of the others. A statement with the same
- * outcome in both reveals nothing about the others, neither by its rows, nor by its counts, nor by its errors.
+ * outcome in both reveals nothing about the others, whether through its rows, its counts or its errors.
  */
 export async function openIsolationRun(): Promise<IsolationRun> {
   const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
@@ -66,7 +66,7 @@ async function fill(client: pg.Client, ana: string, bo: string, cleo: string): P
   await addRows(client, ana, others.slice(0, 2));
   await addRows(client, bo, others.slice(2));
   const tables = await readTables(client);
-  // Statistics of only one copy would change plans, and with them the order of errors.
+  // If only one copy had statistics, the plans would differ, and with them the order of errors.
   for (const { name } of tables) await client.query(`alter table ${name} set (autovacuum_enabled = off)`);
   return tables;
 }
@@ -87,7 +87,7 @@ async function onDatabase<Result>(url: string, act: (client: pg.Client) => Promi
   }
 }
 
-/** Returns a statement that selects a user's rows of every protected table. */
+/** Returns a statement that selects a user's rows in every protected table. */
 function everythingIn(tables: readonly Table[]): string {
   return tables
     .filter(({ isProtected }) => isProtected)

@@ -10,11 +10,11 @@ import { testSecret } from './test-secret.ts';
 export type KillablePostgres = {
   /** Stays the same after every kill. */
   readonly url: string;
-  /** Ends the server immediately, as a crash does. */
+  /** Ends the server immediately, like a crash. */
   kill(): Promise<void>;
   /** Resolves when the server runs again on the same data and port; the product restarts it. */
   started(): Promise<void>;
-  /** Closes all other connections; the server continues. */
+  /** Closes all other connections while the server keeps running. */
   dropConnections(): Promise<void>;
   close(): Promise<void>;
 };

@@ -29,7 +29,7 @@ async function asOwner(statement: string): Promise<void> {
   await client.end();
 }
 
-test('works completely with a role that owns no table', async () => {
+test('works fully with a role that does not own any tables', async () => {
   const persona = await makePersona(ana);
   const made = await makePhotos(ana, persona, { prompt: 'coffee' });
   expect(made.body.urls).toHaveLength(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contractSteps } from './contract-steps.ts';
 
 const folder = 'platform/database/migrations';
-/** Earlier migrations were written before the first release; an upgrade over them stops the product. */
+/** Earlier migrations were written before the first release; upgrading across them requires stopping the product. */
 const firstKeptMigration = '0051';
 
 test.each([

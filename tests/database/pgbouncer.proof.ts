@@ -49,7 +49,7 @@ test('publishes posts, generates images and delivers live changes through PgBoun
   await database.close();
 });
 
-test('sets the time limits of statements behind PgBouncer, which drops start-up options', async () => {
+test('sets the statement time limits behind PgBouncer, which drops start-up options', async () => {
   const client = new pg.Client({ connectionString: pooledUrl });
   await client.connect();
   const { rows } = await client.query(

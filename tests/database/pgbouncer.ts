@@ -11,7 +11,7 @@ import { freePort } from '../product.ts';
 const poolSize = 4;
 
 /**
- * Starts the PgBouncer of this machine (`apt-get install pgbouncer`) in front of a database, with the files of
+ * Starts the locally installed PgBouncer (`apt-get install pgbouncer`) in front of a database, with the files in
  * deploy/pgbouncer, and returns the database URL through it.
  */
 export async function openPgbouncer(databaseUrl: string): Promise<string> {

@@ -19,7 +19,7 @@ export function shown(from: readonly Named[]): fc.Arbitrary<string> {
   );
 }
 
-/** Generates a condition on rows. Some fail, call functions or query another table for each row. */
+/** Generates a condition on rows. Some conditions fail, call functions, or query another table for each row. */
 export function condition(
   from: readonly Named[],
   table: fc.Arbitrary<Table>,

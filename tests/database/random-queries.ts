@@ -65,7 +65,7 @@ export function randomQueries(tables: readonly Table[], victims: readonly string
         (values) => `insert into ${a.table.name} select ${values} from ${a.table.name} on conflict do nothing`,
       ),
     ),
-    // The condition must read the row, otherwise PostgreSQL lets the statement fail at a row of another user.
+    // The condition must read the row; otherwise, PostgreSQL fails the statement at a row of another user.
     two.chain(([a, b, on]) =>
       change(a.table).map(
         (set) =>
@@ -88,7 +88,7 @@ export function randomQueries(tables: readonly Table[], victims: readonly string
       .map(([{ name, type }, victim]) => `${name} = ${type === 'uuid' ? `'${victim}'` : `a.${name}`}`);
   }
 
-  /** Generates the columns of a copied row, with new IDs and owned by another user. */
+  /** Generates the columns of a copied row, with new IDs and another user as the owner. */
   function copied(columns: readonly Column[]): fc.Arbitrary<string> {
     return fc.constantFrom(...victims).map((victim) =>
       columns

@@ -23,7 +23,7 @@ afterAll(async () => {
 const one = () => products[0] as TestProduct; // both are opened above
 const other = () => products[1] as TestProduct;
 
-/** Opens a browser session of Ana, which keeps its cookies and can call either process. */
+/** Opens a browser session for Ana, which keeps its cookies and can call either process. */
 async function openBrowser() {
   const kept = new Map<string, string>();
   const keep = (headers: Headers) => {
@@ -74,7 +74,7 @@ test('reads a list from the replica for browsers, and from the primary for API c
   await expect.poll(() => nameIn(browser, one()), { timeout: 30_000 }).toBe('after');
 });
 
-test("returns a user's own writes immediately from every process, whatever the lag of the replica", async () => {
+test("returns a user's own writes immediately from every process, regardless of the replica's lag", async () => {
   await servers.pause();
   const summaries = async (by: Browser, product: TestProduct) => {
     const { body } = await by.call(product, 'list-tickets');

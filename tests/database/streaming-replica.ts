@@ -17,7 +17,7 @@ export type StreamingReplica = {
   resume(): Promise<void>;
   /** Stops the replica server. */
   stopReplica(): Promise<void>;
-  /** Runs a statement without the product noticing. */
+  /** Runs a statement that the product does not notice. */
   query(statement: string, values?: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 };

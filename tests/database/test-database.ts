@@ -12,7 +12,7 @@ export async function openTestDatabase(): Promise<string> {
   return copyDatabase(template);
 }
 
-/** Creates such a database without the role that it needs, which the product creates when it starts. */
+/** Creates such a database without the role that the product creates when it starts. */
 export function openDatabaseForProduct(): Promise<string> {
   return createDatabase(template);
 }

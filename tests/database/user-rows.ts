@@ -17,7 +17,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 
 type NeededColumn = Column & {
   readonly references: string | null;
-  /** The first value in a check constraint of this column. */
+  /** The first value in this column's check constraint. */
   readonly listed: string | null;
 };
 
@@ -36,7 +36,7 @@ const special: Readonly<Record<string, (other: string) => Readonly<Record<string
   referrals: (other) => ({ referred_user: other }),
 };
 
-/** Inserts two rows of a user into each protected table; tables with references follow those that they refer to. */
+/** Inserts two rows of a user into each protected table. Tables are filled after the tables that they reference. */
 export async function addRows(client: pg.ClientBase, userId: string, others: readonly string[]): Promise<void> {
   const made = new Map<string, Readonly<Record<string, unknown>>[]>([['users', [{ id: userId }]]]);
   let waiting = (await readTables(client)).filter(({ isProtected }) => isProtected).map(({ name }) => name);

@@ -15,13 +15,13 @@ import { builtServer } from '../process/running-product.ts';
 import { readDockerfile } from './dockerfile.ts';
 
 const known = Object.keys(variables.shape);
-/** Variables of Node and the C library that Galatea does not read. */
+/** Variables for Node and the C library, which Galatea does not read itself. */
 const ofThePlatform = ['NODE_ENV', ...Object.keys(serverEnvironment())];
 
 const read = (path: string) => readFile(path, 'utf8');
 
 describe('Dockerfile', () => {
-  test('contains only the build and its packages, runs without root, has a health check and sets known variables', async () => {
+  test('contains only the build and its packages, does not run as root, has a health check and sets only known variables', async () => {
     const { final, copied, environment } = await readDockerfile();
     expect(copied).toEqual(['node_modules', 'build']);
     expect(final).toContain(`"${builtServer}"`);
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('requires exactly the variables that deploy/compose.env lists', async () => {
+  test('requires exactly the variables listed in deploy/compose.env', async () => {
     const requiredVariables = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
     const listed = [...(await read('deploy/compose.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(new Set(requiredVariables)).toEqual(new Set(listed));
@@ -108,7 +108,7 @@ describe('deploy/nginx.conf', () => {
 });
 
 describe('systemd unit', () => {
-  test('starts the built server as a user other than root, with known variables', async () => {
+  test('starts the built server as a non-root user, with known variables', async () => {
     const unit = await read('deploy/systemd/galatea.service');
     expect(unit).toMatch(new RegExp(`^ExecStart=\\S+/node \\S+ ${builtServer}$`, 'm'));
     expect(unit).toMatch(/^User=galatea$/m);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads the parts of the Dockerfile that tests check. */
+/** Reads the parts of the Dockerfile that are tested. */
 export async function readDockerfile() {
   const dockerfile = (await readFile('Dockerfile', 'utf8')).replace(/\\\n/g, ' ');
   const final = dockerfile.split(/^FROM /m).at(-1) ?? '';

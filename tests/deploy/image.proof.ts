@@ -10,7 +10,7 @@ import { makePersona, signUp } from '../users.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { listPackagesFor } from './production-packages.ts';
 
-test('starts the product from only the files of the container image, serves its pages and renders an image', async () => {
+test('starts the product from only the files in the container image, serves its pages and renders an image', async () => {
   const { copied, environment } = await readDockerfile();
   expect(copied).toEqual(['node_modules', 'build']);
   const image = await mkdtemp(join(tmpdir(), 'galatea-image-'));

@@ -20,12 +20,12 @@ export const kubernetesObject = z.looseObject({
 });
 export type KubernetesObject = z.infer<typeof kubernetesObject>;
 
-/** Returns the reasons why an object does not match the schema of Kubernetes or of the Prometheus Operator. */
+/** Returns the reasons why an object does not match the Kubernetes or Prometheus Operator schema. */
 export function schemaErrors(object: KubernetesObject): string[] {
   const { apiVersion, kind } = object;
   const group = groups[apiVersion] ?? {};
   if (!(kind in group)) return [`there is no ${kind} in ${apiVersion}`];
-  // The package exports a class for each kind, whose `validate` throws.
+  // The package exports a class for each kind, with a `validate` method that throws.
   const { prototype } = Reflect.get(group, kind) as { prototype: { validate(): void } };
   const unread = new Set<string>();
   try {
@@ -36,7 +36,7 @@ export function schemaErrors(object: KubernetesObject): string[] {
   return [...unread].map((path) => `${path} is not a field of ${apiVersion}`);
 }
 
-/** Copies a value. A path is removed from `unread` when its field is read: the validators read every known field. */
+/** Copies a value. Reading a field removes its path from `unread`: the validators read every known field. */
 function follow<Value>(value: Value, path: string, unread: Set<string>): Value {
   if (typeof value !== 'object' || value === null) return value;
   const copy: object = Array.isArray(value) ? [] : {};

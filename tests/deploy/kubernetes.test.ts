@@ -39,7 +39,7 @@ async function readObjects(path: string): Promise<KubernetesObject[]> {
   return parseAllDocuments(await read(path)).map((document) => kubernetesObject.parse(document.toJS()));
 }
 
-/** Returns the objects in the files of a kustomization, with its patches applied. */
+/** Returns the objects in a kustomization's files, with its patches applied. */
 async function readKustomization(path: string): Promise<KubernetesObject[]> {
   const { resources, patches } = kustomization.parse(parse(await read(join(path, 'kustomization.yaml'))));
   const files = resources.filter((resource) => resource.endsWith('.yaml'));
@@ -56,7 +56,7 @@ async function readKustomization(path: string): Promise<KubernetesObject[]> {
   return objects;
 }
 
-/** Merges as kustomize does: objects by their fields, lists of named objects by name. */
+/** Merges like kustomize: objects by field, and lists of named objects by name. */
 function merge(value: unknown, patch: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(patch)) {
     const names = new Set([...value, ...patch].map(({ name }) => name));
@@ -99,7 +99,7 @@ async function readProcesses() {
 }
 
 describe('Kubernetes manifests', () => {
-  test('match the schemas of Kubernetes and of the Prometheus Operator', async () => {
+  test('match the Kubernetes and Prometheus Operator schemas', async () => {
     const folders = ['base', 'overlays/production', 'components/pod-monitor'];
     const objects = (await Promise.all(folders.map((each) => readKustomization(join(folder, each))))).flat();
     expect(objects.map(({ kind }) => kind).sort()).toEqual(

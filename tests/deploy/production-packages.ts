@@ -30,7 +30,7 @@ export async function listPackagesFor(needed: readonly string[]): Promise<string
     }
   }
 
-  /** Finds a package as Node does, in the folder and its parents. Undefined for a package of another platform. */
+  /** Finds a package like Node does, in the folder and its parents. Undefined for a package for another platform. */
   function resolveFrom(folder: string, name: string): string | undefined {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
     if (lock.packages[path]) return existsSync(path) ? path : undefined;

@@ -43,7 +43,7 @@ function listNames(name: string): string[] {
 }
 
 /**
- * Returns the metrics in an expression: names before a selector, a range or an operator that are no functions or
+ * Returns the metrics in an expression: names before a selector, a range or an operator that are not functions or
  * labels.
  */
 function metricsIn(expression: string): string[] {
@@ -75,7 +75,7 @@ describe('alert rules', () => {
   });
 
   const isMissing = spawnSync('promtool', ['--version']).error !== undefined;
-  test.skipIf(isMissing)('pass the rule tests of promtool (skipped if promtool is not installed)', () => {
+  test.skipIf(isMissing)("pass promtool's rule tests (skipped if promtool is not installed)", () => {
     for (const args of [
       ['check', 'rules', alertsFile],
       ['test', 'rules', alertTestsFile],

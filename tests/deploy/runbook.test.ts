@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('has valid SQL in the runbook for the tables of the product', async () => {
+test("has valid SQL for the product's tables in the runbook", async () => {
   const runbook = await readFile('docs/runbook.md', 'utf8');
   const statements = [...runbook.matchAll(/`(select [^`]+);`/g)].map(([, statement = '']) => statement);
   expect(statements.length).toBeGreaterThan(10);
-  // Only planned, not executed: some statements end sessions.
+  // Only planned, not executed, because some statements end sessions.
   for (const statement of statements.filter((each) => !each.includes('pg_stat_statements')))
     await database.pool.query(`explain ${statement.replace('PID', '0')}`);
 });

@@ -4,10 +4,13 @@ import { definitions, type VariableName } from '../../platform/config/variables.
 const file = 'docs/configuration.md';
 
 type Section = { readonly title: string; readonly groups: Group[] };
-/** Variables that `.env.example` explains together. */
+/** Variables that share an explanation in `.env.example`. */
 type Group = { readonly text: string; readonly names: readonly VariableName[] };
 
-/** Returns the page of the environment variables: explanations from `.env.example`, the rest from the definitions. */
+/**
+ * Returns the page about the environment variables, with explanations from `.env.example` and the rest from the
+ * definitions.
+ */
 export async function configurationPage(): Promise<string> {
   const sections = readSections(await readFile('.env.example', 'utf8'));
   const parts = sections.map(({ title, groups }) => `## ${title}\n\n${groups.map(groupPart).join('\n\n')}\n`);
@@ -50,7 +53,7 @@ function groupPart({ text, names }: Group): string {
   return `${items.join('\n')}\n\n  ${withCode(text)}`;
 }
 
-/** Marks names of variables and placeholders as code. */
+/** Formats variable names and placeholders as code. */
 function withCode(text: string): string {
   return text.replace(/`[^`]+`|\{\{\w+\}\}|\b[A-Z\d]+_[A-Z\d_]+\b/g, (name) =>
     name.startsWith('`') ? name : `\`${name}\``,

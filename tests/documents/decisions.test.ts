@@ -5,7 +5,7 @@ const folder = 'docs/decisions';
 const records = readdirSync(folder).filter((file) => /^\d{3}-/.test(file));
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
-test('the index of decisions lists each record once, with its title', () => {
+test('the index of decisions lists each decision once, with its title', () => {
   const listed = [...read('README.md').matchAll(/^- \[(.+)\]\((\d{3}-.+\.md)\)$/gm)].map(([, title, file]) => [
     file,
     title,
@@ -21,6 +21,6 @@ test('each decision has a number, a date, a status and a cost', () => {
   expect(incomplete).toEqual([]);
 });
 
-test('the numbers of decisions are consecutive', () => {
+test('decisions are numbered consecutively', () => {
   expect(records.sort().map((file) => Number(file.slice(0, 3)))).toEqual(records.map((_file, index) => index + 1));
 });

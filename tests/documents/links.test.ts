@@ -7,7 +7,7 @@ const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\
 const documents = tracked.filter((file) => file.endsWith('.md') && existsSync(file));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-test('every link of a document names a file and a heading that exist', () => {
+test('every link in a document refers to an existing file and heading', () => {
   const dead = documents.flatMap((file) =>
     [...withoutCode(read(file)).matchAll(/\]\((?!https?:)([^)#\s]*)(#[^)\s]*)?\)/g)].flatMap(
       ([link, path = '', anchor]) => {
@@ -20,7 +20,7 @@ test('every link of a document names a file and a heading that exist', () => {
   expect(dead).toEqual([]);
 });
 
-test('every source file that a document names exists', () => {
+test('every source file named in a document exists', () => {
   const names = new Set(tracked.map((file) => basename(file)));
   const missing = documents.flatMap((file) =>
     [...read(file).matchAll(/`([\w./-]*?)([\w-]+\.(?:tsx?|mjs|sql))`/g)].flatMap(([, path = '', name = '']) => {

@@ -5,7 +5,7 @@ import { type Plan, plans } from '#features/billing/plans.ts';
 
 const page = await readFile('docs/product.md', 'utf8');
 
-/** Units of the page, with the units in which a constant can be written. */
+/** Units on the page, with the units that a constant can be written in. */
 const factors: Readonly<Record<string, readonly number[]>> = {
   ms: [1],
   second: [1_000],
@@ -34,7 +34,7 @@ test('docs/product.md names a constant in every row of its rules', () => {
   expect(rules.length).toBeGreaterThan(60);
 });
 
-test.each(Object.values(plans))('docs/product.md has the numbers of the plan $label', (plan) => {
+test.each(Object.values(plans))('docs/product.md has the numbers for the plan $label', (plan) => {
   expect(page).toContain(planRow(plan));
 });
 

@@ -22,12 +22,12 @@ test('covers every recurring job', () => {
   expect([...Object.keys(recurringCases), ...Object.keys(provenElsewhere)].toSorted()).toEqual(names.toSorted());
 });
 
-test('runs no work of users when the workers start', () => {
+test('does no user-specific work when the workers start', () => {
   const withStart = users.product.product.features.filter(({ whenWorkersStart }) => whenWorkersStart);
-  expect(withStart.map(({ name }) => name)).toEqual(['influencers']); // orders images of the catalog and the demo
+  expect(withStart.map(({ name }) => name)).toEqual(['influencers']); // orders images for the catalog and the demo
 });
 
-describe('a recurring job that fails for one user still serves the others', () => {
+describe('a recurring job that fails for one user still serves other users', () => {
   for (const [name, work] of Object.entries(recurringCases))
     if ('due' in work) test(name, () => expectIsolated(name, work));
 });

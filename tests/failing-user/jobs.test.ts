@@ -11,7 +11,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { openUsers, type Users } from './open-users.ts';
 
-/** The queue has one worker for each kind of job, so that a job that blocks its worker is noticed. */
+/** The queue has one worker for each kind of job, so that a job that blocks its worker is detected. */
 let users: Users;
 let queue: JobQueue;
 let database: Database;
@@ -33,7 +33,7 @@ function jobs(): readonly Job[] {
   return features.flatMap((feature) => [...(feature.jobs ?? []), ...(feature.listeners ?? []).map(({ job }) => job)]);
 }
 
-test('runs a job or listener for the next user before it is retried for the user it failed for', async () => {
+test('runs a job or listener for the next user before retrying it for the failing user', async () => {
   await queue.start(jobs().map(({ kind }) => kind));
   const runs = new Map<string, ('failing' | 'next')[]>();
   for (const job of jobs()) await job.work(spyOn(runs));
@@ -54,7 +54,8 @@ function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
       const [failing, next] = [createJobData(kind, 0), createJobData(kind, 1)];
       expect(failing, kind.name).not.toEqual(next);
       for (const data of [failing, next]) await queue.send(database.service, kind, [data]);
-      // As after ten failures, when the delay is longest: a worker that also paused would not reach the next job.
+      // Simulates ten failures, after which the delay is longest: a worker that also paused would not reach the next
+      // job.
       await database.pool.query(
         `update pgboss.job set output = '{"failures": 10}' where name = $1 and data = $2::jsonb`,
         [kind.name, JSON.stringify(failing)],
@@ -68,7 +69,7 @@ function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
   };
 }
 
-/** Returns valid data of a kind about a new object: IDs are random, and `added` is added to numbers. */
+/** Returns valid job data of this kind for a new object: IDs are random, and `added` is added to numbers. */
 function createJobData<Data extends object>({ data }: JobKind<Data>, added: number): Data {
   const schema = z.toJSONSchema(data, { io: 'input', unrepresentable: 'any' });
   const example = buildExample(schema as Parameters<typeof buildExample>[0], '', 'input');

@@ -24,7 +24,7 @@ test('covers every loop', () => {
   expect(loops).toHaveLength(Object.keys(machines).length);
 });
 
-describe('failing rows of one user do not keep the rows of others from being claimed', () => {
+describe('failing rows of one user do not prevent rows of other users from being claimed', () => {
   test.each(Object.entries(machines))('%s', async (machine, table) => {
     const { pool } = users.product.database;
     onTestFinished(await failForUser(pool, users.failing));

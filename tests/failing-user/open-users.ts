@@ -3,7 +3,7 @@ import { openTestProduct, type TestProduct } from '../product.ts';
 import { signUp, type TestUser } from '../users.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 
-/** Three users, each with rows in every user table; the work of the second one fails. */
+/** Three users, each with rows in every user table. The work of the second one fails. */
 export type Users = {
   readonly product: TestProduct;
   readonly before: string;
@@ -13,8 +13,8 @@ export type Users = {
 };
 
 /**
- * Opens a product with all loops and recurring jobs. No provider is reachable: all of their URLs refer to a closed
- * port.
+ * Opens a product with all loops and recurring jobs. Providers are unreachable, because all of their URLs refer to a
+ * closed port.
  */
 export async function openUsers(): Promise<Users> {
   const nowhere = 'http://127.0.0.1:9';

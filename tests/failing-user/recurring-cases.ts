@@ -1,4 +1,4 @@
-/** Work of a recurring job for one user. `$1` is the user's ID in each statement. */
+/** A recurring job's work for one user. `$1` is the user's ID in each statement. */
 export type UserWork = {
   /** Statements that make the work due. */
   readonly due: readonly string[];
@@ -6,13 +6,13 @@ export type UserWork = {
   readonly served: string;
 };
 
-/** Work of a recurring job, or the reason why it has no work for individual users. */
+/** A recurring job's work, or the reason why it does nothing for individual users. */
 export type RecurringCase = UserWork | { readonly noUsers: string };
 
 const hoursAgo = (hours: number) => `now() - interval '${hours} hours'`;
 const years = 24 * 365;
 
-/** Returns the case of a job that deletes old rows of users. */
+/** Returns the case for a job that deletes old rows of users. */
 function deletes(...tables: readonly string[]): UserWork {
   return {
     due: tables.map((table) => `update ${table} set created_at = ${hoursAgo(9 * years)} where user_id = $1`),
@@ -56,7 +56,7 @@ const autopilotOn = (zone: string) => [
 const deletePauseEmail = `delete from mails where user_id = $1 and subject like 'Autopilot paused%'`;
 const isEmailed = `exists (select from mails where user_id = $1 and subject like 'Autopilot paused%')`;
 
-/** Every recurring job of the product; a job that is missing here fails the test. */
+/** Every recurring job of the product. The test fails if a job is missing here. */
 export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'account/delete-expired': {
     due: [`update sessions set expires_at = ${hoursAgo(1)} where user_id = $1`],
@@ -197,18 +197,18 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'status/delete-old-days': { noUsers: 'days of the parts of the product' },
   'status/record-checks': { noUsers: 'days of the parts of the product' },
   'support/delete-old-messages': deletes('support_tickets', 'product_feedback', 'content_reports'),
-  // Must be last, because the served users are deleted.
+  // Must be last, because it deletes the served users.
   'account/erase-due': {
     due: [
       `delete from plan_grants where reference in (select reference from credit_grants where user_id = $1)`,
-      `delete from referrals where $1 in (referrer_user, referred_user)`, // a row of two users
+      `delete from referrals where $1 in (referrer_user, referred_user)`, // a row that refers to two users
       `insert into erasures (user_id, due_at) values ($1, ${hoursAgo(1)})`,
     ],
     served: 'not exists (select from users where id = $1)',
   },
 };
 
-/** Recurring jobs that need an external system, with the tests in which they fail for one user. */
+/** Recurring jobs that need an external system, and the tests in which they fail for one user. */
 export const provenElsewhere: Readonly<Record<string, string>> = {
   'billing/reconcile-payments': 'tests/failing-user/with-providers.test.ts',
   'influencers/cancel-trainings': 'tests/failing-user/with-providers.test.ts',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => users.product.close());
 
-test('billing/reconcile-payments applies the payments of other users when those of one user cannot be applied', async () => {
+test("billing/reconcile-payments applies other users' payments when the payments of one user cannot be applied", async () => {
   const { pool, service } = users.product.database;
   async function* listFacts(): AsyncIterable<PaymentFact> {
     for (const reference of users.all)
@@ -39,7 +39,7 @@ test('billing/reconcile-payments applies the payments of other users when those 
   }
   const payments = { name: 'test', listFacts } as Partial<Payments> as Payments; // the rest is not called
   const events = { emit: async () => undefined };
-  // No email is sent about an active subscription.
+  // No emails are sent about an active subscription.
   const emails = {} as Parameters<typeof reconcilePayments>[0]['mails'];
   await pool.query(`delete from subscriptions`);
   const restore = await failForUser(pool, users.failing);

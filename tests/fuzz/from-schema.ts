@@ -21,11 +21,11 @@ export type Schema = {
   readonly format?: string;
 };
 
-/** Existing values, such as IDs of the caller's own objects, by the names of the properties that accept them. */
+/** Existing values, such as IDs of the caller's own objects, keyed by the names of properties that accept them. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Generates values that match a schema. In two thirds of them, about every tenth part is replaced by an arbitrary
+ * Generates values that match a schema. In two thirds of them, about one in ten parts is replaced by an arbitrary
  * value.
  */
 export function fromSchema(schema: Schema, known: Known): fc.Arbitrary<unknown> {
@@ -37,7 +37,7 @@ export function fromSchema(schema: Schema, known: Known): fc.Arbitrary<unknown> 
 
 class Values {
   readonly #known: Known;
-  /** Weight of replaced parts, out of 13; 0 for never. */
+  /** Weight of replaced parts, out of 13. Parts are never replaced if it is 0. */
   readonly #oddity: 0 | 1;
 
   constructor(known: Known, oddity: 0 | 1) {
@@ -107,7 +107,7 @@ function madeText({ pattern, format, minLength, maxLength }: TextSchema): fc.Arb
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  // Never a URL outside of this machine.
+  // Never a URL on another machine.
   if (format === 'uri') return hostileText.map((path) => `http://127.0.0.1:1/${path}`);
   return fc.string({ unit: 'grapheme', minLength, maxLength });
 }

@@ -18,21 +18,21 @@ export type Target = { readonly name: string; readonly requests: fc.Arbitrary<Fu
 
 export type FuzzProduct = {
   readonly product: TestProduct;
-  /** Every call of the OpenAPI document and every other route. */
+  /** Every call in the OpenAPI document and every other route. */
   readonly targets: readonly Target[];
-  /** Sends this many requests to a target. Throws with the smallest request that gets an invalid response. */
+  /** Sends this many requests to a target. If a response is invalid, throws with the smallest such request. */
   run(target: Target, count: number, seed?: number): Promise<void>;
-  /** Same as `run`, with requests that only a socket can send. */
+  /** Like `run`, but with requests that only a socket can send. */
   runRaw(count: number, seed?: number): Promise<void>;
 };
 
 /**
- * Opens a product with an account that owns an influencer, photos, posts and an Instagram account, so that inputs reach
- * the code behind the checks.
+ * Opens a product with an account that owns an influencer, photos, posts and an Instagram account, so that inputs get
+ * past the initial checks.
  */
 export async function openFuzzProduct(): Promise<FuzzProduct> {
   const product = await openTestProduct();
-  const ana = await signUp(product, 'Ana'); // the first account, which may call the operator's endpoints too
+  const ana = await signUp(product, 'Ana'); // the first account, which can also call the operator's endpoints
   const image = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
@@ -53,7 +53,7 @@ export async function openFuzzProduct(): Promise<FuzzProduct> {
         const logged = product.errors.length;
         const token = request.as === 'owner' ? ana.token : 'nonsense.nonsense';
         const answer = await product.product.app.inject({
-          method: request.method as 'GET', // and the other methods, all of which it can send
+          method: request.method as 'GET', // it can send all other methods too
           url: request.url,
           remoteAddress: request.address,
           headers: { ...(request.as !== 'nobody' && { authorization: `Bearer ${token}` }), ...request.headers },
@@ -109,8 +109,8 @@ export function expectHandled({ status, mediaType, body, isHead }: Response & { 
 const inside = /\n\s+at .+:\d+|node_modules|\binsert into\b|\bselect .+ from\b|violates|invalid input syntax/i;
 
 /**
- * Returns each string of a JSON body separately, because two adjacent ones could match together; any other body as a
- * whole.
+ * Returns each string in a JSON body separately, because adjacent strings could match together. Returns any other body
+ * as a whole.
  */
 function listTexts(body: string, mediaType: string): readonly string[] {
   if (!mediaType.startsWith('application/json') || body === '') return [body];
@@ -127,7 +127,7 @@ function expectRaw(answer: Response | null): void {
   if (answer) expectHandled({ ...answer, isHead: false });
 }
 
-/** Checks that the product still works after the fuzzing. */
+/** Checks that the product still works after fuzzing. */
 export async function expectServing({ product }: FuzzProduct): Promise<void> {
   const bo = await signUp(product, 'Bo');
   expect((await bo.call('get-profile')).status).toBe(200);
@@ -149,7 +149,7 @@ async function startOver({ database }: TestProduct, { id }: TestUser, known: Kno
   await service.deleteFrom('post_drafts').where('user_id', '=', id).execute();
   await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', personas).execute();
   await service.deleteFrom('prebuilt_models').where('id', 'not in', models).execute();
-  // One image may be generated; after that, calls that cost credits are rejected.
+  // Allows one image to be generated; after that, calls that cost credits are rejected.
   await setCredits(database, id, 1);
 }
 
@@ -232,7 +232,7 @@ async function createThings(product: TestProduct, ana: TestUser, image: Buffer):
     token: [ana.token, signSubscription(testSecret, { userId: ana.id, kind: 'security' })],
     kind: ['security'],
     redirectUrl: ['http://127.0.0.1:3000/connect'],
-    // Only this machine is ever contacted.
+    // Only local addresses are ever contacted.
     url: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
     u: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
   };
@@ -251,7 +251,7 @@ async function callTargets({ product }: TestProduct, known: Known, image: Buffer
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Target => {
       const name = path.split('/').at(-1) ?? path;
       if (name === 'storage-upload') return { name, requests: forms(path, image) };
-      // 'Post now' with the ID of a post in 2090 would block until the call times out.
+      // Posting immediately with the ID of a post in 2090 would block until the call times out.
       const things = name === 'create-post' ? { ...known, scheduledPostId: [] } : known;
       if (method === 'post')
         return { name, requests: posts(path, requestBody?.content['application/json'].schema ?? {}, things) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { expectServing, type FuzzProduct, openFuzzProduct } from './fuzz-product.ts';
 
-/** Number for each call and each other route, different in every run; a failure reports its seed. */
+/** Number of inputs for each call and other route. The inputs differ in every run, and a failure reports its seed. */
 const inputs = 10_000;
 
 let fuzz: FuzzProduct;
@@ -16,4 +16,4 @@ test('returns no server error for any input to a call, a sign-in route, a file o
 
 test('returns no server error for malformed raw requests', () => fuzz.runRaw(inputs), 600_000);
 
-test('still works after the fuzzing', () => expectServing(fuzz), 120_000);
+test('still works after fuzzing', () => expectServing(fuzz), 120_000);

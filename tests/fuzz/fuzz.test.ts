@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { expectServing, type FuzzProduct, openFuzzProduct } from './fuzz-product.ts';
 
-/** Number for each call and each other route; `npm run proof` sends 10,000. */
+/** Number of inputs for each call and other route; `npm run proof` sends 10,000. */
 const inputs = 8;
 /** The same inputs in every run, so that a failure is caused by the change under test. */
 const seed = 20261121;
@@ -18,4 +18,4 @@ test('returns no server error for any input to a call, a sign-in route, a file o
 
 test('returns no server error for malformed raw requests', () => fuzz.runRaw(inputs, seed), 240_000);
 
-test('still works after the fuzzing', () => expectServing(fuzz), 240_000);
+test('still works after fuzzing', () => expectServing(fuzz), 240_000);

@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** Same as JSON.stringify, but inserts RawJson as it is. */
+/** Like JSON.stringify, but inserts RawJson unchanged. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
@@ -18,7 +18,7 @@ export function toJson(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${toJson(each)}`).join(',')}}`;
 }
 
-/** Texts that a database cannot store, or not in every type of column. */
+/** Strings that a database cannot store in some or all types of columns. */
 export const unstorableText = fc.constantFrom('\0', 'a\0b', '\ud800', 'cut \udc00 short');
 
 const strings = [

@@ -4,11 +4,11 @@ import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { makePersona, signUp, type TestUser } from '../users.ts';
 
-/** Parts that are repeated to build texts: they make a backtracking expression try every way of splitting the text. */
+/** Parts that are repeated to build long strings, which make a backtracking expression try every possible split. */
 const words =
   'a| |\n|-|.|#|<|<script |</|on|onclick|onclick =|eval (|javascript |(|(a|0|0.|a-|a.|a@|a b |, |and |in a |with a |é|\u0301|"|%20|x/';
 
-/** Maximum time for one such text in milliseconds; normal processing takes a few. */
+/** Maximum time for one such string in milliseconds; normal processing takes a few. */
 const slowestMs = 1_000;
 
 const texts = (length: number) =>
@@ -55,7 +55,7 @@ const calls: [string, number, (text: string) => object][] = [
 ];
 
 test.each(calls)('processes any text in %s (%i characters) quickly', async (name, length, input) => {
-  // Without credits no image is generated, so that only the processing of the texts is measured.
+  // Without credits no image is generated, so only the text processing is measured.
   await setCredits(product.database, ana.id, 0);
   for (const text of texts(length)) await quick(text, () => ana.call(name, input(text)));
 });

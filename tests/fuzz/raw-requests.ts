@@ -60,7 +60,7 @@ export function exchange(url: string, bytes: string | Buffer): Promise<RawRespon
   const received: Uint8Array[] = [];
   const socket = connect({ port: Number(port), host: hostname }, () => socket.end(bytes));
   socket.on('data', (chunk) => received.push(Buffer.from(chunk)));
-  socket.on('error', () => undefined); // a connection may be reset; 'close' follows
+  socket.on('error', () => undefined); // a connection may be reset, which is followed by 'close'
   socket.on('close', () => resolve(readAnswer(Buffer.concat(received).toString())));
   return promise;
 }

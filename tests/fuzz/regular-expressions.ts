@@ -5,15 +5,18 @@ import { parseSync, Visitor } from 'vite';
 export type WrittenExpression = {
   readonly file: string;
   readonly expression: RegExp;
-  /** Length of the longest text that it may receive, in characters. */
+  /** Length of the longest string it can receive, in characters. */
   readonly longest: number;
 };
 
-/** Folders whose code runs on the server, and the files in them that do not. */
+/** Folders with code that runs on the server, and the files in them that do not run there. */
 const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
 const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^portrait\/sheets\//;
 
-/** Code that reads captions before their length is checked, or request headers. All other code reads checked texts. */
+/**
+ * Code that reads captions before their length is checked, or request headers. All other code reads input of limited
+ * length.
+ */
 const readsLongTexts = /^platform\/http\/|^features\/account\/|^contract\/(plain-)?text\.ts$/;
 const longestText = { beforeMeasuring: 20_000, measured: 2_200 } as const;
 
@@ -34,11 +37,11 @@ export async function serverExpressions(): Promise<WrittenExpression[]> {
   return found;
 }
 
-/** Ends of hostile texts: they prevent a match, so that all alternatives are tried. */
+/** Ends of hostile strings, which prevent a match so that all alternatives are tried. */
 const ends = ['', '!', '\n', 'a', ' ', '\0'];
-/** Lengths before the longest: an expression with exponential time shows it with short texts. */
+/** Lengths tried before the longest one: exponential time already shows with short strings. */
 const shorter = [20, 25, 30, 35, 40, 50, 65, 80, 100, 200, 400];
-/** Parts that the generator of matching texts rarely produces. */
+/** Parts that the generator rarely produces. */
 const usualPumps: readonly (readonly [string, string])[] = [
   ['', 'a'],
   ['', ' '],
@@ -49,8 +52,8 @@ const usualPumps: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Returns the text for which an expression takes the longest, and the time in milliseconds. Tries matching texts with a
- * part of them repeated up to the maximum length, and stops once one takes longer than `enoughMs`.
+ * Returns the string for which an expression takes the longest, and the time in milliseconds. Tries matching strings
+ * with a part repeated up to the maximum length, and stops once one takes longer than `enoughMs`.
  */
 export function slowestText(
   { expression, longest }: WrittenExpression,
@@ -69,7 +72,7 @@ export function slowestText(
   return slowest;
 }
 
-/** Generates a prefix and a part from a matching text. */
+/** Generates a prefix and a part from a matching string. */
 function pumps(expression: RegExp): fc.Arbitrary<[string, string]> {
   return fc
     .tuple(matchingTexts(expression), fc.nat(), fc.integer({ min: 1, max: 12 }))
@@ -88,7 +91,7 @@ function matchingTexts(expression: RegExp): fc.Arbitrary<string> {
   }
 }
 
-/** Returns the shortest of three times, to exclude other load on the machine. */
+/** Returns the shortest of three measurements, to exclude other load on the machine. */
 function measureTime(expression: RegExp, text: string): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && shortest > 5; round++) {

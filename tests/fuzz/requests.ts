@@ -9,7 +9,7 @@ export type FuzzRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer | undefined;
   readonly as: 'owner' | 'nobody' | 'nonsense';
-  /** Remote IP address; rate limits of attempts are counted for each. */
+  /** The remote IP address. Attempts are rate-limited by address. */
   readonly address: string;
 };
 

@@ -13,7 +13,7 @@ test.each([1, 2, 4])(
 );
 
 test.each([1, 2, 4])(
-  'takes turns between five users with 400 queued images each and a sixth user, with %i workers',
+  'alternates between five users with 400 queued images each and a sixth user, with %i workers',
   async (workers) => {
     const { delay, shares } = await orderBehindFlood({ users: 5, images: 400, workers });
     note(`${workers} workers, 400 images of five users: delay of ${delay} images; before it ${shares.join(', ')}`);

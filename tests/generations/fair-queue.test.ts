@@ -6,7 +6,7 @@ test('delays the first image of a user by at most one image per worker behind 80
   expect(delay).toBeLessThanOrEqual(2);
 });
 
-test('takes turns between three users with many queued images, and serves a fourth after at most one image of each', async () => {
+test('alternates between three users with many queued images, and serves a fourth after at most one image of each', async () => {
   const workers = 2;
   const { delay, shares } = await orderBehindFlood({ users: 3, images: 40, workers });
   expect(delay).toBeLessThanOrEqual(3 + workers);

@@ -13,13 +13,13 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { emptyImageStore, requestOrFail } from '../generation.ts';
 
-/** Time that the engine takes for an image, in milliseconds. */
+/** How long the engine takes for an image, in milliseconds. */
 const imageMs = 50;
 /** Maximum number of images in a generation. */
 const maxImages = 8;
 const patient = { timeout: 240_000, interval: 5 };
 
-/** The claim of an image by a worker. `isAfter`: whether the image was finished after a given instant. */
+/** A worker's claim of an image. `isAfter` states whether the image was finished after a given time. */
 type Claim = { readonly userId: string; readonly isAfter: boolean };
 
 export type Orderer = { readonly userId: string; readonly influencerId: string };
@@ -34,7 +34,7 @@ export async function openFairQueue() {
   const { service } = database;
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   await jobs.start([drawPhotoJob]);
-  /** The users of the images that were started, in order. */
+  /** The users whose images were started, in order. */
   const started: string[] = [];
   const engine: ImageEngine = {
     name: 'stand-in',
@@ -64,7 +64,7 @@ export async function openFairQueue() {
       return rows[0]?.now ?? '';
     },
 
-    /** Returns the claims of all images until the first one of a user, by the database's clock. */
+    /** Returns the claims of all images up to a user's first image, according to the database's clock. */
     async listClaimsUntil(userId: string, since: string): Promise<readonly Claim[]> {
       const { rows } = await database.pool.query<Claim>(
         `with claims as (
@@ -119,9 +119,9 @@ export async function openFairQueue() {
 type Flood = { readonly users: number; readonly images: number; readonly workers: number };
 
 /**
- * Queues many images of several users and, while they are generated, one image of another user. Returns the number of
- * other images that this image was queued behind (those being generated and those claimed before it), and the number
- * claimed before it for each user. Claims are counted because a busy machine may pause a worker after its claim.
+ * Queues many images of several users and, while they are generated, one image of another user. Returns how many other
+ * images this image had to wait for (those being generated and those claimed before it), and how many were claimed
+ * before it for each user. Claims are counted because a busy machine may pause a worker after its claim.
  */
 export async function orderBehindFlood({ users, images, workers }: Flood) {
   const queue = await openFairQueue();

@@ -25,15 +25,15 @@ import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 
-/** A provider whose orders can be paid for but not queried (fal), and one that finds an order again (comfyui). */
+/** A provider with paid orders that cannot be queried (fal), and one that can find an order again (comfyui). */
 export type EngineName = 'fal' | 'comfyui';
 
 export const imagePriceUsd = 0.05;
-/** Color of every image that the providers generate; an influencer with another color does not match. */
+/** Color of every image that the providers generate. An influencer with another color does not match. */
 export const drawnColour = '#bd2c45';
 
 /**
- * Steps of a worker, in this order. 'asked' is reached when the provider has received the order, and is reported by the
+ * Steps of a worker, in order. 'asked' is reached when the provider has received the order, and is reported by the
  * provider.
  */
 export type GenerationStep =
@@ -55,7 +55,7 @@ export type GenerationStep =
 type Place = { readonly url: string; readonly folder: string; readonly name: EngineName; readonly vendorUrl: string };
 
 /**
- * Opens the parts that generate, judge and measure sheets and photos, wired as in the product. `reach` is called at
+ * Opens the parts that generate, judge and measure sheets and photos, connected as in the product. `reach` is called at
  * each step and may never return.
  */
 export function openGenerationParts(
@@ -151,7 +151,7 @@ function createEngine(name: EngineName, url: string): ImageEngine {
   return comfyui({ url, workflows: () => ({ main: plainWorkflow }), pollEvery: 20 });
 }
 
-/** Distinguishes faces by the color of their image; every image contains a face. */
+/** Distinguishes faces by the color of their image. Every image contains a face. */
 const recogniser: FaceRecogniser = {
   name: 'stand-in',
   label: 'a stand-in',

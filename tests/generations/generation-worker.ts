@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
 import { type EngineName, type GenerationStep, openGenerationParts } from './generation-parts.ts';
 
-/** A message to the worker: the step at which it dies next, if any, and a sheet for it to order. */
+/** A message to the worker: the step at which it dies next, if any, and a sheet to order. */
 export type WorkerCommand = {
   readonly diesAt: GenerationStep | 'ordering' | 'ordered' | null;
   readonly order?: { readonly userId: string; readonly influencerId: string; readonly seed: number };

@@ -28,7 +28,7 @@ export type Death = NonNullable<WorkerCommand['diesAt']>;
 
 const workerFile = fileURLToPath(new URL('./generation-worker.ts', import.meta.url));
 const interrupted = 'failed: The generation was interrupted.';
-/** Long timeouts for waits, because a loaded machine may be slow. */
+/** Timeouts for waits are long, because a busy machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
 /**
@@ -39,7 +39,7 @@ const unknown: readonly Death[] = ['booked', 'asked', 'answered', 'noted', 'stor
 
 /** Every step of a worker that generates an image. */
 const drawingSteps: readonly GenerationStep[] = ['job taken', 'described', ...(unknown as GenerationStep[]), 'saved'];
-/** Points at which a worker dies: the first death, and later ones while the work is recovered. */
+/** Points at which a worker dies: the first death, and later ones during recovery. */
 export const sheetDeaths: readonly (readonly Death[])[] = [
   ['ordering'],
   ['ordered'],
@@ -57,7 +57,7 @@ export const redrawDeaths: readonly (readonly Death[])[] = [
   ['redraw sent', 'described', 'saved', 'looked'],
 ];
 
-/** Opens a database, a stand-in provider, a folder of files, and workers in their own processes. */
+/** Opens a database, a stand-in provider, a file folder, and workers in their own processes. */
 export async function openDrawingsRun(name: EngineName) {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
@@ -81,8 +81,8 @@ export async function openDrawingsRun(name: EngineName) {
 
   /**
    * Orders one sheet for a credit while a worker dies at each of these points; the last worker survives. Checks that
-   * the provider was called at most once, the cost log has one image, and the credit was either used for a sheet or
-   * refunded.
+   * the provider was called at most once, that the cost log has one image, and that the credit was either used for a
+   * sheet or refunded.
    */
   async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona(drawnColour);
@@ -124,7 +124,7 @@ export async function openDrawingsRun(name: EngineName) {
   /**
    * Measures a photo that does not match, and kills a worker at each of these points during its free redraw; the last
    * worker survives. Checks that there is one redraw, that the provider was called at most once for it, and that only
-   * the credit of the photo was charged.
+   * the photo's credit was charged.
    */
   async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona('#a06040');
@@ -149,7 +149,7 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   /**
-   * Kills a worker at this point of the order, and releases its jobs immediately. `drawnHere` is the number of images
+   * Kills a worker at this point of the order and releases its jobs immediately. `drawnHere` is the number of images
    * generated in this process.
    */
   async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>, drawnHere = 0): Promise<void> {
@@ -181,8 +181,8 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   /**
-   * Checks if the worker died while it was unknown if the image was generated, and the provider's orders cannot be
-   * queried.
+   * Checks whether the worker died while it was unknown if the image had been generated, and the provider's orders
+   * cannot be queried.
    */
   function isImageLost(deaths: readonly Death[]): boolean {
     return name === 'fal' && deaths.some((death) => unknown.includes(death));
@@ -226,7 +226,7 @@ export async function openDrawingsRun(name: EngineName) {
     return { userId, influencerId };
   }
 
-  /** Generates a photo for the credit in this process, without a death; a worker measures it. */
+  /** Generates a photo for the credit in this process, without killing it. A worker measures the photo. */
   async function drawPhoto(userId: string, influencerId: string): Promise<void> {
     const db = database.asUser(userId);
     const generationId = await requestOrFail(db, deafQueue, {
@@ -281,9 +281,9 @@ async function openVendor(name: EngineName) {
   const standIn = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
   return {
     url: standIn.url,
-    /** The number of image orders that the provider received. */
+    /** Returns how many image orders the provider received. */
     asked: () => ('calls' in standIn ? standIn.calls : standIn.prompts).length,
-    /** Sets a function that is awaited before the provider answers an order it has received. */
+    /** Sets a function that the provider awaits before it answers an order. */
     reachedBy(reach: () => Promise<undefined>) {
       standIn.reach = reach;
     },

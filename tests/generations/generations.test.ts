@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-// Covers two cases: the provider has answered and nothing is saved; everything is saved but not judged. The proof kills
-// at each step.
+// Covers two cases: the provider has answered but nothing is saved, and everything is saved but not judged. The proof
+// kills workers at each step.
 test('refunds the credit of a sheet and does not order it again when the worker is killed after the provider answered', () =>
   run.drawSheetThroughDeaths(['answered']));
 

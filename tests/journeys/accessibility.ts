@@ -7,7 +7,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
-/** Expects no violations on desktop and phone, in light and dark mode, in the current state of the page. */
+/** Expects no violations in the page's current state, on desktop and phone, in light and dark mode. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -38,7 +38,7 @@ async function findings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Waits for every finite animation, because half faded-in text has a wrong contrast. */
+/** Waits for every finite animation to end, because half faded-in text fails the contrast check. */
 async function stillness(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -88,7 +88,7 @@ test('a creator uses Autopilot with approval, replaces an image, approves the po
     await expectAccessibleEverywhere(page);
     await expectNoWiderThanPhone(page);
     await page.goto(`${area}/planner?view=month`);
-    // Chooses a day without a post, because a click on a post would open that.
+    // Selects a day without a post, because clicking a post would open it.
     const marked = page.getByRole('button', { name: /: no posts \(.*posts? (held|skipped)\)$/ }).first();
     await expect(marked).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -153,7 +153,7 @@ const aPost = {
   mediaUrls: [],
 };
 
-/** Expects that the page cannot be scrolled sideways on a phone: no element is wider, visible or not. */
+/** Expects no horizontal scrolling on a phone: no element, visible or hidden, is wider than the screen. */
 async function expectNoWiderThanPhone(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(phone);

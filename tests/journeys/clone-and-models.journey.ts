@@ -45,7 +45,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
       .click();
     await clickTwice(page.getByRole('button', { name: 'Use this model' }), 'create-influencer-from-catalog');
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
-    // The starter photos of the account are requested before the page is left.
+    // Waits until the starter photos are requested before leaving the page.
     await expect(page.getByText(/^(Waiting|Generating)$/).first()).toBeVisible();
     await page.goto('/home');
     await expect(page.getByText('Pre-Made Model', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
   });
 });
 
-/** Pastes a file, as from the clipboard. */
+/** Simulates pasting a file from the clipboard. */
 async function paste(page: Page, { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer }) {
   await page.evaluate(
     ({ bytes, name, type }) => {

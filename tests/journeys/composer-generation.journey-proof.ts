@@ -66,7 +66,7 @@ test('a creator generates the images and the caption of a post by mouse and by t
     await touched.getByRole('button', { name: 'Generate Images' }).tap();
     const images = touched.getByRole('dialog', { name: 'Generate Images' });
     await images.getByRole('radio', { name: 'Prompt' }).tap();
-    // The count is stored in the browser: it was two before.
+    // The browser remembers the previous count of two.
     await images.getByRole('button', { name: 'Fewer: Images' }).tap();
     await images.getByRole('button', { name: 'Generate 1 image' }).tap();
     await expect(images.getByText('Enter a prompt or switch to Auto')).toBeVisible();

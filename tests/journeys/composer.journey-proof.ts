@@ -186,7 +186,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Drags like a finger: holds until the image is lifted, and then moves. */
+/** Drags by touch: holds until the image is lifted, then moves it. */
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await getBox(from), await getBox(to)];

@@ -17,8 +17,8 @@ let vendor: StandInComfyui;
 let product: RunningProduct;
 let gallery: string;
 
-// Runs a separate product with the default rate limits, and a provider that needs seconds for an image and generates
-// two concurrently.
+// Runs a separate product with the default rate limits and a provider that takes seconds per image and generates two at
+// a time.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-limits-'));
   vendor = await openStandInComfyui(6);
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-// A new account with 2,000 photos for each test.
+// Each test gets a new account with 2,000 photos.
 test.beforeEach(async ({ context }) => {
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
@@ -51,7 +51,7 @@ test.beforeEach(async ({ context }) => {
   await page.close();
 });
 
-test('reaches no rate limit with four tabs open, 2,000 photos scrolled through and 8 images generated', async ({
+test('reaches no rate limit with four open tabs while scrolling through 2,000 photos and generating 8 images', async ({
   context,
 }) => {
   test.setTimeout(600_000);
@@ -74,7 +74,7 @@ test('reaches no rate limit with four tabs open, 2,000 photos scrolled through a
     await expect(newPhotos(page)).toHaveCount(8, { timeout: 20_000 });
   }
 
-  await test.step('update favorites and deletions in all tabs without loading a page of the list again', async () => {
+  await test.step('update favorites and deletions in all tabs without reloading any page of the list', async () => {
     await expect(third.getByRole('article')).toHaveCount(68);
     const before = requests.length;
     await newPhotos(third).first().hover();
@@ -86,7 +86,7 @@ test('reaches no rate limit with four tabs open, 2,000 photos scrolled through a
     expect(requests.slice(before).filter(isCall('list-photos'))).toEqual([]);
   });
 
-  // Each of the 8 images may make each of the four tabs load the first page at most once.
+  // Each of the 8 images may cause each of the four tabs to load the first page at most once.
   const scrolled = Math.ceil(photoCount / 60);
   const listPhotosRequests = requests.slice(settled).filter(isCall('list-photos'));
   expect(listPhotosRequests.length).toBeLessThanOrEqual(scrolled + 8 * 4);
@@ -107,11 +107,11 @@ test('shows new photos without live events by polling until they are complete', 
   expect(refused).toEqual([]);
 });
 
-/** Inserts 2,000 photos a minute apart, each with its own file. */
+/** Inserts 2,000 photos created one minute apart, each with its own file. */
 async function addPhotos(userId: string, influencerId: string): Promise<void> {
   const { rows } = await product.query(`select avatar_url from influencers where id = '${influencerId}'`);
   const path = String(rows[0]?.avatar_url);
-  // A request for each width ensures that the resized copies exist.
+  // Requesting each width ensures that the resized copies exist.
   for (const width of thumbnailWidths) await fetch(`${product.url}${path}?w=${width}`);
   const model = path.slice('/files/'.length, -'.jpg'.length);
   const stems = Array.from({ length: photoCount }, () => randomBytes(16).toString('hex'));
@@ -143,7 +143,7 @@ function newPhotos(page: Page) {
 }
 
 async function scrollToEnd(page: Page, count: number): Promise<void> {
-  await page.bringToFront(); // a background tab renders rarely, and loads more as rarely
+  await page.bringToFront(); // background tabs rarely render, so they rarely load more
   await expect
     .poll(
       async () => {
@@ -155,7 +155,7 @@ async function scrollToEnd(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-/** Records the requests of the tabs, and the URLs that returned 429. */
+/** Records the requests from all tabs and the URLs that returned 429. */
 function record(context: BrowserContext): { requests: Request[]; refused: string[] } {
   const recorded = { requests: [] as Request[], refused: [] as string[] };
   context.on('request', (request) => recorded.requests.push(request));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 
-/** Renders an image of a face as an uploadable file with name, type and bytes. */
+/** Renders a face as an uploadable file with a name, type and bytes. */
 export async function createFacePhoto(seed: number, side = 900) {
   const shot = { ...readShot('studio close-up, soft smile', seed, '1:1').shot, framing: 'close-up' as const };
   const { svg } = portrait({ seed, traits: { hairLength: 'Short (Above Ears)' } }, shot);

@@ -5,10 +5,10 @@ import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-/** An account may publish fewer posts an hour than there are failures, so each account gets this many of them. */
+/** An account may publish fewer posts per hour than there are failures, so the failures are split across accounts. */
 const failuresPerPage = 6;
 
-test('shows each failure of Instagram on the post, with the cause and the next step', async ({ browser, baseURL }) => {
+test('shows each Instagram failure on the post with its cause and the next step', async ({ browser, baseURL }) => {
   for (let first = 0; first < publisherFailureNames.length; first += failuresPerPage) {
     const context = await browser.newContext({ baseURL: String(baseURL) });
     const page = await context.newPage();
@@ -25,7 +25,7 @@ test('shows each failure of Instagram on the post, with the cause and the next s
 
 type Planner = { readonly influencerId: string; readonly photo: string; readonly username: string };
 
-/** Creates a user whose influencer has a simulated Instagram account, for which the panel selects failures. */
+/** Creates a user whose influencer has a simulated Instagram account. The panel selects its failures. */
 async function openPlanner(page: Page, origin: string, number: number): Promise<Planner> {
   await signUp(page, `failures-${number}@example.com`);
   const call = createCall(page.request, origin);

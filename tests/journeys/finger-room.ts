@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** Returns interactive elements that extend beyond the sides of the screen. */
+/** Returns interactive elements that overflow the left or right edge of the screen. */
 export async function outside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, [role=radio], input, textarea')]
@@ -13,8 +13,8 @@ export async function outside(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns interactive elements that are lower or narrower than 44 px, except switches and checkboxes, whose target is
- * larger than they look.
+ * Returns interactive elements smaller than 44 px in either dimension, except switches and checkboxes, whose touch
+ * targets extend beyond the visible control.
  */
 export async function small(page: Page): Promise<string[]> {
   return page.evaluate(() =>

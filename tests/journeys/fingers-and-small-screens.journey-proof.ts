@@ -41,7 +41,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
     await expect(remove.locator('..')).toHaveCSS('opacity', '1');
   });
 
-  await test.step('start each page at the top, also after Back', async () => {
+  await test.step('start each page at the top, even after going back', async () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.getByRole('article').getByRole('link').click();
@@ -68,7 +68,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
     await expectAccessibleEverywhere(page);
   });
 
-  await test.step('open pages without a connection, and send nothing, now or later', async () => {
+  await test.step('open pages while offline and send nothing, not even after reconnecting', async () => {
     await page.goto(`${area}/photos`);
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.waitForFunction(allPreloaded);
@@ -82,7 +82,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     }
     const sent: string[] = [];
-    // A read that is sent as a POST is repeated when the connection is back.
+    // A read sent as a POST is retried when the connection is restored.
     const isRead = (url: string) => url.endsWith('/user-autopilot-usage');
     page.on('request', (request) => {
       if (request.method() === 'POST' && !isRead(request.url())) sent.push(request.url());
@@ -144,7 +144,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
     }
   });
 
-  await test.step('keep the face in the builder visible with every choice, without covering a field', async () => {
+  await test.step('keep the face visible with every choice in the builder without covering a field', async () => {
     for (const width of [320, 390]) {
       await hand.setViewportSize({ width, height: 640 });
       await hand.goto('/builder');
@@ -154,7 +154,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
       await hand.getByRole('combobox', { name: 'Gender' }).focus();
       await expect(face).toBeInViewport({ ratio: 1 });
       expect(await overlap(face, hand.getByRole('combobox', { name: 'Gender' }))).toBe(false);
-      // An open keyboard leaves no space for it.
+      // The on-screen keyboard leaves no room for the face.
       await hand.getByLabel('Name', { exact: true }).focus();
       await expect(face).toHaveCSS('position', 'static');
     }
@@ -171,7 +171,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
     await expect(hand.getByText('Added to favorites')).toBeVisible();
   });
 
-  await test.step('fit the selection of photos and a photo in full size on the smallest phone', async () => {
+  await test.step('fit photo selection and a full-size photo on the smallest phone', async () => {
     await hand.setViewportSize({ width: 320, height: 800 });
     await hand.getByRole('button', { name: 'Select' }).tap();
     await hand.getByRole('checkbox').tap();
@@ -195,7 +195,7 @@ test('every action is reachable by mouse, by touch and on the smallest phone', a
   await tablet.close();
 });
 
-/** Checks if every script that the page preloads is loaded. */
+/** Checks if all scripts that the page preloads have loaded. */
 function allPreloaded(): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));

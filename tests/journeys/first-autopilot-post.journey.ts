@@ -2,12 +2,12 @@ import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { screenshot } from './screenshot.ts';
 
-/** Clicks from the landing page to the first planned Autopilot post. */
+/** Maximum number of clicks from the landing page to the first planned Autopilot post. */
 const mostClicks = 6;
 
-test('a new user plans the first Autopilot post with at most six clicks from the landing page', async ({ page }) => {
+test('a new user plans the first Autopilot post in at most six clicks from the landing page', async ({ page }) => {
   let clicks = 0;
-  /** All clicks of this journey use this function. */
+  /** Every click in this journey uses this function. */
   async function click(target: Locator) {
     await expect(target).toBeEnabled({ timeout: 300_000 });
     await target.click();

@@ -5,7 +5,7 @@ import { afterDoubleClick, clickTwice, pressKeyTwice } from './double-click.ts';
 import { createCall } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 
-test('a new user creates an influencer, generates photos, and publishes one post now and one on time', async ({
+test('a new user creates an influencer, generates photos, and publishes one post immediately and one on schedule', async ({
   page,
   context,
   baseURL,
@@ -105,7 +105,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await postNow();
     await expect(page.getByText('Posted to Instagram successfully!')).toBeVisible();
 
-    // Assumes that the second post is filled in within twice the time of the first one on this machine.
+    // Assumes that filling in the second post takes at most twice as long as the first.
     minute = minuteAfter(2 * (Date.now() - began));
     await compose('And one more, right on time', 2);
     await choose('Time zone', 'HST');
@@ -132,7 +132,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await expect(page.getByRole('article').filter({ hasText: 'Mended' }).getByText('Posted')).toBeVisible();
   });
 
-  await test.step('decide about a post whose publication is unconfirmed', async () => {
+  await test.step('decide how to handle a post whose publication is unconfirmed', async () => {
     await page.getByRole('button', { name: 'Next week' }).click();
     await compose('For next week', 1, '');
     await page.getByRole('button', { name: 'Schedule for Later' }).click();
@@ -156,7 +156,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.reload();
   });
 
-  await test.step('delete a scheduled post by key, and restore it when the request fails', async () => {
+  await test.step('delete a scheduled post with the keyboard, and restore it when the request fails', async () => {
     const post = card('For next week');
     await refuse('cancel-post');
     await post.press('Control+Backspace');
@@ -171,7 +171,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await page.getByRole('button', { name: 'Today' }).click();
   });
 
-  await test.step('show both posts, the second on time, without a reload', async () => {
+  await test.step('show both posts without a reload, the second one on time', async () => {
     const second = page.getByRole('article').filter({ hasText: 'And one more' });
     await expect(second.getByText('Posted')).toBeVisible({ timeout: 600_000 });
     const profile = await context.newPage();
@@ -186,7 +186,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
     await screenshot(profile, '6-sandbox-post');
   });
 
-  /** Makes the server return the not-found response for this call. */
+  /** Makes this call return a not-found response. */
   async function refuse(call: string) {
     await page.route(`**/functions/v1/${call}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
@@ -210,7 +210,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
   async function compose(caption: string, photos: number, day = minute.day) {
     const add = page.getByRole('button', { name: new RegExp(`^Add a post on ${day}`) }).first();
     await expect(page.getByRole('button', { name: /^Add a post on/ }).first()).toBeVisible();
-    // While it is Monday in New York it may be Sunday in Honolulu.
+    // When it is Monday in New York, it may still be Sunday in Honolulu.
     if (!(await add.isVisible())) await page.getByRole('button', { name: 'Previous week' }).click();
     await add.click();
     await page.getByRole('button', { name: 'Add photos' }).click();
@@ -221,14 +221,14 @@ test('a new user creates an influencer, generates photos, and publishes one post
         .nth(index)
         .click();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    // A closing dialog keeps the keyboard focus, so typed text would be lost.
+    // A closing dialog still holds the focus, so typed text would be lost.
     await expect(dialog).toBeHidden();
     await page.getByLabel('Caption').fill(caption);
   }
 
   async function choose(field: string, option: string) {
     const select = page.getByRole('combobox', { name: field });
-    // An option may have more text after its label, so only its start is compared.
+    // An option may have more text after its label, so only the beginning is compared.
     const label = await select
       .locator('option')
       .filter({ hasText: new RegExp(`^${option}\\b`) })
@@ -238,7 +238,7 @@ test('a new user creates an influencer, generates photos, and publishes one post
   }
 });
 
-/** Returns the first full minute that is further away than this time and half a minute, in Honolulu's local time. */
+/** Returns the first full minute at least this long, and at least 30 seconds, from now, in Honolulu's local time. */
 function minuteAfter(milliseconds: number) {
   const instant = (Math.floor((Date.now() + Math.max(30_000, milliseconds)) / 60_000) + 1) * 60_000;
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
-test('a creator imports a file of another planner, checks the columns, and imports it again', async ({
+test('a creator imports a file from another planner, checks the columns, and imports it again', async ({
   page,
   baseURL,
 }) => {
@@ -12,7 +12,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
   const { influencerId } = await makeMia(call);
   await connectSandbox(call, influencerId, 'mia.import');
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  // As a spreadsheet in Germany saves it: semicolons, Windows-1252, a line for the separator.
+  // As saved by a spreadsheet in Germany: semicolons, Windows-1252, and a separator line.
   const rows = ['sep=;', 'Day;Hour;Copy', `${day};09:30;Caf\xe9 an der Elbe`, `${day};18:00;Guten Abend`, ';;No day'];
   const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n'), 'latin1') };
 
@@ -37,7 +37,7 @@ test('a creator imports a file of another planner, checks the columns, and impor
     await expect(dialog.getByRole('list').getByText('Café an der Elbe')).toBeVisible();
   });
 
-  await test.step('list rows that cannot be imported with the reason, and import the others', async () => {
+  await test.step('list each row that cannot be imported with the reason, and import the rest', async () => {
     await expect(dialog.getByText('Skipped', { exact: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
     await expect(dialog).toBeHidden();

@@ -8,7 +8,7 @@ import { screenshot } from './screenshot.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('a visitor on a phone loads few scripts before reaching the demo', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 }); // on a larger screen the demo is close from the start
+  await page.setViewportSize({ width: 375, height: 667 }); // on a larger screen, the demo is close from the start
   expect(await loadedScriptKilobytes(page, '/')).toBeLessThan(150);
 });
 
@@ -107,8 +107,8 @@ test('the header links to the sections, from other pages too, and highlights the
   await links.getByRole('link', { name: 'Automate' }).click();
   await expect(page).toHaveURL('/#automate');
   await expect(current).toHaveText(['Automate']);
-  // The position must also be right after late content changed the height of a step. No image can be shown here, as the
-  // last step states.
+  // The position must stay correct after late content changes a step's height. No image can be shown here, as the last
+  // step states.
   await expect(
     page.getByRole('region', { name: 'Automate' }).getByText('Generate your influencer in step 1 first.'),
   ).toBeVisible();
@@ -188,7 +188,7 @@ test('the largest image of / on a phone is part of the page', async ({ browser, 
   await context.close();
 });
 
-/** The product of the journeys has generated no demo images, so all of them are replaced by images of the page. */
+/** The test product has generated no demo images, so they are replaced with images from the page. */
 async function drawnDemo(page: Page, baseURL = ''): Promise<void> {
   const html = await (await page.request.get('/')).text();
   const [face, coffee, ...others] = [...html.matchAll(/src="(\/assets\/photo-[^"]+)"/g)].map(
@@ -227,7 +227,7 @@ function getFooterHeight(page: Page): Promise<number> {
   return page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
 }
 
-/** Returns the effect of the styles: position, size and colors of each element. */
+/** Returns each element's position, size and colors as rendered with the styles. */
 function listElementShapes(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(':is(header, main, footer) *')].map((element) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and returns the size of its scripts in kilobytes, compressed with gzip, before any interaction. */
+/** Opens a page and returns the gzipped size in kilobytes of the scripts loaded before any interaction. */
 export async function loadedScriptKilobytes(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));

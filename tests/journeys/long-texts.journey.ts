@@ -17,7 +17,7 @@ let product: RunningProduct;
 let ana: TestUser;
 let params: Readonly<Record<string, string>>;
 
-// Inserted into the database, bypassing the limits of the API: names from providers can be as long.
+// Inserted directly into the database to bypass the API limits, because names from providers can be this long.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-long-texts-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -80,7 +80,7 @@ test('no page is wider than the screen, even with very long words', async ({ pag
   expect(addresses.length).toBeGreaterThan(40);
 });
 
-/** Returns up to three elements that extend beyond the right side of the screen outside of scrollable parts. */
+/** Returns up to three elements that overflow the right edge of the screen, ignoring scrollable areas. */
 async function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const visible = { visibilityProperty: true, opacityProperty: true };
@@ -90,7 +90,7 @@ async function widerThanScreen(page: Page): Promise<string[]> {
       .slice(-3)
       .map((element) => element.outerHTML.slice(0, 160));
 
-    /** Checks if an element is within one that scrolls or clips decoration. */
+    /** Checks if an ancestor of the element scrolls or clips decoration. */
     function isClipped(element: HTMLElement): boolean {
       const outer = element.parentElement;
       if (!outer || outer === document.body) return false;
@@ -100,7 +100,7 @@ async function widerThanScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the paths of all pages, except those that only render others below their own path. */
+/** Returns the paths of all pages, excluding routes that only render child pages. */
 function addressesIn(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path ? `${parent}/${path}` : parent;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Calls the API with the session of a page. */
+/** Calls the API with a page's session. */
 export type Call = (name: string, data: object) => Promise<Record<string, unknown>>;
 
 export function createCall(request: APIRequestContext, origin: string): Call {

@@ -9,7 +9,7 @@ import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
 
-/** A future week, whose Monday is far enough from any clock change. */
+/** A future week whose Monday is not close to any daylight saving time change. */
 const week = '2090-11-13';
 const days = [
   'Monday, November 13',
@@ -63,14 +63,14 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
   await schedule('Coffee first', 13, '10:00');
   await schedule('By the sea', 14, '09:00', { timezone: 'America/Los_Angeles' });
 
-  await test.step("show times in the viewer's time zone, and posts planned in another one in both", async () => {
+  await test.step("show times in the viewer's time zone, and in both zones for posts planned in another one", async () => {
     await expect(card(page, monday)).toContainText('10:00 AM');
     await expect(card(page, tuesday)).toContainText('12:00 PM');
     await expect(card(page, tuesday)).toContainText('9:00 AM PT');
     await screenshot(page, 'planner-week');
   });
 
-  await test.step('a deleted post disappears immediately, and Ctrl+Z restores it, also on the server', async () => {
+  await test.step('a deleted post disappears immediately, and Ctrl+Z restores it in the browser and on the server', async () => {
     await remove(page, monday);
     await expect(page.getByText('Post deleted')).toBeVisible();
     await expect(card(page, monday)).toHaveCount(0);
@@ -208,7 +208,7 @@ function add(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Add a post on ${name}` });
 }
 
-/** Returns the button of a card on a day. */
+/** Returns the button of a day's card. */
 function card(page: Page, name: string): Locator {
   return day(page, name).locator('article > button');
 }
@@ -229,7 +229,7 @@ async function middle(target: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + Math.min(height / 2, 60) };
 }
 
-/** Drags by mouse to a day and, if a time is given, on to that time. */
+/** Drags with the mouse to a day and, if a time is given, on to that time. */
 async function drag(page: Page, target: Locator, to: Locator, time?: string): Promise<void> {
   const [from, goal] = [await middle(target), await middle(to)];
   await page.mouse.move(from.x, from.y);

@@ -5,11 +5,11 @@ import { loadedScriptKilobytes } from './loaded-scripts.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-test('a visitor of the pricing page loads few scripts', async ({ page }) => {
+test('a visitor to the pricing page loads few scripts', async ({ page }) => {
   expect(await loadedScriptKilobytes(page, '/pricing')).toBeLessThan(145);
 });
 
-test('texts next to a price do not move when the font loads', async ({ browser, baseURL }) => {
+test('text next to a price does not shift when the font loads', async ({ browser, baseURL }) => {
   const lefts = [];
   for (const hasFonts of [true, false]) {
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -29,7 +29,7 @@ test('texts next to a price do not move when the font loads', async ({ browser, 
 
 test('a visitor compares the plans by keyboard, and signs up for one of them', async ({ page }) => {
   const problems: string[] = [];
-  // Ignores the demo, which does not exist in an installation without its generated influencers.
+  // Ignores errors from the demo, whose influencers are not generated in this installation.
   page.on('console', (message) => {
     const isProblem = ['error', 'warning'].includes(message.type());
     if (isProblem && !message.location().url.includes('get-demo-influencer')) problems.push(message.text());
@@ -44,7 +44,7 @@ test('a visitor compares the plans by keyboard, and signs up for one of them', a
     await screenshot(page, 'pricing');
   });
 
-  await test.step('change the billing with the arrow keys', async () => {
+  await test.step('change the billing period with the arrow keys', async () => {
     const starter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Starter' }) });
     await expect(starter).toContainText('$156 billed once a year');
     await page.getByRole('radio', { name: 'Annual' }).focus();
@@ -73,9 +73,7 @@ test('a visitor compares the plans by keyboard, and signs up for one of them', a
   expect(problems).toEqual([]);
 });
 
-test('a user without credits sees the reason, also after a reload, and is redirected to the checkout', async ({
-  page,
-}) => {
+test('a user without credits sees the reason, even after a reload, and is redirected to checkout', async ({ page }) => {
   await signUp(page, 'pricing@example.com');
   await page.goto('/pricing?from=limit&type=OUT_OF_CREDITS');
   const notice = page.getByRole('region', { name: 'Out of Credits' });
@@ -90,7 +88,7 @@ test('a user without credits sees the reason, also after a reload, and is redire
 test.describe('pricing without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the plans, prices and questions, and links from a plan to the sign-up', async ({ page }) => {
+  test('shows the plans, prices and questions, and links a plan to the sign-up page', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan for every pace');
     await expect(page.getByRole('cell', { name: '$19' })).toBeVisible();

@@ -11,7 +11,7 @@ test('a visitor signs up through a referral link and is counted for the referrer
   await signUp(page, 'referrer@example.com');
   const { ref_code } = await (await page.request.get('/functions/v1/get-referrals')).json();
 
-  await test.step('follow the link to the prices, and sign up later', async () => {
+  await test.step('follow the link to the pricing page and sign up later', async () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const visitor = await context.newPage();
     const counted = visitor.waitForResponse(/record-referral-click$/);

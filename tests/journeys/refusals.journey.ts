@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from './sign-up.ts';
 
-test('a rejected prompt is reported at its field, and a reached limit disables the catalog', async ({ page }) => {
+test('a rejected prompt shows an error on its field, and reaching the limit disables the catalog', async ({ page }) => {
   await signUp(page, 'refusals@example.com');
 
   await test.step('reject a prompt that is not allowed for images', async () => {
@@ -19,7 +19,7 @@ test('a rejected prompt is reported at its field, and a reached limit disables t
     await expect(prompt).not.toHaveAccessibleDescription(/dressed/);
   });
 
-  await test.step('show a limit of prebuilt models that the server reports', async () => {
+  await test.step('show the prebuilt model limit reported by the server', async () => {
     const model = {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Nova Lind',

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * With SCREENSHOTS=1, saves images of the page in tests/journeys/artefacts: on desktop and phone, in light and dark
- * mode. They take a third of the time of the journeys, and no check reads them.
+ * With SCREENSHOTS=1, saves screenshots of the page to tests/journeys/artefacts, on desktop and phone, in light and
+ * dark mode. Off by default, because they take a third of the journeys' time and no check uses them.
  */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return;

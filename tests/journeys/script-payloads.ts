@@ -1,7 +1,7 @@
-/** Calls that a test notices if one of them is executed. */
+/** Script calls that a test can detect when they are executed. */
 const calls = ['alert(1)', 'window.executed=1'] as const;
 
-/** Prefixes that break out of the context of a text: an attribute, a tag, a comment, a script, a URL. */
+/** Prefixes that break out of the surrounding context: an attribute, a tag, a comment, a script, a URL. */
 const prefixes = [
   '',
   '">',
@@ -29,7 +29,7 @@ const scripts = (call: string) => [
   `<math><mtext><img src=x onerror=${call}></mtext></math>`,
 ];
 
-/** 220 texts, each of which executes a script if a page writes it as markup. */
+/** 220 strings that each run a script if a page renders them as markup. */
 export const scriptPayloads: readonly string[] = calls.flatMap((call) =>
   prefixes.flatMap((prefix) => scripts(call).map((script) => prefix + script)),
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtServer, runProduct } from '../process/running-product.ts';
 import { openTestRun } from '../process/test-run.ts';
 
-/** The first account of the installation, which is therefore the admin. */
+/** The installation's first account, which makes it the admin. */
 export const admin = { email: 'admin@example.com', password: 'coast-7431' };
 
 const urlVariable = 'GALATEA_JOURNEY_URL';

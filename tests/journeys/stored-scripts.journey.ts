@@ -13,7 +13,7 @@ let ana: TestUser;
 let persona: string;
 let username: string;
 
-// Inserted into the database, bypassing all checks, because the pages are tested and not the validation.
+// Inserted directly into the database to bypass all checks, because this tests the pages and not the validation.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-scripts-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('stored texts are not executed on any page', async ({ page }) => {
+test('stored text is not executed as a script on any page', async ({ page }) => {
   const executed = watch(page);
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(ana.email);
@@ -67,7 +67,7 @@ test('stored texts are not executed on any page', async ({ page }) => {
   }
 });
 
-test('texts in URLs are not executed', async ({ page }) => {
+test('text in URLs is not executed as a script', async ({ page }) => {
   const executed = watch(page);
   const atOnce = 5;
   for (let index = 0; index * atOnce < scriptPayloads.length; index += 1) {
@@ -85,7 +85,7 @@ test('texts in URLs are not executed', async ({ page }) => {
   expect(await executed()).toEqual([]);
 });
 
-/** Records dialogs and calls. Returns a function that returns those executed since. */
+/** Starts recording dialogs and script calls. Returns a function that lists those recorded so far. */
 function watch(page: Page): () => Promise<string[]> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

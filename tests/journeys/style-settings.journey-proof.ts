@@ -19,7 +19,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
   const saved = page.getByText('All changes saved');
   const caption = page.getByLabel('Settings Preview').locator('p[lang]');
 
-  await test.step('redirect an influencer without Instagram to the connection, and then to its settings', async () => {
+  await test.step('redirect to the connect page if Instagram is not connected, and then to the settings', async () => {
     await page.goto(`${area}/instagram/settings?tab=1`);
     await expect(page).toHaveURL(
       `${area}/instagram/connect?from=${encodeURIComponent(`${area}/instagram/settings?tab=1`)}`,
@@ -72,7 +72,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
     await expect(page.getByRole('radio', { name: 'Bubbly' })).toBeChecked();
   });
 
-  await test.step('show the same in two tabs, even if both make changes', async () => {
+  await test.step('keep two tabs in sync, even if both make changes', async () => {
     const other = await context.newPage();
     await other.goto(`${area}/instagram/settings`);
     await other.getByLabel('Custom tone').fill('Dry wit');
@@ -85,7 +85,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
     await other.close();
   });
 
-  await test.step('switch Autopilot on, with as many days as the plan has posts', async () => {
+  await test.step('turn on Autopilot with as many days as the plan has posts', async () => {
     await expect(page.getByText(/^Each post is prepared in advance/)).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
@@ -111,7 +111,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
     await page.unrouteAll();
   });
 
-  await test.step('keep typed text without a connection, also after a reload, and save it later', async () => {
+  await test.step('keep typed text while offline, even after a reload, and save it later', async () => {
     await context.setOffline(true);
     await page.getByLabel('Custom tone').fill('Quiet poet');
     await expect(page.getByText('Not saved yet; kept in this browser')).toBeVisible();
@@ -195,7 +195,7 @@ const plain = {
   autopilot_images_per_post: 1,
 };
 
-/** Closes the dialog that opens when Autopilot has its first day. */
+/** Closes the dialog that opens when Autopilot gets its first day. */
 async function closeControl(page: Page): Promise<void> {
   const control = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
   await expect(control).toBeVisible();
@@ -204,7 +204,7 @@ async function closeControl(page: Page): Promise<void> {
   await expect(control).toHaveCount(0);
 }
 
-/** Moves to the next option of a group, which gets the focus a moment later. */
+/** Moves to the next option in a group and waits for it to receive focus. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(target).toBeFocused();

@@ -17,7 +17,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await expect(page.getByText('Simulated payments')).toBeVisible();
   });
 
-  await test.step('keep the plan when the visitor switches to the sign-in and back, and reloads the page', async () => {
+  await test.step('keep the plan when the visitor switches to sign-in and back and reloads the page', async () => {
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/auth?mode=signin&plan=creator&billing=annual');
     await page.getByRole('link', { name: 'Sign up', exact: true }).click();
@@ -53,7 +53,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     expect(checkouts).toHaveLength(1);
   });
 
-  await test.step('a card is declined', async () => {
+  await test.step('show an error when a card is declined', async () => {
     await page.getByRole('radio', { name: '•••• 0002' }).click();
     await clickTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('402')));
   });
 
-  await test.step('accept another card, and show plan and credits', async () => {
+  await test.step('accept another card, and show the plan and credits', async () => {
     await afterDoubleClick(page);
     await page.getByRole('radio', { name: '•••• 4242' }).click();
     await clickTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
@@ -96,7 +96,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await expect(page.getByRole('banner')).toContainText('Credits260');
   });
 
-  await test.step('show changes of another tab immediately', async () => {
+  await test.step('show changes from another tab immediately', async () => {
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/sandbox/payments/portal');
     await clickTwice(elsewhere.getByRole('button', { name: 'Advance one year' }), 'change-sandbox-subscription');

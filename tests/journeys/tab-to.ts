@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than the focusable elements of any page. */
+/** More than the number of focusable elements on any page. */
 const maxPresses = 400;
 
-/** Presses Tab, or Shift and Tab, until the element is focused. */
+/** Presses Tab or Shift+Tab until the element is focused. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < maxPresses; presses++) {

@@ -11,7 +11,7 @@ import { screenshot } from './screenshot.ts';
 let dataDir: string;
 let product: RunningProduct;
 
-// A separate product whose first account is the admin: without a mail server it prints the admin's links.
+// A separate product whose first account is the admin. Without a mail server, it prints the admin's links.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-ways-in-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -33,7 +33,7 @@ test('a user signs up, confirms the email, signs out, resets the password and si
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByText('Not verified')).toBeVisible();
 
-  // Opens the link in another tab; this one follows.
+  // Opens the link in another tab, which also updates this one.
   const other = await page.context().newPage();
   await other.goto(findLink('/auth/confirm'));
   await expect(other.getByText('Your address is confirmed.')).toBeVisible();
@@ -86,7 +86,7 @@ test('an expired link shows an error page', async ({ page }) => {
   }
 });
 
-/** Fills in the form from the email field to the button with only the keyboard. */
+/** Fills in the form using only the keyboard, from the email field to the button. */
 async function fillIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Email').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -97,7 +97,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Returns the last link of this kind that the product printed. */
+/** Returns the last link with this path that the product printed. */
 function findLink(path: string): string {
   const links = product.said().match(new RegExp(`https?://\\S+${path}\\S+`, 'g')) ?? [];
   return links.at(-1) ?? '';

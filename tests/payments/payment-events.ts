@@ -14,7 +14,7 @@ type Changes = {
   readonly subscription?: string;
 };
 
-/** Returns the event of a provider for a subscription that started, changed or ended. */
+/** Returns a provider event for a subscription that started, changed or ended. */
 export function changed({ id }: { id: string }, changes: Changes): PaymentEvent {
   const { asOf, plan = 'creator', billing = 'monthly', status = 'active', subscription = 'a' } = changes;
   return {
@@ -39,7 +39,7 @@ type Payment = {
   readonly subscription?: string;
 };
 
-/** Returns the event of a provider for a paid period, by default one month from `start` on. */
+/** Returns a provider event for a paid period, by default one month from `start`. */
 export function paid({ id }: { id: string }, invoice: string, payment: Payment = {}) {
   const { plan = 'creator', billing = 'monthly', start: from = start, subscription = 'a' } = payment;
   return {
@@ -56,7 +56,7 @@ export function paid({ id }: { id: string }, invoice: string, payment: Payment =
   } as const satisfies PaymentEvent;
 }
 
-/** Returns the event of a provider for a reversed payment. */
+/** Returns a provider event for a reversed payment. */
 export function reversed(
   { id }: { id: string },
   invoice: string,

@@ -15,7 +15,7 @@ export const sampleSubscription = {
   cancelAtPeriodEnd: false,
 } as const;
 
-/** The payment for its year. */
+/** The paid invoice for that year. */
 export const sampleInvoice: PaidInvoice = {
   reference: 'ana',
   subscriptionId: 'sub_1',
@@ -27,7 +27,7 @@ export const sampleInvoice: PaidInvoice = {
   periodEnd: 1_800_000_000,
 };
 
-/** Creates the adapter under test for a stand-in. */
+/** Creates the payment adapter under test for a Stripe stand-in. */
 export function paymentsBy(
   { secretKey, webhookSecret, server }: StandInStripe,
   { automaticTax = false } = {},
@@ -35,7 +35,7 @@ export function paymentsBy(
   return stripePayments({ secretKey, webhookSecret, automaticTax, server });
 }
 
-/** Adds the prices of all plans to a stand-in. */
+/** Adds the prices of all plans to a Stripe stand-in. */
 export function sellPlans(stand: StandInStripe): void {
   for (const plan of ['starter', 'creator', 'professional'])
     for (const billing of ['monthly', 'annual'] as const) stand.put('prices', priceObject(plan, billing));

@@ -13,8 +13,8 @@ type Invoice = PaidInvoice & { reversed: boolean };
 const names = ['starter', 'creator', 'professional'] as const satisfies readonly PlanName[];
 
 /**
- * A Stripe customer who randomly buys, changes, cancels, misses payments and has payments reversed, billed monthly.
- * Also computes the expected plan and credits.
+ * A Stripe customer with monthly billing who randomly buys, changes and cancels plans, misses payments and has payments
+ * reversed. Also computes the expected plan and credits.
  */
 export class SubscriptionHistory {
   readonly #stripe: StandInStripe;
@@ -23,7 +23,7 @@ export class SubscriptionHistory {
   #subscriptions = 0;
   #invoices: Invoice[] = [];
   #state: SubscriptionState | null = null;
-  /** The start of the billing periods, and the number of months since then. */
+  /** The start of the billing periods, and how many months have passed since. */
   #anchor = new Date(0);
   #months = 0;
   #next: PaidPlanName | null = null;
@@ -38,7 +38,7 @@ export class SubscriptionHistory {
     stripe.put('customers', { id: `cus_${accountId}` });
   }
 
-  /** Simulates the changes at an instant. Returns the resulting Stripe notifications. */
+  /** Simulates the changes at an instant and returns the resulting Stripe notifications. */
   live(now: Date): Notice[] {
     const state = this.#state;
     if (state?.status === 'canceled' && !this.#hasRested) {
@@ -59,7 +59,7 @@ export class SubscriptionHistory {
     if (!state || state.status === 'canceled') return 'free';
     const paid = this.#standing().map(({ periodEnd }) => periodEnd + graceDays * 86_400);
     const isGoing = state.status === 'active' || Math.max(0, ...paid) * 1_000 > now.getTime();
-    return isGoing ? (state.plan as PaidPlanName) : 'free'; // one of names
+    return isGoing ? (state.plan as PaidPlanName) : 'free'; // always one of `names`
   }
 
   /** Returns the expected plan credits of the account. */
@@ -67,9 +67,9 @@ export class SubscriptionHistory {
     const newest = Math.max(...this.#ofSubscription().map(({ periodStart }) => periodStart));
     const paid = this.#standing().filter(({ periodStart }) => periodStart === newest);
     const given = paid.filter(({ periodEnd }) => periodEnd * 1_000 > now.getTime());
-    // A year whose subscription has ended grants no further months.
+    // An annual subscription grants no more months after it ends.
     if (this.#state?.status === 'canceled' && now >= this.#endOfLastMonth(new Date(newest * 1_000))) return 0;
-    return Math.max(0, ...given.map(({ plan }) => plans[plan as PaidPlanName].credits)); // one of names
+    return Math.max(0, ...given.map(({ plan }) => plans[plan as PaidPlanName].credits)); // always one of `names`
   }
 
   /** Returns the end of the month, counted from the start of a period, in which the subscription was last active. */
@@ -86,7 +86,7 @@ export class SubscriptionHistory {
     return this.#begin(now, this.#choose(names), billing);
   }
 
-  /** Starts a period whose first day is `now`. */
+  /** Starts a billing period at `now`. */
   #begin(now: Date, plan: string, billing: BillingPeriod): Notice[] {
     this.#anchor = new Date(Math.floor(now.getTime() / 1_000) * 1_000);
     this.#months = 0;
@@ -114,7 +114,7 @@ export class SubscriptionHistory {
     return [this.#save({ plan, status: 'past_due', currentPeriodEnd: end }, seconds(now))];
   }
 
-  /** Pays an open invoice; Stripe starts the period with it. */
+  /** Pays an open invoice, which makes Stripe start the period. */
   #pay(now: Date): Notice[] {
     const { plan, billing } = this.#going();
     return this.#begin(now, plan, billing);
@@ -122,7 +122,7 @@ export class SubscriptionHistory {
 
   #act(now: Date): Notice[] {
     const state = this.#going();
-    const larger = names.slice(names.indexOf(state.plan as PaidPlanName) + 1); // one of names
+    const larger = names.slice(names.indexOf(state.plan as PaidPlanName) + 1); // always one of `names`
     switch (
       this.#choose(['nothing', 'nothing', 'nothing', 'upgrade', 'year', 'downgrade', 'cancel', 'refund', 'dispute'])
     ) {

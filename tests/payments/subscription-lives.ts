@@ -19,7 +19,7 @@ import { openSellingStripe } from '../vendors/stripe-webhooks.ts';
 import { type Notice, SubscriptionHistory } from './subscription-life.ts';
 
 /**
- * First day of the simulation: the end of a long month, and after any real date, so that nothing expires by the real
+ * First day of the simulation: the last day of a long month, and far enough in the future that nothing expires in real
  * time.
  */
 const firstDay = new Date('2090-01-31T09:30:00.000Z');
@@ -27,9 +27,9 @@ const firstDay = new Date('2090-01-31T09:30:00.000Z');
 export type LivesResult = { readonly events: number; readonly refused: number; readonly mended: number };
 
 /**
- * Simulates many Stripe customers, billed monthly. Notifications arrive twice, in any order, a month late or never,
- * mixed with forgeries and replays. After the reconciliation of each month, throws unless every account has the plan
- * and the credits that its customer paid for, and every ledger adds up.
+ * Simulates many Stripe customers with monthly billing. Notifications arrive twice, out of order, a month late or
+ * never, mixed with forgeries and replays. Throws unless, after each month's reconciliation, every account has the plan
+ * and credits its customer paid for and every ledger adds up.
  */
 export async function runLives(count: number, months: number, seed: number): Promise<LivesResult> {
   const { stripe } = await openSellingStripe();
@@ -94,7 +94,7 @@ export async function runLives(count: number, months: number, seed: number): Pro
     }
   }
 
-  /** Delivers an altered or an old notification, which must be rejected. */
+  /** Delivers an altered or outdated notification, which must be rejected. */
   async function forge({ type, object }: Notice, chance: number): Promise<void> {
     if (chance > 0.2) return;
     const old = stripe.deliver(type, object, { atSeconds: Math.floor(Date.now() / 1_000) - 301 });
@@ -138,5 +138,5 @@ export async function runLives(count: number, months: number, seed: number): Pro
   }
 }
 
-/** Customers that are simulated concurrently. */
+/** Number of customers simulated concurrently. */
 const atOnce = 8;

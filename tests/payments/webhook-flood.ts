@@ -6,9 +6,9 @@ import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
 import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
 
 /**
- * Sends the events of one purchase `times` times concurrently, under the same IDs and under others, mixed with altered,
- * wrongly signed and old ones. Throws unless genuine events are accepted, all others are rejected, and the user has one
- * plan and its credits once.
+ * Sends the events of one purchase `times` times concurrently, under the same and under different IDs, mixed with
+ * altered, wrongly signed and outdated ones. Throws unless genuine events are accepted, all others are rejected, and
+ * the user has one plan and its credits once.
  */
 export async function floodWebhook(times: number): Promise<void> {
   const { stripe, config } = await openSellingStripe();
@@ -41,8 +41,8 @@ export async function floodWebhook(times: number): Promise<void> {
 }
 
 /**
- * Like Stripe, sends an event again if there was no response or a server error. So many concurrent connections are more
- * than a machine accepts.
+ * Retries an event after a missing response or a server error, as Stripe does. A machine may not accept this many
+ * concurrent connections.
  */
 async function sendUntilTaken(product: TestProduct, delivery: Delivery): Promise<number> {
   for (;;) {

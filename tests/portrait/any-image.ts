@@ -20,7 +20,7 @@ const prompt = fc.oneof(
   fc.constantFrom('<script>alert(1)</script>', '"/><image href="http://x"/>', 'قهوة الصباح', '☕️🏖️', 'x '.repeat(2_500)),
 );
 
-/** Renders images of arbitrary influencers and prompts, and checks each for forbidden content. */
+/** Renders images for arbitrary influencers and prompts, and checks each for forbidden content. */
 export function expectAnyImage(runs: number): void {
   fc.assert(
     fc.property(persona, prompt, fc.nat(), fc.constantFrom(...aspects), (who, what, seed, aspect) => {

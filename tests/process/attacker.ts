@@ -1,17 +1,17 @@
-// Keeps a server busy until this process is killed, so that other clients are only delayed by the server. Started by
-// overload.proof.ts with the URL, a user's token and the name of an attack.
+// Attacks a server from a separate process until killed, so that any delay for other clients is caused by the server.
+// Started by overload.proof.ts with the URL, a user's token and the name of an attack.
 import { connect, type Socket } from 'node:net';
 
 const [url = '', token = '', name = ''] = process.argv.slice(2);
 
 const idleSockets = 10_000;
 const slowSockets = 2_000;
-/** Concurrent requests of attacks that send complete ones. */
+/** Number of concurrent requests for attacks that send complete requests. */
 const atOnce = 16;
 
 const deepJson = '['.repeat(10_000) + ']'.repeat(10_000);
 const longQuery = 'x'.repeat(1_000_000);
-/** Nearly the maximum length of a body, with content that is slow for regular expressions. */
+/** Bodies near the maximum length, with content that is slow for regular expressions. */
 const longTexts = ['<', '<a ', 'javascript ', 'a'].map((start) => start + ' '.repeat(80_000));
 
 const attacks: Readonly<Record<string, () => unknown>> = {

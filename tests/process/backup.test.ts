@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Hashes of rows, without columns that change automatically. */
+/** Row hashes, without columns that change automatically. */
 const everyRow = `
   select string_agg(hash, ' ' order by hash) as rows from (
     select md5(influencers::text) as hash from influencers
@@ -33,7 +33,7 @@ const everyRow = `
     union all select md5(generation_images::text) from generation_images
   ) hashes`;
 
-/** Returns the command of the nightly timer with the folder of this test. */
+/** Returns the nightly timer's command, adapted to this test's folder. */
 async function nightlyCommand(): Promise<string[]> {
   const unit = await readFile('deploy/systemd/galatea-backup.service', 'utf8');
   const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(unit) ?? [];
@@ -89,7 +89,7 @@ test('backs up a running product with all completed changes, and restores the sa
   expect(spoiled).toMatchObject({ code: 1, output: expect.stringContaining('auth-secret is missing or was modified') });
 });
 
-test('does not restore into a folder with files, or from a folder without a list of its files', async () => {
+test('does not restore into a non-empty folder, or from a folder without a list of its files', async () => {
   const full = await mkdtemp(join(folder, 'full-'));
   await writeFile(join(full, 'SHA256SUMS'), '');
   expect(await runScript('restore', full, full)).toMatchObject({
@@ -103,7 +103,7 @@ test('does not restore into a folder with files, or from a folder without a list
   });
 });
 
-/** Saves an Instagram account with a token that is encrypted with the keys of the data folder. */
+/** Saves an Instagram account whose token is encrypted with the data folder's keys. */
 async function connectAccount(product: RunningProduct, data: string) {
   const id = await withAccounts(product, data, (accounts) =>
     accounts.save({

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 export type Balancer = { readonly url: string; close(): Promise<void> };
 
 /**
- * A proxy in front of several processes that behaves like simple load balancers: it keeps connections open, sends
- * requests to one process after the other, and tries the next one if a process cannot be reached, or closed an open
- * connection before it answered. It does not check readiness.
+ * A proxy in front of several processes that behaves like a simple load balancer: it keeps connections open,
+ * distributes requests round-robin, and tries the next process if one cannot be reached or closes a connection before
+ * responding. It does not check readiness.
  */
 export async function openBalancer(targets: () => readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles a TypeScript program that a test starts many times, and returns the file: the bundle starts with a quarter of
- * the processor time. The file is in the folder for temporary files of the test run, and ends with it. The program may
- * not look for other files by its own address.
+ * Bundles a TypeScript program that a test starts many times, because the bundle needs a quarter of the CPU time to
+ * start. Returns the bundle's path in the test run's temporary folder, which is deleted after the run. The program must
+ * not locate other files relative to its own URL.
  */
 export async function bundleProgram(program: URL): Promise<string> {
   const source = fileURLToPath(program);
@@ -14,7 +14,7 @@ export async function bundleProgram(program: URL): Promise<string> {
   const bundle = await rolldown({
     input: source,
     platform: 'node',
-    // It loads a binary from its own folder.
+    // sharp loads a binary from its own folder.
     plugins: [{ name: 'sharp', resolveId: (id) => (id === 'sharp' ? { id: sharp, external: 'absolute' } : undefined) }],
     logLevel: 'silent',
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmptyDatabase, openTestDatabase } from '../database/test-database.ts';
 import { runCommand } from './run-command.ts';
 
-/** Commands that need no installation, each with the reason. */
+/** Commands that need no installation, with the reason for each. */
 const withoutInstallation: Readonly<Record<string, string>> = {
   'app/server/restore.ts': 'fills an empty DATA_DIR',
   'app/server/stripe-setup.ts': 'calls Stripe only',
@@ -35,7 +35,7 @@ test('lists backup, move-files and rotate-keys as the commands that need an inst
   expect(onInstallation.sort()).toEqual(['backup', 'move-files', 'rotate-keys'].map((name) => `app/server/${name}.ts`));
 });
 
-test.each(commands)('reads the configuration of %s with the functions that all commands share', async (command) => {
+test.each(commands)('reads the configuration of %s with the functions shared by all commands', async (command) => {
   const source = await readFile(command, 'utf8');
   const runner = command in withoutInstallation ? /await run(WithConfig|Script)\(/ : /await runOnInstallation\(/;
   expect(source).toMatch(runner);
@@ -85,7 +85,7 @@ test.each(['backup', 'move-files'])('%s rejects a DATA_DIR without files if DATA
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'rejects an installation of another system user with the ID of that user',
+  "rejects another system user's installation and names that user's ID",
   async () => {
     const dataDir = await mkdtemp(join(folder, 'of-another-user-'));
     await writeFile(join(dataDir, 'postgres-password'), 'x');

@@ -13,7 +13,7 @@ import { connectInstagram, makePersona, signUp, type TestUser } from '../users.t
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const awayMs = 60_000;
-/** Maximum time until everything works after the database is back, in milliseconds. */
+/** Maximum time in milliseconds until everything works again after the database returns. */
 const soonMs = 5_000;
 const patient = { timeout: 120_000, interval: 20 };
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('returns 503 from /readyz while the database is down at the start, and 200 within 5 seconds after it is back', async ({
+test('returns 503 from /readyz while the database is down at startup, and 200 within 5 seconds of its return', async ({
   annotate,
 }) => {
   await vi.waitFor(async () => expect(await readiness()).toBe(503), patient);
@@ -51,7 +51,7 @@ test('returns 503 from /readyz while the database is down at the start, and 200 
   expect(tookMs).toBeLessThan(soonMs);
 });
 
-test('serves calls and publishes a due post 5 seconds after a later outage of a minute', async ({ annotate }) => {
+test('serves calls and publishes a due post within 5 seconds of a later one-minute outage', async ({ annotate }) => {
   const product = await starting;
   const ana = await signUp({ url }, 'Ana');
   const post = await createPost(ana);

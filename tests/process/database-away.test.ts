@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('built-in PostgreSQL', () => {
-  test('is restarted when it dies, and the same process continues with a call that requested images', async () => {
+  test('is restarted when it dies, and the same process completes a call that requested images', async () => {
     const product = await runProduct(dataDir, { LOG_LEVEL: 'warn' });
     const ana = await signUp(product, 'Ana');
     const persona = await makePersona(ana);
     const waiting = makePhotos(ana, persona, { count: 4 });
     await expect
       .poll(async () => (await product.query('select count(*)::integer from generation_images')).rows, { timeout })
-      .toEqual([{ count: 5 }]); // with the preview
+      .toEqual([{ count: 5 }]); // including the preview
     const postmaster = await postmasterPid();
     process.kill(postmaster, 'SIGQUIT');
 
@@ -37,7 +37,7 @@ describe('built-in PostgreSQL', () => {
     await product.kill('SIGTERM');
   });
 
-  test('is stopped when the start fails', async () => {
+  test('is stopped when startup fails', async () => {
     const port = await freePort();
     const taken = createServer().listen(port, '127.0.0.1');
     const refused = await runProduct(dataDir, { PORT: String(port) }, 'refused');
@@ -48,7 +48,7 @@ describe('built-in PostgreSQL', () => {
 });
 
 describe('PostgreSQL at DATABASE_URL', () => {
-  test('returns 503 while the database is down, at the start and later, and the same process continues', async () => {
+  test('returns 503 while the database is down, at startup and later, and the same process continues', async () => {
     const database = new URL(await openTestDatabase());
     const gate = await openGate(Number(database.port));
     database.port = String(gate.port);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { makePersona, signUp, type TestUser } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
-test('completes all requests and started images after SIGTERM, and generates the others after the next start', async () => {
+test('completes all requests and started images after SIGTERM, and generates the rest after the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-drain-'));
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
@@ -25,11 +25,11 @@ test('completes all requests and started images after SIGTERM, and generates the
     .poll(
       async () => (await next.query(`select status, count(*)::integer from generation_images group by status`)).rows,
     )
-    .toEqual([{ status: 'done', count: 6 }]); // with the previews of both
+    .toEqual([{ status: 'done', count: 6 }]); // including both previews
   await next.kill('SIGTERM');
 });
 
-/** Starts a request whose headers have certainly reached the server, because it has requested the body. */
+/** Starts a request whose headers have reached the server, as confirmed by the server requesting the body. */
 async function startPreview(url: string, { token }: TestUser) {
   const preview = request(`${url}/functions/v1/preview`, {
     method: 'POST',

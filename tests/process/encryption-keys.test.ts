@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a process as on its own machine: it shares its data folder with no other. */
+/** Starts a process as if on its own machine, with its own data folder. */
 async function startOn(machine: string, variables: Readonly<Record<string, string>>, until?: 'refused') {
   const shared = { AUTH_SECRET: testSecret, RATE_LIMIT: '1000000', WEBHOOK_HOSTS: '127.0.0.1', ...variables };
   return runProduct(join(folder, machine), shared, until);
@@ -42,7 +42,7 @@ test('reads secrets that another machine with the same ENCRYPTION_KEYS encrypted
   const ana = await signUp(web, 'Ana');
   const receiver = createServer();
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  const { port } = receiver.address() as AddressInfo; // a server on a port has such an address
+  const { port } = receiver.address() as AddressInfo; // a server listening on a port has an AddressInfo
   const { body } = await ana.call('create-webhook', { url: `http://127.0.0.1:${port}`, events: ['photo.ready'] });
   const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // typed by the contract
   const received = once(receiver, 'request');

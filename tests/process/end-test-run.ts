@@ -1,4 +1,4 @@
-// Started by openTestRun: cleans up after a run when the process that opened it has ended.
+// Started by openTestRun. Cleans up after a run when the process that opened it ends.
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ for (const pid of await readdir(processesIn(folder))) signal(Number(pid), 'SIGKI
 for (const path of await readdir(folder, { recursive: true })) {
   if (path.endsWith('postmaster.pid')) await endPostgres(join(folder, path));
 }
-// A process that was just ended may still write a file.
+// A process that just ended may still write a file.
 await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 
 /** Stops the server immediately, as its data is no longer needed. */
@@ -20,11 +20,11 @@ async function endPostgres(pidFile: string): Promise<void> {
   const [pid] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   if (!pid) return;
   signal(Number(pid), 'SIGQUIT');
-  // Limited, because an ended process still appears to exist until a parent reads its exit code.
+  // Limits the wait, because an ended process appears to exist until its parent reads the exit code.
   for (let waits = 0; waits < 500 && signal(Number(pid), 0); waits++) await wait(20);
 }
 
-/** Returns whether the process existed. */
+/** Sends a signal and returns whether the process existed. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

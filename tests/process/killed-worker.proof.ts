@@ -4,7 +4,7 @@ import { drawThroughKills } from './killed-worker.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 
 const killed = 10;
-/** Maximum time until another worker restarts the image of a killed worker, in milliseconds. */
+/** Maximum time in milliseconds until another worker restarts a killed worker's image. */
 const soonMs = 15_000;
 
 // Each test gets a new installation, because sign-ups from one IP address are limited.

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-// `npm run proof` measures the time until it is restarted.
-test('generates the image of a killed worker once in another worker, for one credit and without using a retry', async () => {
+// `npm run proof` measures how long the restart takes.
+test("generates a killed worker's image once in another worker, for one credit and without using a retry", async () => {
   await drawThroughKills(installation, 1, 'an old heartbeat');
 });

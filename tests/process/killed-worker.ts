@@ -8,12 +8,12 @@ import type { SharedInstallation } from './shared-installation.ts';
 /** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
-/** How a killed worker is detected: by missing heartbeats, or immediately, because its last one is backdated. */
+/** How a killed worker is detected: by missed heartbeats, or immediately because its last heartbeat is backdated. */
 export type Notice = 'missed heartbeats' | 'an old heartbeat';
 
 /**
- * Orders one image and kills workers with SIGKILL, each while it generates this image and another worker is alive.
- * Checks that the image exists once at the end and cost one credit. Returns the time from each kill until the image was
+ * Orders one image and repeatedly kills the worker that generates it with SIGKILL while another worker is alive. Checks
+ * that the image exists once at the end and cost one credit. Returns the time from each kill until the image was
  * restarted, in milliseconds.
  */
 export async function drawThroughKills(
@@ -47,8 +47,8 @@ export async function drawThroughKills(
   return pausesMs;
 
   /**
-   * Resolves when the image is in its `run`th run, counted from 0, or in a later one: on a busy machine the heartbeats
-   * of a live worker may be late, and its job runs once more.
+   * Resolves when the image is in its `run`th run (counted from 0) or a later one. On a busy machine, a live worker's
+   * heartbeats may be late, so its job runs again.
    */
   async function waitForStart(run: number): Promise<void> {
     await vi.waitFor(async () => {
@@ -61,7 +61,7 @@ export async function drawThroughKills(
 
   async function expectPaidOnce(survivor: RunningProduct): Promise<void> {
     await vi.waitFor(async () => expect(await findImageJob()).toMatchObject({ state: 'completed' }), patient);
-    // Only errors that a run throws count as retries.
+    // Only errors thrown by a run count as retries.
     const job = await findImageJob();
     expect(job).toMatchObject({ state: 'completed', failures: null });
     expect(job.run).toBeGreaterThanOrEqual(kills);
@@ -110,7 +110,7 @@ export async function drawThroughKills(
   }
 }
 
-/** Locks the photos so that no worker can insert one and complete its image until the lock is released. */
+/** Locks the photos table so that no worker can insert a photo and complete its image until the lock is released. */
 async function holdPhotos({ pool }: SharedInstallation['database']): Promise<{ release(): Promise<void> }> {
   const client = await pool.connect();
   await client.query('begin; lock table influencer_photos in share mode');

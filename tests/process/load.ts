@@ -6,7 +6,7 @@ import { wake } from '#platform/live/announce.ts';
 import { connectInstagram, makePersona, signUp, type TestUser } from '../users.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
-/** Milliseconds between due posts, and between requests, while processes are restarted. */
+/** Pauses in milliseconds between due posts and between requests while processes restart. */
 const restartPausesMs = { post: 50, request: 20 };
 
 const requests = [
@@ -21,8 +21,8 @@ const requests = [
 const patient = { timeout: 240_000, interval: 100 };
 
 /**
- * Makes posts due and sends requests to the URL that `urlOf` returns, until `end` is called. `end` checks that every
- * post was published once and every request returned 200, and returns the number of each.
+ * Makes posts due and sends requests to the URL returned by `urlOf` until `end` is called. `end` checks that every post
+ * was published once and every request returned 200, and returns both counts.
  */
 export async function startLoad(
   { database }: Pick<SharedInstallation, 'database'>,
@@ -98,7 +98,7 @@ export async function startLoad(
   }
 
   /**
-   * Creates another influencer with its own account, because one account may only publish a limited number of posts an
+   * Creates another influencer with its own account, because an account may publish only a limited number of posts per
    * hour.
    */
   async function likePersona(like: Awaited<ReturnType<typeof connectedPersona>>): Promise<typeof like> {

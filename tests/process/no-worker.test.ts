@@ -14,7 +14,9 @@ afterAll(async () => {
   await installation.close();
 });
 
-/** Starts a process. Returns a function that reads one of its publishing metrics; undefined if it has none. */
+/**
+ * Starts a process. Returns a function that reads one of its publishing metrics, or undefined if the metric is missing.
+ */
 async function start(role: 'web' | 'worker') {
   const port = await freePort();
   running.push(await installation.start(role, { METRICS_PORT: String(port) }));
@@ -37,7 +39,7 @@ async function addDuePost() {
       select user_id, id, '{/files/one.jpg}', due, due from influencer, (select now() - interval '10 minutes' as due)`);
 }
 
-test('reports due posts in a web process while no worker runs, without the series of a worker', async () => {
+test("reports due posts in a web process while no worker is running, without the worker's metrics", async () => {
   const readWebMetric = await start('web');
   expect(await readWebMetric('due_rows')).toBe(0);
   await addDuePost();

@@ -5,9 +5,9 @@ import type { RunningProduct } from './running-product.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 import { startProcess } from './test-run.ts';
 
-/** Time for which other requests are measured during an attack, and time for the attack to start. */
+/** How long other requests are measured during an attack, and how long an attack takes to start. */
 const [watchedMs, beginsMs] = [15_000, 5_000];
-/** Maximum time of 99 of 100 other requests during an attack, and time after it until they are measured again. */
+/** Maximum time for 99% of other requests during an attack, and the pause after it before they are measured again. */
 const [slowestMs, recoveryMs] = [1_000, 5_000];
 
 let installation: SharedInstallation;
@@ -32,7 +32,7 @@ test.for([
   ['long queries', 'queries of a megabyte'],
   ['long texts', 'texts that take an expression longest'],
 ] as const)(
-  '%s: answers others within a second while a client sends %s, and 5 seconds later',
+  '%s: answers other users within a second while a client sends %s, and 5 seconds later',
   async ([attack], { annotate }) => {
     const attacker = startProcess(['tests/process/attacker.ts', product.url, bo.token, attack]);
     await wait(beginsMs);
@@ -49,7 +49,7 @@ test.for([
   },
 );
 
-/** Measures the requests of another user in milliseconds. Every one must succeed. */
+/** Measures another user's requests in milliseconds. Every request must succeed. */
 async function watch(forMs: number): Promise<number[]> {
   const times: number[] = [];
   for (const began = performance.now(); performance.now() - began < forMs; await wait(20)) {
@@ -61,7 +61,7 @@ async function watch(forMs: number): Promise<number[]> {
   return times;
 }
 
-/** Returns the time within which 99 of 100 were answered. */
+/** Returns the time within which 99% of the requests were answered. */
 function slowest(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

@@ -29,7 +29,7 @@ describe('`npm start` without other software', () => {
     expect(second.exitCode()).toBe(1);
   });
 
-  test('keeps the database log for a week, one file a day', async () => {
+  test('keeps the database log for a week, one file per day', async () => {
     const { rows } = await first.query(
       `select name, setting from pg_settings where name in ('log_filename', 'log_truncate_on_rotation', 'log_rotation_age') order by name`,
     );
@@ -65,7 +65,7 @@ describe('`npm start` without other software', () => {
   });
 });
 
-test('stops the start with one error message that names a malformed variable', async () => {
+test('fails to start with one error message that names a malformed variable', async () => {
   const refused = await runProduct(dataDir, { PORT: 'eighty' }, 'refused');
   expect(refused.said().trim()).toMatch(/^PORT must be .+\.$/);
   expect(refused.exitCode()).toBe(1);

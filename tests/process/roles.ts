@@ -7,8 +7,8 @@ import type { SharedInstallation } from './shared-installation.ts';
 const roles = ['web', 'web', 'worker', 'worker'] as const;
 
 /**
- * Restarts each of two web processes behind a proxy and two workers with SIGTERM, one after the other and `rounds`
- * times, while posts become due and requests are sent to the proxy. Returns the number of posts and requests.
+ * Restarts two web processes behind a proxy and two workers with SIGTERM, one at a time, for `rounds` rounds, while
+ * posts become due and requests are sent to the proxy. Returns how many posts and requests there were.
  */
 export async function restartRolesUnderLoad(
   installation: SharedInstallation,
@@ -33,7 +33,7 @@ export async function restartRolesUnderLoad(
   return done;
 }
 
-/** Checks that every web process receives the changes that a worker makes to posts. */
+/** Checks that every web process receives a worker's changes to posts. */
 async function expectChangesEverywhere(token: string, urls: readonly string[]): Promise<void> {
   const streams = await Promise.all(urls.map((url) => openLive(url, token)));
   for (const { events } of streams)

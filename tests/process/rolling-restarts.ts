@@ -3,8 +3,8 @@ import { startLoad } from './load.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /**
- * Restarts one of two processes after the other with SIGTERM while posts become due and requests are sent to the
- * remaining one. Checks that every post is published once and every request succeeds. Returns the number of each.
+ * Restarts two processes in turn with SIGTERM while posts become due and requests are sent to the other one. Checks
+ * that every post is published once and every request succeeds. Returns both counts.
  */
 export async function restartUnderLoad(
   installation: SharedInstallation,

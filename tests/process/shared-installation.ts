@@ -8,13 +8,13 @@ import { type RunningProduct, runProduct } from './running-product.ts';
 
 export type SharedInstallation = {
   readonly database: Database;
-  /** Starts one more process of the product and waits until it is ready: with all roles, or with `role`. */
+  /** Starts another process of the product, with all roles or only `role`, and waits until it is ready. */
   start(role?: 'all' | 'web' | 'worker', variables?: Readonly<Record<string, string>>): Promise<RunningProduct>;
   /** Must be called after all processes have ended. */
   close(): Promise<void>;
 };
 
-/** Opens one database and one folder of files, for any number of processes of the product. */
+/** Opens one database and one file folder for any number of product processes. */
 export async function openSharedInstallation(): Promise<SharedInstallation> {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-shared-'));

@@ -14,20 +14,20 @@ import { runProduct } from './running-product.ts';
 
 /** `SOAK_MINUTES=120` for the long run. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
-/** Live streams of the user whose posts are published and of other users, with `streamsPerUser` for each. */
+/** Live streams for the user whose posts are published and for other users, `streamsPerUser` each. */
 const streams = Number(process.env.SOAK_STREAMS ?? 1_000);
 const streamsPerUser = 10;
 const postsAMinute = 100;
-/** Memory that code allocates when it first runs is not growth, so this time, or a third of the run, is ignored. */
+/** Memory allocated when code first runs is not growth, so this time, or a third of the run, is ignored. */
 const maxWarmUpMinutes = 10;
 const sampleIntervalMs = 5_000;
 const samplesInTenMinutes = 600_000 / sampleIntervalMs;
 /**
- * The minimum in use in each half of the time after the warm-up is compared, because it is the memory left after a
- * garbage collection: 1 MB in ten minutes over hours, and the usual variation between collections over minutes.
+ * Compares the minimum memory in use in each half of the time after the warm-up, which is the memory left after garbage
+ * collection. Allows 1 MB per ten minutes over hours, and the normal variation between collections over minutes.
  */
 const warmUpMinutes = Math.min(maxWarmUpMinutes, minutes / 3);
-/** For memory that is not backed by files, over hours. */
+/** For memory not backed by files, over hours. */
 const maxOwnMbInTenMinutes = 1;
 const maxGrowthMb = Math.max(5, minutes < 60 ? 10 : (minutes - warmUpMinutes) / 2 / 10);
 
@@ -95,7 +95,7 @@ type Memory = {
   readonly heapMb: number;
   /** Resident memory of the process, including file pages, which the system reclaims when needed. */
   readonly residentMb: number;
-  /** The part of it that is not backed by files; only on Linux, otherwise `residentMb`. */
+  /** The part of `residentMb` that is not backed by files; all of it on systems other than Linux. */
   readonly ownMb: number;
 };
 
@@ -131,8 +131,8 @@ function getGrowth(samples: readonly Sample[]): number {
 }
 
 /**
- * Returns the growth in the second half in megabytes a minute, by least squares. Before that, V8 still adapts the size
- * of its heap, which varies more than the growth to detect.
+ * Returns the growth in the second half in megabytes per minute, by least squares. Earlier, V8 is still adapting its
+ * heap size, which varies more than the growth to detect.
  */
 function getSlope(samples: readonly Sample[]): number {
   const late = samples.filter(({ minute }) => minute > minutes / 2);
@@ -142,7 +142,7 @@ function getSlope(samples: readonly Sample[]): number {
   return along / late.reduce((sum, { minute }) => sum + (minute - middle) ** 2, 0);
 }
 
-/** Returns the IP address of a user, as set by a proxy. */
+/** Returns headers with a user's IP address, as set by a proxy. */
 function createAddressHeaders(number: number): Readonly<Record<string, string>> {
   const own = Math.floor(number / streamsPerUser);
   return { 'x-forwarded-for': `10.0.${own >> 8}.${own & 255}` };

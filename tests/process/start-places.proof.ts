@@ -8,22 +8,22 @@ import { runProduct } from './running-product.ts';
 const isRoot = process.getuid?.() === 0;
 const timeoutMs = 120_000;
 
-// Located next to the installed packages, because hard links need one file system. The space in the name is part of the
-// test.
+// Located next to the installed packages, because hard links require the same file system. The space in the name is
+// intentional.
 let folder: string;
 beforeEach(async () => {
   await mkdir('build', { recursive: true });
   folder = await mkdtemp('build/start places ');
 });
 afterEach(async () => {
-  // If a data folder is not accessible to PostgreSQL's account, its cluster is located elsewhere.
+  // If PostgreSQL's account cannot access a data folder, the cluster is located elsewhere.
   for (const name of await readdir(folder))
     await rm(await clusterHome(join(process.cwd(), folder, name), serverAccount()), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('starting the product', () => {
-  // All other tests of processes start it with install scripts.
+  // All other process tests start the product with install scripts.
   test.runIf(isRoot)(
     'starts as root from a folder that only root can access, without install scripts',
     async () => {
@@ -43,7 +43,7 @@ describe('starting the product', () => {
   );
 
   test(
-    'starts twice side by side, each with its own database',
+    'starts two instances in parallel, each with its own database',
     async () => {
       await chmod(folder, 0o755);
       const dataDirs = [join(process.cwd(), folder, 'first data'), join(process.cwd(), folder, 'second data')];
@@ -56,7 +56,7 @@ describe('starting the product', () => {
   );
 });
 
-/** Copies the project like a fresh clone with its packages installed: sources copied, packages linked. */
+/** Copies the project as a fresh clone with its packages installed: sources are copied, packages are linked. */
 async function copyProject(target: string) {
   const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
   const rooms = Object.keys(imports).map((name) => name.replace(/^#|\/\*$/g, ''));

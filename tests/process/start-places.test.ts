@@ -7,7 +7,7 @@ import { runProduct } from './running-product.ts';
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
 
-// `npm run proof` starts it in more places.
+// `npm run proof` covers more locations.
 test.runIf(isRoot)('starts as another system user with its own data folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-nobody-'));
   await chown(dataDir, nobody, nobody);

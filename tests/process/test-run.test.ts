@@ -17,7 +17,7 @@ const run = `
   process.stdin.on('data', () => { throw new Error('a failure nobody catches'); });`;
 
 test.each(['failure', 'SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'ends the processes and deletes the temporary files of a run that is ended by a %s',
+  'ends the processes and deletes the temporary files of a run ended by a %s',
   async (end) => {
     const runner = startProcess(['--input-type=module', '--eval', run]);
     const { folder, port } = JSON.parse(String((await once(runner.stdout, 'data'))[0]));

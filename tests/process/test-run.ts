@@ -18,8 +18,8 @@ export type TestRun = { readonly folder: string; close(): Promise<void> };
 const folderVariable = 'GALATEA_TEST_RUN';
 
 /**
- * Opens the folder for the temporary files of this process and its child processes. When this process ends for any
- * reason, a second one ends the processes of startProcess and every PostgreSQL in the folder, and deletes the folder.
+ * Opens the folder for temporary files of this process and its child processes. When this process ends for any reason,
+ * a cleanup process ends those started by startProcess and every PostgreSQL in the folder, and deletes the folder.
  */
 export async function openTestRun(): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-run-'));
@@ -29,8 +29,7 @@ export async function openTestRun(): Promise<TestRun> {
   process.env.NODE_COMPILE_CACHE = compileCache; // for the processes that tests start
 
   const program = fileURLToPath(new URL('end-test-run.ts', import.meta.url));
-  // Detached, so that an interruption of the tests, such as Ctrl-C, does not reach it. It waits for the end of its
-  // input.
+  // Detached, so that interrupting the tests, such as with Ctrl-C, does not reach it. It waits for its input to end.
   const cleaner = spawn(process.execPath, [program, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   cleaner.unref();
   return {
@@ -46,8 +45,8 @@ export async function openTestRun(): Promise<TestRun> {
 const started = new Set<ChildProcess>();
 
 /**
- * Starts a program of this repository, or another one by its name. It ends with the test file at the latest, or with
- * the run if that is interrupted.
+ * Starts a program from this repository, or another one by name. It ends with the test file at the latest, or with the
+ * run if the run is interrupted.
  */
 export function startProcess(
   args: readonly string[],
@@ -67,7 +66,7 @@ export function startProcess(
   return child;
 }
 
-/** Ends the processes that this process started. */
+/** Ends the processes started by this process. */
 export async function endProcesses(): Promise<void> {
   await Promise.all(
     [...started].map(async (child) => {

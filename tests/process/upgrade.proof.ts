@@ -11,7 +11,7 @@ import { type RunningProduct, runProduct } from './running-product.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** Returns the last commit without the newest migration; UPGRADE_FROM overrides it. */
+/** Returns the last commit before the newest migration; UPGRADE_FROM overrides it. */
 function versionBefore(): string {
   return process.env.UPGRADE_FROM ?? `${git('log', '-1', '--format=%H', '--', 'platform/database/migrations')}^`;
 }
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('keeps the previous version working while the database is migrated, and after it', async () => {
+test('keeps the previous version working during and after the database migration', async () => {
   const ana = await signUp(before, 'Ana');
   const persona = await makePersona(ana);
   let isMigrating = true;

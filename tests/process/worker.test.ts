@@ -25,11 +25,11 @@ describe('process with ROLE=worker', () => {
     ['/', 404],
     ['/functions/v1/get-session', 404],
     ['/files/0123456789abcdef0123456789abcdef.jpg', 404],
-  ])('returns for %s the status %i', async (path, status) => {
+  ])('responds to %s with status %i', async (path, status) => {
     expect((await fetch(worker.url + path)).status).toBe(status);
   });
 
-  test('serves its metrics on their own port', async () => {
+  test('serves its metrics on a separate port', async () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await answer.text()).toContain('galatea_database_up 1');
   });
@@ -39,7 +39,7 @@ describe('process with ROLE=worker', () => {
     process.kill(worker.pid, 'SIGSTOP');
     const sockets = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
     try {
-      // Connections beyond the backlog of the system only connect when the process continues.
+      // Connections beyond the system's backlog only succeed once the process resumes.
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     } finally {
       process.kill(worker.pid, 'SIGCONT');

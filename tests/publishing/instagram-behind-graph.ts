@@ -6,8 +6,7 @@ import { countByCaption, type StandInInstagram } from './stand-in-instagram.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
 /**
- * Opens an Instagram stand-in that a worker reaches through Meta's API, in the test's own process, with connected
- * accounts.
+ * Opens an Instagram stand-in in the test's own process, with connected accounts. Workers reach it through Meta's API.
  */
 export async function openInstagramBehindGraph(databaseUrl: string): Promise<StandInInstagram> {
   const graph = await openStandInGraph();

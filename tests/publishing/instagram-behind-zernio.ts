@@ -1,7 +1,7 @@
 import { openStandInZernio } from '../vendors/zernio/zernio.ts';
 import { countByCaption, type StandInInstagram } from './stand-in-instagram.ts';
 
-/** Opens an Instagram stand-in that a worker reaches through Zernio's adapter, in the test's own process. */
+/** Opens an Instagram stand-in in the test's own process. Workers reach it through Zernio's adapter. */
 export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
   const zernio = await openStandInZernio((method, path) => {
     const step = steps.find(({ request }) => request.test(`${method} ${path}`))?.step;
@@ -20,7 +20,7 @@ export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
   return instagram;
 }
 
-/** Maps requests to the steps of publishing, with the names of the stand-in. */
+/** Maps requests to publishing steps, using the stand-in's names. */
 const steps = [
   { step: '/prepare', request: /^PUT / },
   { step: '/publish', request: /^POST \/v1\/posts$/ },

@@ -3,7 +3,7 @@ import { type KillablePostgres, openKillablePostgres } from '../database/killabl
 import { losses, lostDuring, publishThroughLoss } from './lost-database.ts';
 import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
 
-/** 201 of each kind in total. */
+/** 201 losses of each kind in total. */
 const lossesEach = 67;
 
 describe.each(['stand-in', 'zernio'] as const)('losing the database while publishing through %s', (vendor) => {

@@ -15,7 +15,7 @@ export function losses(postgres: KillablePostgres): Record<'killed' | 'cut', Los
 }
 
 /**
- * Loses the database after Instagram has executed a request and before it answers, so that the answer cannot be saved.
+ * Loses the database after Instagram has executed a request but before it responds, so the response cannot be saved.
  * Checks that the surviving worker publishes each post once.
  */
 export async function publishThroughLoss(
@@ -28,7 +28,7 @@ export async function publishThroughLoss(
   run.instagram.beforeAnswer = async (asked) => {
     const waitsForQuestion = path === '/find' && asked === '/publish';
     if (began || waitsForQuestion) {
-      // A worker only queries unknown outcomes: those of a publish request without an answer within its lease.
+      // A worker only queries the outcome of a publish request that had no response within its lease.
       if (!began) await run.leasesRunOut();
       await lost;
     } else if (asked === path) {

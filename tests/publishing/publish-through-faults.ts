@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
 import type { GraphFault, GraphStep, StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 
-/** A request of one publisher call, with the fault to inject. */
+/** A request made by a publisher call, with the fault to inject. */
 export type FaultCase = {
   readonly call: 'prepare' | 'publish' | 'find';
   readonly step: GraphStep;
@@ -25,7 +25,7 @@ const everywhere: readonly GraphFault[] = [
 const cases = (call: FaultCase['call'], step: GraphStep, more: readonly GraphFault[] = []): FaultCase[] =>
   [...everywhere, ...more].map((fault) => ({ call, step, fault }));
 
-/** Every request of publishing with every fault that it may have. */
+/** Every publishing request with each of its possible faults. */
 export const faultCases: readonly FaultCase[] = [
   ...cases('prepare', 'create', ['says no id']),
   ...cases('prepare', 'status', ['says it is in progress', 'says it expired', 'says no id']),
@@ -35,7 +35,7 @@ export const faultCases: readonly FaultCase[] = [
   ...cases('find', 'status', ['says it is in progress', 'says it expired', 'says it is published', 'says no id']),
 ];
 
-/** Same faults for each request, without the container states that only occur some time after the hand-over. */
+/** The same faults for every request, without container states that only occur some time after the hand-over. */
 export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
   ...cases('prepare', 'create', ['says no id']),
   ...cases('prepare', 'status', ['says no id']),
@@ -45,12 +45,12 @@ export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
   ...cases('publish', 'comment', ['says no id']),
 ];
 
-/** Maximum attempts and queries before the user has to decide. */
+/** Maximum number of attempts and queries before the user has to decide. */
 const maxTries = 12;
 
 /**
  * Publishes one post as the machine does (`publish-post.ts`): hands it over, publishes it once, and queries the outcome
- * after any doubt. The fault is set before the first `call`, and a request without an answer is aborted.
+ * when in doubt. The fault is injected before the first `call`, and a request without a response is aborted.
  */
 export async function publishThroughFault(
   publisher: Publisher,
@@ -76,7 +76,7 @@ export async function publishThroughFault(
       ? await during('publish', (signal) => publisher.publish(handedOver, signal))
       : await during('find', (signal) => publisher.find(handedOver, signal));
     if (outcome?.kind === 'posted' || outcome?.kind === 'refused') return outcome.kind;
-    // Only retried if a query has returned that it is not published.
+    // Retries only if a query confirmed that the post is not published.
     if (outcome?.kind === 'expired') ref = undefined;
     isPublishing = !isPublishing && outcome?.kind === 'not published';
   }

@@ -1,7 +1,7 @@
 import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 import { type PublishingRun, postsARound } from './publishing-run.ts';
 
-/** Faults of Zernio that are resolved without the user. */
+/** Zernio faults that are resolved without the user. */
 const traps: readonly ZernioTrap[] = [
   'publishes and breaks off',
   'breaks off',
@@ -13,7 +13,7 @@ const traps: readonly ZernioTrap[] = [
   'publishes and is taken for spam',
 ];
 
-/** Publishes one round of posts for each fault: all of them hit it, and succeed with a retry. */
+/** Publishes one round of posts for each fault. Every post hits the fault and succeeds after a retry. */
 export async function publishThroughTraps(run: PublishingRun): Promise<void> {
   run.startWorker();
   for (const trap of traps) {

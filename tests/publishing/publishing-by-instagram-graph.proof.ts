@@ -23,7 +23,7 @@ describe("publishing through Meta's API", () => {
   afterEach(() => run.endWorkers());
   afterAll(() => run.close());
 
-  test('publishes each of 1,000 posts that are due at the same instant once', async () => {
+  test('publishes each of 1,000 simultaneously due posts once', async () => {
     const captions = await run.duePosts(1_000);
     for (let index = 0; index < 3; index++) run.startWorker();
     await run.allPosted(captions);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-/** Points at which a second request could create a second post, or a second comment. */
+/** Points at which a second request could create a second post or comment. */
 const points = ['publish in flight', 'published, not saved', ...commentSteps.slice(0, 1).flat()];
 
 test.each(points)("publishes each post once through Meta's API when the worker is killed at the point: %s", (point) =>

@@ -16,11 +16,11 @@ import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
 import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
 import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';
 
-/** A message of a worker: the point at which it received its signal, or the number of posts that a statement saved. */
+/** A message from a worker: the point at which it received its signal, or how many posts a statement saved. */
 export type WorkerMessage = { readonly reached: string } | { readonly saved: number };
 
 export type Worker = {
-  /** Resolves when the process and its database statements have ended; until then they may still claim a post. */
+  /** Resolves when the process and its database statements have ended. Until then, they may still claim a post. */
   readonly gone: Promise<void>;
   /** The messages received so far. */
   readonly messages: readonly WorkerMessage[];
@@ -39,7 +39,7 @@ export const postsARound = 6;
 /** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
-/** The steps of publishing at which a worker may die: the first death, and further ones while the post is recovered. */
+/** Publishing steps at which a worker may die: the first death, then further deaths while the post is recovered. */
 export const steps: readonly (readonly string[])[] = [
   ['claimed'],
   ['prepare in flight'],
@@ -55,14 +55,14 @@ export const steps: readonly (readonly string[])[] = [
   ['prepared and saved', 'publish in flight'],
 ];
 
-/** The steps of a first comment at which a worker may die, if it is written after its post. */
+/** Steps of a first comment at which a worker may die, if the comment is written after its post. */
 export const commentSteps: readonly (readonly string[])[] = [
   ['comment in flight'],
   ['commented, not saved'],
   ['comment in flight', 'commented, not saved'],
 ];
 
-/** Opens posts, a stand-in Instagram and workers in their own processes, on a migrated database. */
+/** Opens posts, an Instagram stand-in, and workers in their own processes on a migrated database. */
 export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 'stand-in') {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
   const instagram = await openInstagram(vendor, databaseUrl);
@@ -71,9 +71,9 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   const workerFile = await bundleProgram(new URL('./publishing-worker.ts', import.meta.url));
   return {
     instagram,
-    /** Sets the faults of the next publish requests at Zernio. */
+    /** Sets the faults for the next publish requests to Zernio. */
     trap: (...next: ZernioTrap[]) => instagram.trap?.(...next),
-    /** Sets the faults of the next requests of a step at Meta. */
+    /** Sets the faults for a step's next requests to Meta. */
     fault: (...next: Parameters<StandInGraph['fault']>) => instagram.fault?.(...next),
     service: database.service,
     /** The database as the user who owns the posts. */
@@ -95,8 +95,8 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   };
 
   /**
-   * Starts a worker that receives the signal when it reaches the point for the `after`th time; without a point it
-   * continues.
+   * Starts a worker that receives the signal the `after`th time it reaches the point. Without a point, it keeps
+   * running.
    */
   function startWorker(point = 'never', after = 1, signal: 'SIGKILL' | 'SIGSTOP' = 'SIGKILL'): Worker {
     const name = `worker-${randomUUID()}`;
@@ -128,7 +128,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     workers.clear();
   }
 
-  /** Publishes posts with workers that die at these points, one after the other; the last worker survives. */
+  /** Publishes posts with workers that die at these points in turn; the last worker survives. */
   async function publishThroughDeaths(points: readonly string[], after = 1): Promise<void> {
     const captions = await duePosts(postsARound);
     for (const point of points) {
@@ -166,7 +166,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     return captions;
   }
 
-  /** Ends the leases of dead workers immediately, which would otherwise take half a minute. */
+  /** Ends the leases of dead workers immediately; they would otherwise last another half a minute. */
   async function leasesRunOut(): Promise<void> {
     // The database may still be restarting.
     await vi.waitFor(() => becomeDue('running'), patient);
@@ -191,7 +191,10 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     if (numUpdatedRows) await wake(database.service, firstCommentsMachine);
   }
 
-  /** Waits until all are posted, and commented if comments are a separate step. Pauses before retries are skipped. */
+  /**
+   * Waits until all posts are published, and commented on if comments are a separate step. Skips the pauses before
+   * retries.
+   */
   async function allPosted(captions: readonly string[]): Promise<void> {
     const openStates = async () => {
       await becomeDue('retry');
@@ -231,10 +234,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     return id;
   }
 
-  /**
-   * Creates another influencer for every few posts, because an account is limited in concurrent posts and posts an
-   * hour.
-   */
+  /** Creates another influencer for every few posts, because an account limits concurrent posts and posts per hour. */
   async function makeConnectedInfluencer() {
     const account_id = await instagram.connect();
     const made = await database.service

@@ -1,5 +1,5 @@
-// A publishing worker in its own process that receives a signal (SIGKILL or SIGSTOP) at the given point. It reports the
-// points it reached and the number of posts that each statement saved as lines of JSON. Started by publishing-run.ts.
+// A publishing worker in its own process that receives a signal (SIGKILL or SIGSTOP) at the given point. As JSON lines,
+// it reports the points it reached and how many posts each statement saved. Started by publishing-run.ts.
 import { writeSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';
@@ -38,7 +38,7 @@ function reach(point: string): void {
   process.kill(process.pid, signal);
 }
 
-/** Sends a request. `sent` is called when it has left this process and cannot be withdrawn. */
+/** Sends a request. Calls `sent` once the request has left this process and cannot be withdrawn. */
 function sendRequest<Outcome>(path: string, body: object, sent: () => void): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const text = JSON.stringify(body);
@@ -80,7 +80,7 @@ const standIn: Publisher = {
   },
 };
 
-/** Zernio's adapter, whose requests are the points in flight. */
+/** Zernio's adapter, with its requests as the points in flight. */
 function byZernio(): Publisher {
   const zernio = zernioPublisher({ apiKey, webhookSecret: undefined, baseUrl: instagramUrl });
   return watched(zernio, [
@@ -89,7 +89,7 @@ function byZernio(): Publisher {
   ]);
 }
 
-/** The adapter of Meta's API, whose requests are the points in flight. */
+/** The adapter for Meta's API, with its requests as the points in flight. */
 function byGraph(): Publisher {
   const { publisher } = instagramGraph({
     ...metaApp,
@@ -132,7 +132,7 @@ function watched(publisher: Publisher, points: readonly Point[]): Publisher {
   };
 }
 
-/** By then a started request has left this process, or it never will. */
+/** By then, a started request has left this process or never will. */
 function reachSoon(point: string): void {
   setTimeout(() => reach(point), 2);
 }
@@ -148,7 +148,7 @@ async function reachAfter<Outcome>(point: string, outcome: Promise<Outcome>): Pr
   return ended;
 }
 
-/** Stops after statements of the publishing machine, which are identified by their names. */
+/** Stops after specific statements of the publishing machine, identified by name. */
 class WatchedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's many overloads take
   override async query(...args: any[]): Promise<any> {

@@ -23,7 +23,7 @@ describe(`a worker killed ${killsAStep} times at each step`, () => {
 
 describe(`a worker that sleeps beyond its lease ${sleepsAPoint} times at each point`, () => {
   test.each(sleepPoints)(
-    'overwrites nothing of the worker that took its post when it slept at the point: %s',
+    'does not overwrite the worker that took over its post when it slept at the point: %s',
     async (point) => {
       for (let sleep = 0; sleep < sleepsAPoint; sleep++) expect(await publishThroughASleep(run, point)).toEqual([0]);
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-// Covers each step once; the proof kills a hundred times at each.
+// Covers each step once; the proof kills a worker a hundred times at each step.
 const deaths = steps.map((points, index) => ({ points, after: index % 2 ? 4 : 1, step: points.join(', then ') }));
 
 describe('a worker killed with SIGKILL', () => {
@@ -29,7 +29,7 @@ describe('a worker killed with SIGKILL', () => {
 });
 
 describe('several concurrent workers', () => {
-  test('publish each of 300 posts that are due at the same instant once', async () => {
+  test('publish each of 300 simultaneously due posts once', async () => {
     const captions = await run.duePosts(300);
     for (let index = 0; index < 3; index++) run.startWorker();
     await run.allPosted(captions);
@@ -39,7 +39,7 @@ describe('several concurrent workers', () => {
 
 describe('a worker that slept beyond its lease', () => {
   test.each(sleepPoints)(
-    'overwrites nothing of the worker that took its post when it slept at the point: %s',
+    'does not overwrite the worker that took over its post when it slept at the point: %s',
     async (point) => {
       expect(await publishThroughASleep(run, point)).toEqual([0]);
     },

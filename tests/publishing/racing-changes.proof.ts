@@ -18,7 +18,7 @@ test.each(changes)(
   async (change) => {
     let inTime = 0;
     for (let round = 0; round < rounds; round++) inTime += await publishThroughChanges(run, change, postsARound);
-    // Both outcomes of the race occurred.
+    // Both outcomes of the race must occur.
     expect(inTime).toBeGreaterThan(0);
     expect(inTime).toBeLessThan(rounds * postsARound);
   },

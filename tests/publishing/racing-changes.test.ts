@@ -10,9 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-test.each(changes)(
-  'publishes according to the response that the user got for this change during publication: %s',
-  async (change) => {
-    await publishThroughChanges(run, change, 40);
-  },
-);
+test.each(changes)('honors the response that the user got for this change during publication: %s', async (change) => {
+  await publishThroughChanges(run, change, 40);
+});

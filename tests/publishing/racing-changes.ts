@@ -5,7 +5,7 @@ import { editPost } from '#features/planner/server/edit-post.ts';
 import { restorePost } from '#features/planner/server/restore-post.ts';
 import type { PublishingRun } from './publishing-run.ts';
 
-/** Changes of a user to a post while it is published. */
+/** Changes that a user makes to a post while it is being published. */
 export const changes = ['edit', 'cancel', 'cancel and undo'] as const;
 type Change = (typeof changes)[number];
 
@@ -13,9 +13,9 @@ type Change = (typeof changes)[number];
 type Result = { readonly published: readonly string[]; readonly never: readonly string[] };
 
 /**
- * Changes due posts while workers publish them, each after its own pause. Checks that the response to the user holds: a
- * saved edit is published, a rejected one changed nothing, and a canceled post is never published. Returns the number
- * of changes that were in time.
+ * Changes due posts while workers publish them, with a different pause before each change. Checks that the response to
+ * the user holds: a saved edit is published, a rejected edit changes nothing, and a canceled post is never published.
+ * Returns how many changes were made in time.
  */
 export async function publishThroughChanges(run: PublishingRun, change: Change, posts: number): Promise<number> {
   const captions = await run.duePosts(posts);
@@ -67,7 +67,7 @@ function soon() {
   return { local, zone: 'UTC' };
 }
 
-/** Yields to other tasks `count` times. */
+/** Yields to the event loop `count` times. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

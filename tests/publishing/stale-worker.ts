@@ -5,9 +5,9 @@ import type { PublishingRun } from './publishing-run.ts';
 export const sleepPoints = ['claimed', 'prepared, not saved', 'prepared and saved', 'published, not saved'];
 
 /**
- * Stops a worker at the point until its lease has expired and another one has published its post, and then continues
- * it. Checks that the row stays as the other worker left it. Returns the number of posts that each of its later
- * statements saved.
+ * Stops a worker at the point until its lease expires and another worker publishes its post, then resumes it. Checks
+ * that the row stays as the other worker left it. Returns how many posts each later statement of the resumed worker
+ * saved.
  */
 export async function publishThroughASleep(run: PublishingRun, point: string): Promise<number[]> {
   const [caption = ''] = await run.duePosts(1);

@@ -7,22 +7,19 @@ import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 export type StandInInstagram = {
   readonly url: string;
   /**
-   * The number of publications of each caption. As the port requires, each hand-over is published at most once; two
-   * hand-overs are two posts.
+   * How often each caption was published. As the port requires, each hand-over is published at most once; two
+   * hand-overs result in two posts.
    */
   readonly published: ReadonlyMap<string, number>;
-  /**
-   * The comments of the accounts under their own posts, joined, by the captions of the posts, if they are a separate
-   * step.
-   */
+  /** The accounts' comments under their own posts, joined, by caption, if comments are a separate step. */
   readonly comments?: ReadonlyMap<string, string>;
-  /** Connects another account. Returns its ID. */
+  /** Connects another account and returns its ID. */
   connect(): Promise<string>;
-  /** Sets the faults of the next publish requests, if it is reached through Zernio. */
+  /** Sets the faults for the next publish requests when Instagram is reached through Zernio. */
   readonly trap?: (...next: ZernioTrap[]) => void;
-  /** Sets the faults of the next requests of a step, if it is reached through Meta's API. */
+  /** Sets the faults for a step's next requests when Instagram is reached through Meta's API. */
   readonly fault?: StandInGraph['fault'];
-  /** Called after a request was executed and before it is answered. */
+  /** Called after a request is executed, before the response is sent. */
   beforeAnswer: (path: string) => Promise<void>;
   close(): Promise<void>;
 };
@@ -34,7 +31,9 @@ export function countByCaption(captions: readonly string[]): ReadonlyMap<string,
   return counts;
 }
 
-/** Opens an Instagram stand-in in the test's own process, so that a worker may be killed while it answers. */
+/**
+ * Opens an Instagram stand-in in the test's own process, so that a worker can be killed while the stand-in responds.
+ */
 export async function openStandInInstagram(): Promise<StandInInstagram> {
   const containers = new Map<string, { caption: string; published: boolean }>();
   const published = new Map<string, number>();

@@ -19,7 +19,7 @@ import { openStandInTrainer, standInWeights, type TrainerStep } from '../vendors
 export const testImages = 12;
 export const trainingPriceUsd = 6;
 
-/** Points of a training at which its worker may die: the first death, and further ones during the recovery. */
+/** Points in a training run at which its worker may die: the first death, then further deaths during recovery. */
 export const trainingDeaths: readonly (readonly TrainerStep[])[] = [
   ['initiate'],
   ['put'],
@@ -34,7 +34,7 @@ export const trainingDeaths: readonly (readonly TrainerStep[])[] = [
 
 const workerFile = fileURLToPath(new URL('./training-worker.ts', import.meta.url));
 
-/** Opens a database, a stand-in of fal, a folder of files, and workers in their own processes. */
+/** Opens a database, a fal stand-in, a file folder, and workers in their own processes. */
 export async function openTrainingRun() {
   const url = await openTestDatabase();
   const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
@@ -54,8 +54,8 @@ export async function openTrainingRun() {
 
   /**
    * Trains one model while a worker is killed with SIGKILL at each of these points; the last worker survives. Checks
-   * that there is one model whose credits were charged once and one paid training, or none if it certainly never
-   * started.
+   * that there is one model, that its credits were charged once, and that there was one paid training run, or none if
+   * it certainly never started.
    */
   async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
     const { userId, influencerId } = await makePersona();
@@ -63,8 +63,8 @@ export async function openTrainingRun() {
     expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toBe('ordered');
     for (const point of points) await dieAt(point);
     const last = startWorker();
-    // Killed before the provider received the request. The worker cannot know this, so it searches for the training
-    // until it gives up.
+    // The worker was killed before the provider received the request. The next worker cannot know this, so it searches
+    // for the training run until it gives up.
     const isLost = points.includes('submit');
     if (isLost) {
       await untilTraining(database, /asked/, { isAnswerLost: true });
@@ -92,7 +92,7 @@ export async function openTrainingRun() {
     expect(file && Buffer.concat(await file.stream.toArray())).toEqual(standInWeights);
   }
 
-  /** Kills a worker while the provider is at this point, and releases its work immediately. */
+  /** Kills a worker when the provider reaches this point, and releases its work immediately. */
   async function dieAt(point: TrainerStep): Promise<void> {
     const worker = startWorker();
     const { promise: dead, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// A process that advances trainings step by step until it is killed. Started by training-run.ts.
+// A process that advances training runs step by step until it is killed. Started by training-run.ts.
 
 import { openImageCostLog } from '#features/generation/server/costs/image-cost-log.ts';
 import { startTrainings } from '#features/influencers/server/training/training-machine.ts';

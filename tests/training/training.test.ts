@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-// After the paid call, and again during the recovery; the proof kills ten times at each step.
+// Killed after the paid call and again during recovery; the proof kills ten times at each step.
 const few: TrainerStep[][] = [['submitted', 'weights']];
 
 test.each(few.map((points) => ({ points, step: points.join(', then ') })))(
-  'pays at most once for a training whose worker is killed at $step, and charges or refunds its credits',
+  'pays at most once for a training run whose worker is killed at $step, and charges or refunds its credits',
   ({ points }) => run.trainThroughDeaths(points),
 );

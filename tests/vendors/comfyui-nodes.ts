@@ -9,7 +9,7 @@ type Details = { readonly min?: number; readonly max?: number } & Readonly<Recor
 
 const size = ['INT', { default: 512, min: 16, max: 16_384, step: 8 }] as const;
 
-/** Returns the built-in node types of a ComfyUI server with these LoRAs and images. */
+/** Returns the built-in node types of a ComfyUI server that has these LoRAs and images. */
 export function coreNodes(loras: readonly string[], images: readonly string[]): Record<string, NodeInfo> {
   return {
     CheckpointLoaderSimple: node({ ckpt_name: [['v1-5-pruned-emaonly.safetensors', 'sd_xl.safetensors']] }, [

@@ -6,8 +6,8 @@ type Failure = { type: string; message: string; details: string };
 type NodeErrors = Record<string, { errors: Failure[]; dependent_outputs: string[]; class_type: string }>;
 
 /**
- * Returns the body of ComfyUI's error for a prompt, by the rules of its validate_prompt. Null if it accepts the prompt:
- * one valid output is enough.
+ * Returns the body of ComfyUI's error for a prompt, following the rules of its validate_prompt, or null if it accepts
+ * the prompt. One valid output is enough.
  */
 export function refusePrompt(
   graph: Graph,

@@ -71,7 +71,7 @@ export const editWorkflow: Graph = {
   '12': { class_type: 'VAEEncode', inputs: { pixels: ['11', 0], vae: ['4', 2] } },
 };
 
-/** Returns a node of the plain workflow with other values of some inputs. */
+/** Returns a node of the plain workflow with some inputs replaced. */
 function node(id: keyof typeof plainWorkflow, inputs: Graph[string]['inputs']): Graph[string] {
   const base = plainWorkflow[id];
   if (!base) throw new Error(`the plain workflow has no node ${id}`);

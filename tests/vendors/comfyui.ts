@@ -7,11 +7,11 @@ import { readForm } from './read-form.ts';
 
 export type StandInComfyui = {
   readonly url: string;
-  /** The graphs that were queued, in order, each with the uploaded images that its inputs name. */
+  /** The queued graphs in order, each with the uploaded images that its inputs name. */
   readonly prompts: { id: string; graph: Graph; pictures: Uint8Array[] }[];
   /** The outcome of the next prompts. */
   behave: 'draws' | 'fails' | 'is down' | 'takes it and breaks off';
-  /** Node types of installed packages. */
+  /** Node types from installed packages. */
   readonly customNodes: Record<string, NodeInfo>;
   /** The files listed by its LoRA loaders. */
   readonly loras: string[];
@@ -19,13 +19,13 @@ export type StandInComfyui = {
    * Outcome of LoRA uploads: accepted, too large for the server, or stored in a folder that its loaders do not list.
    */
   loraUploads: 'listed' | 'too large' | 'not listed';
-  /** Awaited after a prompt has arrived, before it is answered. */
+  /** Awaited after a prompt arrives, before the response is sent. */
   reach(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A ComfyUI server that responds as in its source code, rejects the same prompts, and generates plain rectangles. A
+ * A ComfyUI stand-in that responds and rejects prompts as ComfyUI's source code does, and generates plain rectangles. A
  * prompt is done after `checksUntilDone` requests for its history.
  */
 export async function openStandInComfyui(checksUntilDone = 3): Promise<StandInComfyui> {

@@ -5,7 +5,7 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 export type Shown = 'a plain picture' | 'the person' | 'somebody else' | 'two people' | 'nobody' | 'the reference';
 
 const sidePx = 768;
-/** Each of two faces has half of an image, which leaves few pixels for face detection. */
+/** Each of two faces gets half of the image, which leaves few pixels for face detection. */
 const closeUp = 'close-up portrait, looking at the camera, soft smile';
 const figures = {
   person: { seed: 792_900, traits: { gender: 'Female' } },
@@ -13,8 +13,8 @@ const figures = {
 } as const;
 
 /**
- * Renders an image of the stand-in image models as a JPEG, with illustrated faces instead of photographed ones. An
- * order without images is for a face; one with images is for a photo, with a different pose.
+ * Renders an image for the stand-in image models as a JPEG, with illustrated faces instead of photographed ones. A
+ * request without images is for a face; one with images is for a photo with a different pose.
  */
 export async function drawShown(shown: Shown, references: readonly Uint8Array[]): Promise<Uint8Array> {
   const [reference] = references;
@@ -40,7 +40,7 @@ function plain(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A test requests the same few images repeatedly. */
+/** Tests request the same few images repeatedly. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 function draw(who: keyof typeof figures, prompt: string): Promise<Uint8Array> {
@@ -58,7 +58,7 @@ async function drawFigure(who: keyof typeof figures, prompt: string): Promise<Ui
   return outcome.bytes;
 }
 
-/** Puts both images side by side on a square, because wider images are cropped to the ordered shape. */
+/** Places both images side by side in a square, because wider images are cropped to the requested shape. */
 function joinImages(left: Uint8Array, right: Uint8Array): Promise<Buffer> {
   const top = sidePx / 2;
   return sharp({ create: { width: 2 * sidePx, height: 2 * sidePx, channels: 3, background: '#ffffff' } })

@@ -6,7 +6,7 @@ import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 import { falTraining } from './published/fal-requests.ts';
 import { findFault } from './published/request-schema.ts';
 
-/** The response of the stand-in to a submission. */
+/** The stand-in's response to a submission. */
 export type SubmitBehaviour =
   | 'takes it'
   | 'takes it and breaks off'
@@ -19,7 +19,7 @@ export type SubmitBehaviour =
   | 'knows no such key'
   | 'has no credit';
 
-/** Points of a training at which a test may delay the provider, or end the caller. */
+/** Points in a training run at which a test may delay the provider or end the caller. */
 export type TrainerStep = 'initiate' | 'put' | 'submit' | 'submitted' | 'list' | 'status' | 'result' | 'weights';
 
 export type Submission = {
@@ -30,26 +30,26 @@ export type Submission = {
 
 export type StandInTrainer = {
   readonly url: string;
-  /** The trainings that were started, each of which is paid. */
+  /** The started training runs, each of which is paid. */
   readonly submissions: readonly Submission[];
-  /** Uploaded files, by their URL. */
+  /** Uploaded files by URL. */
   readonly uploads: ReadonlyMap<string, Uint8Array>;
   readonly keys: ReadonlySet<string>;
-  /** The running trainings for which a cancellation was requested. */
+  /** The running training runs for which cancellation was requested. */
   readonly canceled: readonly string[];
   onSubmit: SubmitBehaviour;
   /** Whether cancellations are accepted. */
   takesCancels: boolean;
   /** Whether file uploads are accepted. */
   takesFiles: boolean;
-  /** The status of all trainings. */
+  /** The status of all training runs. */
   state: 'IN_QUEUE' | 'IN_PROGRESS' | 'COMPLETED';
-  /** The result of the training: a status other than 200 is an error. */
+  /** The training result; any status other than 200 is an error. */
   result: { readonly status: number; readonly body?: object };
   /** Whether the list of requests includes unfinished ones. */
   listsUnended: boolean;
   weights: 'are there' | 'are cut short' | 'are no model' | 'are gone';
-  /** Called and awaited at each point. 'gone': the caller has died, and nothing arrived completely. */
+  /** Called and awaited at each point. 'gone' means that the caller died before anything arrived completely. */
   reach(step: TrainerStep): Promise<'gone' | undefined>;
   close(): Promise<void>;
 };
@@ -66,14 +66,14 @@ const answers: Readonly<Partial<Record<SubmitBehaviour, readonly [number, object
   'has no credit': [403, { detail: 'User is locked. Reason: Exhausted balance.' }],
 };
 
-/** Starts like a file in the safetensors format, with a header of two bytes. */
+/** Starts like a safetensors file with a two-byte header. */
 export const standInWeights = Buffer.concat([
   Buffer.from([2, 0, 0, 0, 0, 0, 0, 0]),
   Buffer.from('{}'),
   Buffer.alloc(5_000, 7),
 ]);
 
-/** fal's trainer, queue, storage and platform API as documented. Other requests are forwarded to `draws`. */
+/** fal's trainer, queue, storage and platform APIs as documented. Forwards other requests to `draws`. */
 export async function openStandInTrainer({ draws }: { readonly draws?: string } = {}): Promise<StandInTrainer> {
   const submissions: Submission[] = [];
   const uploads = new Map<string, Uint8Array>();
@@ -142,7 +142,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     const input: Submission['input'] = JSON.parse(await text(request));
     const fault = findFault(falTraining, input);
     if (fault) return send(422, { detail: [{ msg: fault, type: 'value_error', loc: ['body'] }] });
-    // The lost connection may be noticed later than the death of the process.
+    // The lost connection may be noticed some time after the process dies.
     if ((await standIn.reach('submit')) === 'gone' || request.socket.destroyed) return;
     const refusal = answers[standIn.onSubmit];
     if (refusal) return send(...refusal);

@@ -30,7 +30,7 @@ export type StandInVendor = {
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behaviour;
   shows: Shown;
-  /** Awaited after a paid call has arrived. Its result, if any, determines this response, otherwise `behave` does. */
+  /** Awaited after a paid call arrives. Its result, if any, determines the response; otherwise `behave` does. */
   reach(call: StandInVendor['calls'][number]): Promise<Behaviour | undefined>;
   close(): Promise<void>;
 };
@@ -157,13 +157,13 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
 };
 
-/** The schemas of requests, by path, if the provider publishes them. */
+/** Request schemas by path, if the provider publishes them. */
 const published: Readonly<Partial<Record<VendorName, typeof falRequests>>> = {
   openai: openaiImageRequests,
   fal: falRequests,
 };
 
-/** A provider of image models that responds as documented, and generates plain rectangles by default. */
+/** An image model provider that responds as documented and generates plain rectangles by default. */
 export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
   const { key, drawn, says } = manners[name];
   const plain = await renderPng('a plain picture', []);
@@ -224,7 +224,7 @@ function started(url: string): object {
 async function readBody(request: IncomingMessage): Promise<Body> {
   if (request.headers['content-type']?.startsWith('multipart/')) return readParts(await readForm(request));
   const json = await text(request);
-  // Every JPEG starts like this in base64, in any field of the request.
+  // Every JPEG starts like this in base64, in any request field.
   const images = json.match(/(?<=[",])\/9j\/[A-Za-z0-9+/=]+/g) ?? [];
   return { body: JSON.parse(json), pictures: images.map((image) => Buffer.from(image, 'base64')) };
 }

@@ -4,7 +4,7 @@ import { brokenRules } from '#contract/network-rules.ts';
 import { findPostRefusal } from './instagram-limits.ts';
 import { postAroundLimits } from './post-around-limits.ts';
 
-test("rejects exactly the posts that Instagram's documents reject", () => {
+test("rejects exactly the posts that Instagram's documentation rules out", () => {
   fc.assert(
     fc.property(postAroundLimits, ({ mediaUrls, ...post }) => {
       const refusal = findPostRefusal({ ...post, pictures: mediaUrls.length });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A post as a publishing service receives it. */
+/** A post as received by a publishing service. */
 type ReceivedPost = {
   readonly caption: string;
   readonly firstComment: string;
@@ -12,8 +12,8 @@ type ReceivedPost = {
 export type InstagramRefusal = { readonly message: string; readonly subcode: number };
 
 /**
- * The limits of Instagram as documented in Instagram Platform, 'Content Publishing', 'Error Codes' and 'IG User Media'.
- * Written independently for the stand-ins, because they verify the table of the product and must not read it.
+ * Instagram's limits as documented in Instagram Platform, 'Content Publishing', 'Error Codes' and 'IG User Media'.
+ * Written independently for the stand-ins, because they verify the product's table and must not read it.
  */
 export function findPostRefusal({
   caption,
@@ -30,7 +30,7 @@ export function findPostRefusal({
   return undefined;
 }
 
-/** Counts words that start with a sign; an email address does not. */
+/** Counts words that start with the sign; email addresses do not count. */
 function signsIn(text: string, sign: '#' | '@'): number {
   return text.split(/\s+/).filter((word) => word.length > 1 && word.startsWith(sign)).length;
 }

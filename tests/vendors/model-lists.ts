@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 export type StandInModelLists = {
   readonly url: string;
-  /** The models that the key may use, with the shutdown date of some. */
+  /** The models available to the key, some with a shutdown date. */
   models: Readonly<Record<string, string | null>>;
-  /** Models that work without being listed. */
+  /** Models that work but are not listed. */
   aliases: readonly string[];
   /** The status of every response while the provider fails. */
   failure: number | null;
@@ -14,7 +14,7 @@ export type StandInModelLists = {
   close(): Promise<void>;
 };
 
-/** Lists models as documented by OpenAI, Google, fal and Replicate, each at its own paths. */
+/** A stand-in for the model lists of OpenAI, Google, fal and Replicate, as documented, each at its own paths. */
 export async function openModelLists(): Promise<StandInModelLists> {
   const standIn = {
     models: {} as Readonly<Record<string, string | null>>,
@@ -62,7 +62,7 @@ export async function openModelLists(): Promise<StandInModelLists> {
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo; // a server on a port has such an address
+  const { port } = server.address() as AddressInfo; // a server listening on a port has an AddressInfo
   return Object.assign(standIn, {
     url: `http://127.0.0.1:${port}`,
     close: async () => void (await once(server.close(), 'close')),

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { OpenIdServer } from '#platform/config/google-client.ts';
 
-/** The claims of the user at the identity provider. */
+/** The user's claims at the identity provider. */
 export type Identity = { sub: string; email: string; email_verified: boolean; name?: string };
 
 export type StandInOpenId = {
   readonly server: OpenIdServer;
   /** The user who signs in next; null if the user clicks 'Cancel'. */
   person: Identity | null;
-  /** The defect of the next identity token. */
+  /** The defect in the next identity token. */
   flaw:
     | 'none'
     | 'signed by another key'
@@ -19,14 +19,14 @@ export type StandInOpenId = {
     | 'of another issuer'
     | 'of the short issuer'
     | 'too old';
-  /** The queries of the users that were redirected here. */
+  /** The query parameters of redirected users. */
   readonly requests: URLSearchParams[];
   close(): Promise<void>;
 };
 
 export const openIdClient = { clientId: 'galatea-client', clientSecret: 'a secret of the client' };
 
-/** An OpenID Connect server on loopback: authorization code with PKCE, RS256, and immediate consent. */
+/** An OpenID Connect server on loopback with authorization code flow, PKCE, RS256 and immediate consent. */
 export async function openStandInOpenId(): Promise<StandInOpenId> {
   const [own, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };

@@ -39,7 +39,7 @@ export async function openStandInCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
-    /** All requests as received. */
+    /** All received requests. */
     received,
     close: () => void server.close(),
   };

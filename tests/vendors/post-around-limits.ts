@@ -10,7 +10,7 @@ const near = (limit: number) => fc.integer({ min: limit - 2, max: limit + 2 }).m
 const repeated = (word: string, limit: number) =>
   fc.integer({ min: limit - 2, max: limit + 2 }).map((count) => Array(count).fill(word).join(' '));
 
-/** Generates posts, many of them just within the limits of Instagram and many just beyond. */
+/** Generates posts, many of them just within or just beyond Instagram's limits. */
 export const postAroundLimits = fc.integer({ min: 0, max: 11 }).chain((pictures) =>
   fc.record({
     caption: fc.oneof(words(40), near(2_200), repeated('#tag', 30), repeated('@mia', 20), fc.constant('')),

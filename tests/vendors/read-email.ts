@@ -2,7 +2,7 @@ import type { ReceivedEmail } from '#ports/mailer/suite.ts';
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
-/** Reads an email as a client does: its headers, and the text and the HTML of a multipart/alternative. */
+/** Reads an email as a client does: its headers, and the text and HTML of a multipart/alternative body. */
 export function readEmail(source: string): ReceivedEmail & { readonly from: string; readonly replyTo?: string } {
   const { headers, body } = parsePart(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];

@@ -6,7 +6,7 @@ type Signed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const scheme =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([a-z\d;-]+), ?Signature=([\da-f]{64})$/;
 
-/** Parses an Authorization header of version 4; undefined if it is not one. */
+/** Parses a version 4 Authorization header, or returns undefined if it is not one. */
 export function readAuthorization(header = '') {
   const [, accessKeyId, scope, signedHeaders, signature] = scheme.exec(header) ?? [];
   if (!accessKeyId || !scope || !signedHeaders || !signature) return undefined;

@@ -10,13 +10,10 @@ export type StandInS3 = Awaited<ReturnType<typeof openStandInS3>>;
 const accessKeyId = 'AKIAIOSFODNN7EXAMPLE';
 const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
-/** Maximum clock difference of a caller in minutes. Source: Amazon's error RequestTimeTooSkewed. */
+/** Maximum clock skew of a caller in minutes. Source: Amazon's RequestTimeTooSkewed error. */
 const maxSkewMinutes = 15;
 
-/**
- * An S3 server with one private bucket that responds as documented, and checks the signature and the hash of every
- * request.
- */
+/** An S3 server with one private bucket that responds as documented and checks each request's signature and hash. */
 export async function openStandInS3() {
   const objects = new Map<string, { readonly bytes: Buffer; readonly mediaType: string }>();
   const standIn = { behave: 'works' as S3Behavior, requests: 0 };
@@ -75,7 +72,7 @@ export async function openStandInS3() {
       accessKeyId,
       secretAccessKey,
     },
-    /** The same as environment variables of a process. */
+    /** The same options as environment variables. */
     variables: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_REGION: 'eu-central-1',

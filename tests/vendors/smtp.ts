@@ -7,11 +7,11 @@ import { readEmail } from './read-email.ts';
 export type StandInSmtp = {
   /** The URL of the server, in the format of SMTP_URL. */
   readonly url: string;
-  /** The emails whose data arrived completely, in order; each with its recipient. */
+  /** Emails whose data arrived completely, in order, with their recipients. */
   readonly mails: (ReceivedEmail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
   /** The response to the next emails. */
   behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
-  /** Called after the data of an email has arrived, before the server confirms it. */
+  /** Called after an email's data arrives, before the server confirms it. */
   whileConfirming: () => Promise<void>;
   close(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function openStandInSmtp({ user = '', password = '', tls }: StandIn
       done();
     },
   });
-  server.on('error', () => undefined); // connections that are closed on purpose
+  server.on('error', () => undefined); // connections are closed on purpose
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

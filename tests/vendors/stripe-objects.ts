@@ -2,7 +2,7 @@ import type { Billing, PaidInvoice, SubscriptionState } from '#ports/payments/pa
 import { toLookupKey } from '#ports/payments/stripe/offers.ts';
 import type { StripeObject } from './stripe.ts';
 
-/** Returns the price of a plan, as `npm run stripe:setup` creates it. */
+/** Returns a plan's price as created by `npm run stripe:setup`. */
 export function priceObject(plan: string, billing: Billing, cents = 1_000): StripeObject {
   const lookup_key = toLookupKey({ plan, billing });
   return { id: `price_${plan}_${billing}`, active: true, lookup_key, unit_amount: cents, metadata: { plan, billing } };
@@ -63,7 +63,7 @@ export function invoiceObject(invoice: PaidInvoice, upgrade?: { readonly from: s
   };
 }
 
-/** Returns the object that connects a payment to the invoice it paid. */
+/** Returns the object that links a payment to its invoice. */
 export function invoicePaymentObject(
   invoiceId: string,
 ): StripeObject & { readonly payment: { payment_intent: string } } {

@@ -12,7 +12,7 @@ export async function openSellingStripe(): Promise<{ stripe: StandInStripe; conf
   return { stripe, config: { payments: { name: 'stripe', secretKey, webhookSecret, automaticTax: false, server } } };
 }
 
-/** Sends an event about an object to the product, as Stripe does. Returns the status. */
+/** Sends an event about an object to the product, as Stripe does, and returns the status. */
 export function sendWebhook(
   product: { readonly url: string },
   stripe: StandInStripe,
@@ -22,7 +22,7 @@ export function sendWebhook(
   return postDelivery(product, stripe.deliver(type, object));
 }
 
-/** Sends a delivery, either signed by Stripe or forged. Returns the status. */
+/** Sends a delivery, either signed by Stripe or forged, and returns the status. */
 export async function postDelivery({ url }: { readonly url: string }, { body, signature }: Delivery): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body: new Uint8Array(body) });
@@ -30,8 +30,7 @@ export async function postDelivery({ url }: { readonly url: string }, { body, si
 }
 
 /**
- * Returns a subscription of a user and the invoice of its first month, as stored at Stripe. `start` is in epoch
- * seconds.
+ * Returns a user's subscription and the invoice for its first month, as stored by Stripe. `start` is in epoch seconds.
  */
 export function boughtPlan(
   user: { readonly id: string },
@@ -55,7 +54,7 @@ export function boughtPlan(
   return { subscription: subscriptionObject(state, { periodStart: start }), invoice: invoiceObject(paid), paid };
 }
 
-/** Simulates that a user buys a plan and that Stripe sends the events. */
+/** Simulates a user buying a plan and Stripe sending the events. */
 export async function buyPlan(
   product: { readonly url: string },
   stripe: StandInStripe,

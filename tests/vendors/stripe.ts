@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import type { Delivery } from '#ports/payments/payments.ts';
 import type { StripeServer } from '#ports/payments/stripe/client.ts';
 
-/** A Stripe object as documented in its API, with only the fields that are used. */
+/** A Stripe object as documented in its API, with only the fields in use. */
 export type StripeObject = { readonly id: string; readonly [field: string]: unknown };
 
 export type StandInStripe = {
@@ -14,7 +14,7 @@ export type StandInStripe = {
   readonly webhookSecret: string;
   /** The writes that had an effect, in order. */
   readonly writes: { readonly path: string; readonly fields: Fields; readonly idempotencyKey: string }[];
-  /** 'knows nothing': as with the key of another account. */
+  /** 'knows nothing' responds as if the key belonged to another account. */
   behave: 'answers' | 'is down' | 'fails' | 'is busy once' | 'refuses flows' | 'knows nothing';
   /** Stores objects of a collection, such as 'subscriptions', replacing earlier versions. */
   put(collection: string, ...objects: StripeObject[]): void;
@@ -28,15 +28,15 @@ type DeliveryOptions = { readonly id?: string; readonly atSeconds?: number };
 type Fields = { [field: string]: unknown };
 type Answer = { readonly status: number; readonly body: object };
 
-/** A collection, the ID of one object in it, and whether it should expire. */
+/** A collection, an object ID in it, and whether to expire the object. */
 const pathParts = /^((?:checkout\/|billing_portal\/)?[a-z_]+)(?:\/([^/]+))?(\/expire)?$/;
 
 const secretKey = 'sk_test_of_a_stand_in';
 const webhookSecret = 'whsec_of_a_stand_in';
 
 /**
- * A Stripe server on loopback with the part of the API that is used: objects by ID, lists by page, writes by
- * idempotency key.
+ * A Stripe server on loopback with the parts of the API in use: objects by ID, lists by page, writes by idempotency
+ * key.
  */
 export async function openStandInStripe(): Promise<StandInStripe> {
   const collections = new Map<string, Map<string, StripeObject>>();
@@ -149,7 +149,7 @@ export async function openStandInStripe(): Promise<StandInStripe> {
     return { status: 200, body: { id, object: 'customer', deleted: true } };
   }
 
-  /** Another price takes over a lookup key. */
+  /** Removes a lookup key from its price, so that another price can use it. */
   function giveUp(lookupKey: unknown): void {
     for (const price of collections.get('prices')?.values() ?? [])
       if (price.lookup_key === lookupKey) put('prices', { ...price, lookup_key: null });
@@ -201,7 +201,7 @@ function missing(param: string, id: string): Answer {
   return failure(404, `No such ${param}: '${id}'`, { type: 'invalid_request_error', code: 'resource_missing', param });
 }
 
-/** Parses Stripe's form fields: `items[0][price]=x` is a list of objects. Booleans and numbers are returned as such. */
+/** Parses Stripe's form fields: `items[0][price]=x` is a list of objects. Booleans and numbers are converted. */
 function parseFields(form: URLSearchParams): Fields {
   const fields: Fields = {};
   for (const [name, value] of form) {
@@ -214,7 +214,7 @@ function parseFields(form: URLSearchParams): Fields {
     }
     within[last] = typedValue(last, value);
   }
-  return withLists(fields) as Fields; // an object stays one, as its fields have names
+  return withLists(fields) as Fields; // an object stays an object, because its fields have names
 }
 
 function typedValue(name: string, value: string): unknown {

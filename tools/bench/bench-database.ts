@@ -6,7 +6,7 @@ import type { ServiceDatabase } from '../../platform/database/database.ts';
 import { type BundledPostgres, startBundledPostgres } from '../../platform/database/own-postgres.ts';
 
 /**
- * Opens a PostgreSQL for one benchmark, configured like the built-in one: every commit is on disk before it returns.
+ * Opens PostgreSQL for one benchmark, configured like the built-in server: every commit is on disk before it returns.
  */
 export async function openBenchDatabase(): Promise<BundledPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-'));

@@ -20,8 +20,8 @@ const rounds = 5;
 const seconds = 4;
 
 /**
- * Measures a call: the photos of an influencer (20 of 300,000 rows) with session, rate limit, validation, row-level
- * security and response, compared with the same statement sent by the plain driver from a plain Node server.
+ * Measures a call that lists an influencer's photos (20 of 300,000 rows) with session, rate limit, validation,
+ * row-level security and response, compared with the same statement sent by the plain driver from a plain Node server.
  */
 export async function benchCalls(): Promise<Result> {
   const [server, bareAt, productAt] = [await openBenchDatabase(), await freePort(), await freePort()];
@@ -45,7 +45,7 @@ export async function benchCalls(): Promise<Result> {
   const headers = { authorization: `Bearer ${token}` };
   await load(call, headers, 2);
   await load(`http://127.0.0.1:${bareAt}/`, {}, 2);
-  // Alternates, so that a slow moment of the machine affects both.
+  // Alternates between the two, so that a temporary slowdown affects both.
   for (let round = 0; round < rounds; round++) {
     measured.bare.push(await load(`http://127.0.0.1:${bareAt}/`, {}, seconds));
     measured.product.push(await load(call, headers, seconds));
@@ -74,7 +74,7 @@ async function fill(url: string, productAt: number) {
     body: JSON.stringify({ name: 'Ana', email: 'ana@example.com', password: 'a good password' }),
   });
   const token = answer.headers.get('set-auth-token') ?? '';
-  const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
+  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented response
   const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 2 });
   const { service } = database;
   const strangers = Array.from({ length: 100 }, (_, index) => ({

@@ -7,14 +7,14 @@ import { testSecret } from '../../tests/database/test-secret.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
-/** Number of measurements of each, alternating, because frequently updated rows become slower. */
+/** Number of alternating rounds per measurement, because frequently updated rows become slower. */
 const rounds = 6;
 const secondsEach = 1;
 const connections = 16;
 
 /**
- * Measures the reservation of credits, on one account and over 1,000, as in a user's call, compared with only the
- * driver and the same database function, number of connections and a commit to disk for each.
+ * Measures credit reservations on one account and across 1,000, as in a user's call, compared with the plain driver
+ * using the same database function, number of connections and commits to disk.
  */
 export async function benchCredits(): Promise<Result> {
   const server = await openBenchDatabase();

@@ -22,9 +22,7 @@ const silentEvents: Events = { emit: async () => undefined };
 
 type Seen = { readonly deletion: number; readonly files: number; readonly rows: number };
 
-/**
- * Measures the deletion of a photo and the later clean-up among 10,000 photos and posts, and among a million of each.
- */
+/** Measures the deletion of a photo and the later cleanup, with 10,000 photos and posts and with a million of each. */
 export async function benchDeletion(): Promise<Result> {
   const server = await openBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-files-'));
@@ -50,7 +48,7 @@ export async function benchDeletion(): Promise<Result> {
     ],
     ratios: [
       { what: 'deletion, of the time among 10,000', value: few.deletion / many.deletion, atLeast: 0.5 },
-      // Lookups by a random key read from disk if the tables are larger than the database's memory.
+      // Lookups by a random key read from disk if the tables do not fit in the database's memory.
       { what: 'clean-up of files, of the time among 10,000', value: few.files / many.files, atLeast: 0.1 },
       { what: 'clean-up of rows, of the time among 10,000', value: few.rows / many.rows, atLeast: 0.5 },
     ],
@@ -87,13 +85,13 @@ async function measureAt(database: Database, folder: string, size: number): Prom
   return { deletion: median(times), files: median(fileTimes), rows: median(rowTimes) };
 }
 
-/** Creates one account with this many photos, with their images and generations, files, posts and events. */
+/** Creates an account with this many photos, including their images, generations, files, posts and events. */
 async function fill({ service, pool }: Database, size: number): Promise<string> {
   const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   const key = `md5('${size}/' || n) || '.jpg'`;
-  // One transaction without foreign key checks and triggers: the data is consistent, and a million rows take long
-  // enough.
+  // Runs in one transaction without foreign key checks or triggers: the data is consistent, and a million rows take
+  // long enough.
   const statements = [
     'set local session_replication_role = replica',
     `insert into files (key, user_id, name, media_type, bytes) select ${key}, $user, 'photo', 'image/jpeg', 1 from ${series}`,

@@ -11,12 +11,12 @@ import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const photos = 7;
-/** Long enough for the product to continue with its own images. */
+/** Long enough for the product to resume generating its own images. */
 const pauseMs = 4_000;
 
 /**
- * Measures a user's photo on a first start, while the images of the catalog and the demo are generated, compared with
- * an idle product.
+ * Measures a user's photo on a first start, while catalog and demo images are being generated, compared with an idle
+ * product.
  */
 export async function benchFirstPhoto(): Promise<Result> {
   const [idle, busy] = [await photosWith('empty'), await photosWith('starter')];

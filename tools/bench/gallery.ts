@@ -30,8 +30,8 @@ const barePort = 3395;
 type Seen = { readonly firstPaint: number; readonly dropped: number; readonly heap: number };
 
 /**
- * A gallery of 1,000 photos in a real browser, against a bare page of the same images
- * from the same server. Needs a build.
+ * Measures a gallery of 1,000 photos in a real browser, compared with a bare page of the same images from the same
+ * server. Needs a build.
  */
 export async function benchGallery(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -98,7 +98,7 @@ export async function benchGallery(): Promise<Result> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ana', email: 'ana@example.com', password: 'a good password' }),
     });
-    const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
+    const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented response
     const { id } = await service
       .insertInto('influencers')
       .values({ user_id: user.id, name: 'Mia', seed: 7, created_via: 'builder' })
@@ -173,9 +173,7 @@ async function walkToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/**
- * Scrolls from top to bottom at the pace of a finger. Returns the share of frames that took more than twice their time.
- */
+/** Scrolls from top to bottom at finger speed. Returns the share of frames that took more than twice their time. */
 async function scrollThrough(): Promise<number> {
   const step = 60;
   window.scrollTo(0, 0);
@@ -194,7 +192,7 @@ async function scrollThrough(): Promise<number> {
   return late / frames;
 }
 
-/** Serves the same images from memory in a page without anything else. */
+/** Serves the same images from memory in an otherwise empty page. */
 async function openBarePage(paths: readonly string[]) {
   const files = new Map<string, Uint8Array>();
   for (const path of new Set(paths))

@@ -20,8 +20,8 @@ const port = 3393;
 const prompt = 'Morning coffee at a corner café, laughing';
 
 /**
- * Measures the overhead of eight images over the engine that generates them, until their cards can be served:
- * reservation, queue, first copy, storage, provenance and live events.
+ * Measures the overhead of eight images compared with only the engine, until their cards can be served: reservation,
+ * queue, first copy, storage, provenance and live events.
  */
 export async function benchImages(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -86,7 +86,7 @@ export async function benchImages(): Promise<Result> {
       headers,
       body: JSON.stringify({ name: 'Ana', email: `${round}@example.com`, password: 'a good password' }),
     });
-    const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
+    const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented response
     const authorization = `Bearer ${answer.headers.get('set-auth-token') ?? ''}`;
     const { id } = await service
       .insertInto('influencers')
@@ -105,7 +105,7 @@ export async function benchImages(): Promise<Result> {
   }
 }
 
-/** Creates the first copy of each image, one after the other, from the engine's output in memory. */
+/** Creates the first copy of each image in sequence from the engine's in-memory output. */
 async function copyOnly(drawn: readonly ImageOutcome[]): Promise<void> {
   for (const outcome of drawn) {
     if (outcome.kind !== 'drawn' || !outcome.pixels) throw new Error('the illustration holds its pixels');

@@ -14,7 +14,8 @@ const rounds = 7;
 type Click = readonly [what: string, press: (page: Page) => Promise<unknown>];
 
 /**
- * Measures the time from a click until a phone shows a response, on every screen with frequent clicks. Needs a build.
+ * Measures the time from a click to a visible response on a phone, for every screen with frequent clicks. Needs a
+ * build.
  */
 export async function benchClicks(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-presses-'));

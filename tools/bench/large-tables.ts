@@ -8,10 +8,10 @@ import { testSecret } from '../../tests/database/test-secret.ts';
 import { addPersona, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
-/** Rows of each large table: `ROWS=10000000`. */
+/** Number of rows in each large table, e.g. `ROWS=10000000`. */
 const rowsAtEnd = Number(process.env.ROWS ?? 100_000);
 const sizes = [rowsAtEnd / 100, rowsAtEnd];
-/** Rows of one user after years of use, independent of the number of users. */
+/** Number of rows per user after years of use, regardless of how many users there are. */
 const rowsPerUser = 1_000;
 const rowsDue = 200;
 const rounds = 40;
@@ -19,8 +19,8 @@ const rounds = 40;
 type Times = Readonly<Record<string, number>>;
 
 /**
- * Measures the statements that users and workers wait for, among all rows of many users and among a hundredth of them.
- * A table does not need partitions if the times are equal.
+ * Measures the statements that users and workers wait for, with many users' rows and with a hundredth of them. A table
+ * does not need partitions if the times are equal.
  */
 export async function benchLargeTables(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -80,7 +80,7 @@ async function measureAt(database: Database, size: number): Promise<Times> {
   };
 }
 
-/** Adds rows of many users to each large table, up to this number. */
+/** Adds rows for many users to each large table, up to this number. */
 async function addRows(database: Database, size: number): Promise<void> {
   const { rows } = await database.pool.query<{ count: number }>('select count(*)::integer from scheduled_posts');
   await addUserRows(database, { userId: null, influencerId: null, from: rows[0]?.count ?? 0, to: size });
@@ -94,15 +94,15 @@ type Some = {
 };
 
 /**
- * One statement for each table, without foreign key checks and triggers: the data is consistent, and this many rows
- * take long enough. Without a user, each group of `rowsPerUser` rows belongs to another user.
+ * One statement for each table, without foreign key checks or triggers: the data is consistent, and this many rows take
+ * long enough. Without a user, each group of `rowsPerUser` rows belongs to a different user.
  */
 async function addUserRows({ pool }: Database, { userId, influencerId, from, to }: Some): Promise<void> {
   const userDatabase = userId ? `'${userId}'::uuid` : `md5('person' || n / ${rowsPerUser})::uuid`;
   const persona = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsPerUser})::uuid`;
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const name = `md5('${userId ?? ''}' || n)`;
-  // Number of rows that are due now, independent of the number of planned ones, because a claim reads only those.
+  // Number of rows due now, regardless of how many are planned, because a claim reads only due rows.
   const due = `case when ${userId ? 'false' : `n <= ${rowsDue}`} then now() - interval '1 hour'
     when n % 20 = 0 then now() + n * interval '1 minute' end`;
   const statements = [

@@ -10,7 +10,7 @@ import { median, type Result } from './result.ts';
 const sizes = [10_000, 1_000_000] as const;
 const rounds = 60;
 const pageSize = 60;
-/** Posts are an hour apart, so that a week contains the same number at any size. */
+/** Posts are an hour apart, so that a week contains the same number of posts at any size. */
 const firstPost = '2000-01-01T00:00:00Z';
 const week = ['2000-02-07T00:00:00Z', '2000-02-14T00:00:00Z'] as const;
 
@@ -20,8 +20,9 @@ const measured = [...lists, bareWeek] as const;
 type List = (typeof measured)[number];
 
 /**
- * Measures a page of an influencer's photos and a week of its posts, among 10,000 rows of each and among a million, all
- * of this influencer. The week among a million is also compared with the same statement sent by the plain driver.
+ * Measures one page of an influencer's photos and one week of its posts, with 10,000 rows of each and with a million,
+ * all of this influencer. The week with a million rows is also compared with the same statement sent by the plain
+ * driver.
  */
 export async function benchLists(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -92,12 +93,12 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
   return Object.fromEntries(measured.map((list) => [list, median(times[list])])) as Record<List, number>;
 }
 
-/** Creates one account with one influencer, with this many photos, a hundredth of them favorites, and as many posts. */
+/** Creates an account with one influencer, this many photos (a hundredth of them favorites) and as many posts. */
 async function fill({ service, pool }: Database, size: number): Promise<{ userId: string; influencerId: string }> {
   const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
-  // One transaction without foreign key checks and triggers: the data is consistent, and a million rows take long
-  // enough.
+  // Runs in one transaction without foreign key checks or triggers: the data is consistent, and a million rows take
+  // long enough.
   const statements = [
     'set local session_replication_role = replica',
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)

@@ -10,9 +10,9 @@ import { createAddressHeaders, signUpFrom } from './visitor.ts';
 
 /** `STREAMS=5000`. */
 const streams = Number(process.env.STREAMS ?? 1_000);
-/** Streams of one user, as in that many tabs; below the allowed maximum. */
+/** Streams per user, one for each open tab; below the allowed maximum. */
 const streamsPerUser = 10;
-/** Maximum memory for this many streams, in megabytes per 5,000. */
+/** Maximum memory in megabytes per 5,000 streams. */
 const maxMb = 200;
 
 /** Measures the memory that live streams add to the process that serves them. */

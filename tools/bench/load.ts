@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Returns the requests per second that a URL answers, sent from another process over 32 connections for `seconds`. */
+/** Returns how many requests per second a URL answers, sent from another process over 32 connections for `seconds`. */
 export async function load(url: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<number> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const options = [

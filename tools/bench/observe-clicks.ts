@@ -1,8 +1,5 @@
 /// <reference lib="dom" />
-/**
- * Records the time from each click and key until the page was painted again, in whole eighths of milliseconds from 16
- * on.
- */
+/** Records the time from each click or key to the next paint, in multiples of 8 ms from 16 ms on. */
 export function observeClicks(): void {
   const seen: number[] = [];
   Object.assign(window, { seen });
@@ -11,7 +8,7 @@ export function observeClicks(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit); // not in the DOM types yet
 }
 
-/** Returns the slowest time since the last call, after all clicks are painted. */
+/** Returns the slowest time since the last call, once all clicks are painted. */
 export async function getSlowestClick(): Promise<number> {
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (let frame = 0; frame < 6; frame++) await painted();

@@ -25,7 +25,7 @@ export async function benchPortraits(): Promise<Result> {
   );
   const draw = (index: number) =>
     portrait({ seed: index * 13, traits: {} }, shots[index] ?? readShot('', index, '1:1').shot).svg;
-  // Warm-up until the code is compiled.
+  // Warms up until the code is compiled.
   for (let round = 0; round < 3; round++) for (let index = 0; index < imageCount; index++) draw(index);
 
   const startedMs = performance.now();

@@ -18,7 +18,7 @@ const rounds = 5;
 const paths = ['/', '/pricing'] as const;
 const maxScriptKilobytes = 150;
 
-/** Lighthouse results of a page, with its profile of a phone. Scores are out of 100. */
+/** Lighthouse results for a page, using its phone profile. Scores are out of 100. */
 type Seen = {
   readonly performance: number;
   readonly accessibility: number;
@@ -27,7 +27,7 @@ type Seen = {
   /** Milliseconds. */
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** Total of all scripts, compressed with gzip. */
+  /** Total gzipped size of all scripts. */
   readonly scriptKilobytes: number;
 };
 
@@ -46,7 +46,7 @@ export async function benchPublicPages(): Promise<Result> {
   });
 
   const runs: { readonly url: string; readonly seen: Seen }[] = [];
-  // Alternates, so that a slow moment of the machine affects all.
+  // Alternates between the pages, so that a temporary slowdown affects all of them.
   for (let round = 0; round < rounds; round++)
     for (const url of [bare.url, ...paths.map((path) => product.url + path)])
       runs.push({ url, seen: await measurePage(url, debugPort) });
@@ -113,7 +113,7 @@ async function measurePage(url: string, port: number): Promise<Seen> {
 /** The fields of Lighthouse's table of requests. */
 const requests = z.object({ items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })) });
 
-/** Returns the size of the scripts that a page requested, compressed with gzip, which every browser accepts. */
+/** Returns the gzipped size of a page's requested scripts; every browser accepts gzip. */
 async function sumScriptGzipKilobytes(table: unknown): Promise<number> {
   const scripts = requests.parse(table).items.filter(({ resourceType }) => resourceType === 'Script');
   const sizes = await Promise.all(

@@ -18,8 +18,8 @@ import { quantile, type Result } from './result.ts';
 const posts = 10_000;
 
 /**
- * Measures 10,000 posts due at the same instant through the whole publishing machine, compared with plain SQL that
- * claims them with a commit for each post, and with a queue tuned for it.
+ * Measures the whole publishing machine with 10,000 posts due at the same instant, compared with plain SQL that claims
+ * them with one commit per post, and with a queue tuned for it.
  */
 export async function benchPublishing(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -36,7 +36,7 @@ export async function benchPublishing(): Promise<Result> {
   await pool.query('truncate scheduled_posts cascade');
   const queue = await throughQueue(server.url);
 
-  // The machine is idle when they become due, as on any quiet day.
+  // The machine is idle when the posts become due, as on any quiet day.
   const due = new Date(Date.now() + 3_000);
   await fill(pool, user, due);
   const machine = startPublishing({
@@ -86,7 +86,7 @@ export async function benchPublishing(): Promise<Result> {
   };
 }
 
-/** Creates enough influencers so that none exceeds the posting limit of its account. */
+/** Creates enough influencers that none exceeds its account's posting limit. */
 async function makePersonas(pool: pg.Pool): Promise<string> {
   const user = randomUUID();
   await pool.query(`insert into users (id, name, email) values ($1, 'Ana', 'ana@example.com')`, [user]);

@@ -22,7 +22,7 @@ import { benchStart } from './start.ts';
 import { benchUploads } from './uploads.ts';
 import { benchUsers } from './users.ts';
 
-// `npm run bench` runs all of them, `npm run bench -- calls` one; results.md keeps the last result of each.
+// `npm run bench` runs all benchmarks, `npm run bench -- calls` only one; results.md keeps the last result of each.
 const benches: Readonly<Record<string, () => Promise<Result>>> = {
   start: benchStart,
   calls: benchCalls,
@@ -61,7 +61,7 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 await run.close();
 
-/** Measures the share of the processors in use during two seconds in which this process is idle. */
+/** Measures the share of CPU in use over two seconds while this process is idle. */
 async function busyShare(): Promise<number> {
   const read = () => cpus().map(({ times: { idle, ...used } }) => ({ idle, used: sum(Object.values(used)) }));
   const before = read();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { listFileKeys } from '../../features/images/server/image-copies.ts';
 
-/** Users in one statement. */
+/** Users per statement. */
 const batch = 50;
 
 export type AlikeOptions = {
@@ -15,8 +15,8 @@ export type AlikeOptions = {
 };
 
 /**
- * Gives each of these users a copy of one user's data: an influencer with its photos, and the files of both under new
- * names, which share their bytes on disk. Returns the influencers in the order of the users.
+ * Gives each of these users a copy of one user's data: an influencer with its photos, and their files under new names
+ * that share the same bytes on disk. Returns the influencers in the same order as the users.
  */
 export async function makeAlike(
   { databaseUrl, dataDir, like }: AlikeOptions,
@@ -72,7 +72,7 @@ export async function makeAlike(
     ]);
   }
 
-  /** Links the image and its existing resized copies; the others are created when they are requested. */
+  /** Links the image and its existing resized copies; the others are created on request. */
   async function linkFiles(key: string, name: string): Promise<void> {
     const [from, to] = [listFileKeys(key), listFileKeys(name)];
     for (const [at, each] of from.entries()) {

@@ -17,15 +17,15 @@ import { quantile, type Result } from './result.ts';
 
 const [latencyMs, callsPerPost] = [500, 2];
 const posts = 10_000;
-/** Users with one post each, in addition to one user with all the others. */
+/** Users with one post each, in addition to one user who has all the others. */
 const singlePosts = 200;
-/** Maximum delay that the posts of one user may cause for those of others. */
+/** Maximum delay that one user's posts may cause for other users' posts. */
 const allowedDelayMs = 1_000;
 
 /**
- * Measures 10,000 posts due at the same instant with a provider that takes half a second for a call: the total time,
- * compared with the provider's time at the same concurrency, and the delay for other users if all of these posts belong
- * to one user.
+ * Measures 10,000 posts due at the same instant with a provider that takes half a second per call: the total time
+ * compared with the provider's time at the same concurrency, and the delay for other users if all these posts belong to
+ * one user.
  */
 export async function benchSlowPublishing(): Promise<Result> {
   const server = await openBenchDatabase();

@@ -11,14 +11,14 @@ import { median, type Result } from './result.ts';
 const rounds = 5;
 
 /**
- * Measures the time from the start of a product that has run before to its first page, compared with a plain server and
+ * Measures the time from starting a product that has run before to its first page, compared with a plain server and
  * with PostgreSQL. Needs a build.
  */
 export async function benchStart(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   await startProduct(dataDir);
   const measured = { node: [] as number[], postgres: [] as number[], product: [] as number[] };
-  // Alternates, so that a slow moment of the machine affects all.
+  // Alternates between them, so that a temporary slowdown affects all.
   for (let round = 0; round < rounds; round++) {
     measured.node.push(await startBareServer());
     measured.postgres.push(await startPostgres(dataDir));

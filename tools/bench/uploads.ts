@@ -152,7 +152,7 @@ async function signUp(email: string): Promise<string> {
   return answer.headers.get('set-auth-token') ?? '';
 }
 
-/** Each request has another IP address, because attempts are counted for each. */
+/** Each request uses a different IP address, because attempts are counted per address. */
 function post(action: string, body: object): Promise<Response> {
   const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };

@@ -8,22 +8,19 @@ import { quantile, type Result } from './result.ts';
 import { makeAlike } from './similar-users.ts';
 import { openVisitor, signUpFrom, type Visitor } from './visitor.ts';
 
-/**
- * The numbers of concurrent users, one step after the other, and the seconds for each: `PEOPLE=100,300,1000
- * SECONDS=60`.
- */
+/** Numbers of concurrent users, tested in sequence, and the seconds for each: `PEOPLE=100,300,1000 SECONDS=60`. */
 const steps = (process.env.PEOPLE ?? '50,100').split(',').map(Number);
 const seconds = Number(process.env.SECONDS ?? 20);
-/** Mean pause of a user before the next action, in milliseconds. */
+/** Mean pause between a user's actions, in milliseconds. */
 const meanPauseMs = 5_000;
-/** Photos in the gallery of each user at the start. */
+/** Initial number of photos in each user's gallery. */
 const photosPerUser = 4;
 /** Users who sign up at the same time. */
 const arrivingAtOnce = 12;
-/** Maximum time of 99 of 100 reads for a step to count as passed. */
+/** A step passes if 99% of reads take at most this long. */
 const maxReadMs = 1_000;
 
-/** Actions of users with their frequency: most read, some generate an image, some plan a post. */
+/** User actions and their relative frequency: most read, some generate an image, some plan a post. */
 const acts = [
   { name: 'open a page', share: 15, act: (user: Visitor) => user.openPage() },
   { name: 'home', share: 25, act: (user: Visitor) => user.call('list-influencers') },
@@ -43,8 +40,8 @@ const reads = ['home', 'gallery', 'week'];
 type Step = { readonly people: number; readonly lines: (readonly [string, string])[]; readonly readP99Ms: number };
 
 /**
- * Simulates users of one process, each with a live stream: they read, plan, publish and generate images, with pauses.
- * The load is generated in this process, on the same machine as the product and the database.
+ * Simulates users of one product process, each with a live stream, who read, plan, publish and generate images with
+ * pauses. The load is generated in this process, on the same machine as the product and the database.
  */
 export async function benchUsers(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
@@ -74,7 +71,7 @@ export async function benchUsers(): Promise<Result> {
     ratios: [],
   };
 
-  /** Adds users up to this number. All but the first get copies of the images of the first. */
+  /** Adds users up to this number. All but the first get copies of the first user's images. */
   async function arrive(count: number): Promise<void> {
     const from = people.length + 1;
     const numbers = Array.from({ length: count - people.length }, (_, at) => from + at);
@@ -90,7 +87,7 @@ export async function benchUsers(): Promise<Result> {
   }
 }
 
-/** Runs a limited number concurrently. The results are in the order of the input. */
+/** Runs a limited number concurrently and returns the results in input order. */
 async function inParallel<Given, Result>(
   given: readonly Given[],
   work: (each: Given, at: number) => Promise<Result>,

@@ -4,16 +4,16 @@ import { callAs, connectInstagram, type TestUser } from '../../tests/users.ts';
 
 export type Visitor = {
   readonly persona: string;
-  /** Calls the API. Returns the status. */
+  /** Calls the API and returns the status. */
   call(name: string, input?: object): Promise<number>;
   openPage(): Promise<number>;
-  /** Returns the days that the planner shows first. */
+  /** Returns the days that the planner initially shows. */
   week(): object;
   planPost(more?: object): Promise<number>;
   makePicture(): Promise<number>;
   /** Closes the live stream and opens it again. */
   reconnect(): Promise<number>;
-  /** Returns the number of live events since the last call. */
+  /** Returns how many live events arrived since the last call. */
   takeEvents(): number;
   leave(): void;
 };
@@ -93,7 +93,7 @@ export async function openVisitor(url: string, number: number, user: TestUser, p
   }
 }
 
-/** Returns the IP address of a user, as set by a proxy. */
+/** Returns headers with a user's IP address, as set by a proxy. */
 export function createAddressHeaders(number: number): Readonly<Record<string, string>> {
   return { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
 }
@@ -107,7 +107,7 @@ export async function signUpFrom(url: string, number: number): Promise<TestUser>
     body: JSON.stringify({ name: 'Ana', email, password: 'a good password' }),
   });
   const token = answer.headers.get('set-auth-token') ?? '';
-  const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
+  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented response
   return { id: user.id, email, token, call: (name, input) => callAs(url, token, name, input, headers) };
 }
 

@@ -14,16 +14,16 @@ import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { markShape } from '../../ui/kit/galatea-mark-shape.ts';
 
 /*
- * `npm run public-pictures` renders the images of the public pages and of their link previews with the portrait engine:
- * og.png and og-pricing.png, 1200 × 630 as required by Open Graph, and personas.webp, a row of faces. They are written
- * to ./public, or to the folder in the first argument.
+ * `npm run public-pictures` renders the images for the public pages and their link previews with the portrait engine:
+ * og.png and og-pricing.png, 1200 × 630 as required by Open Graph, and personas.webp, a row of faces. Writes them to
+ * ./public, or to the folder in the first argument.
  */
 const folder = process.argv[2] ?? 'public';
 const resolve = createRequire(import.meta.url).resolve;
 
 /** Size of a face in personas.webp in pixels: twice the size on /pricing. */
 const faceSide = 80;
-/** As many as the custom influencers of the largest plan; clearly different influencers of the starter catalog. */
+/** As many faces as the largest plan has custom influencers, all clearly different and from the starter catalog. */
 const faces = ['Maya', 'Kenji', 'Rosa', 'Theo', 'Amara', 'Lars', 'Priya', 'Omar'].map(modelNamed);
 const persona = modelNamed('Amara');
 

@@ -7,8 +7,8 @@ import { openTestRun } from '../../tests/process/test-run.ts';
 
 /*
  * `npm run readme-pictures` starts the built product on an empty folder, creates an influencer with eight photos and a
- * planned week through the API, and takes the images of the README: docs/photos.jpg and docs/planner.jpg, each light
- * and dark.
+ * planned week through the API, and takes the README screenshots: docs/photos.jpg and docs/planner.jpg, each in light
+ * and dark mode.
  */
 const viewport = { width: 1280, height: 780 };
 const pages = [
@@ -59,7 +59,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
   const { urls } = await call('generate-images', {
     influencer_id: influencerId,
     shots,
-    override: true, // the response has the images
+    override: true, // the response includes the images
   });
   await planWeek(call, influencerId, urls as string[]); // typed by the contract
   for (const { name, path, scrollPx } of pages) {
@@ -81,7 +81,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
   }
 }
 
-/** Runs in the page: checks that its visible images and its numbers are loaded. */
+/** Runs in the page: checks that its visible images and numbers have loaded. */
 function areImagesShown(imageCount: number): boolean {
   const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
     (image) => image.getBoundingClientRect().top < innerHeight,
@@ -106,7 +106,7 @@ async function makePersona(call: Call): Promise<string> {
   return influencerId;
 }
 
-/** Plans one post on each of the next days, alternately at nine in the morning and at six. */
+/** Plans one post on each of the next days, alternating between 09:00 and 18:00. */
 async function planWeek(call: Call, influencerId: string, urls: readonly string[]): Promise<void> {
   for (const [index, caption] of captions.entries()) {
     const day = new Date(Date.now() + (index + 1) * 86_400_000).toISOString().slice(0, 10);

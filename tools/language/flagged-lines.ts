@@ -26,7 +26,7 @@ export async function findFlaggedLines(): Promise<{ words: number; lines: Flagge
   return { words, lines };
 }
 
-/** Returns the lines of a file that are prose: documents without code, comments without names, and test titles. */
+/** Returns the prose lines of a file: documents without code, comments without names, and test titles. */
 function proseLines(file: string, text: string): (readonly [line: number, text: string])[] {
   if (file.endsWith('.md')) return numbered(blank(text, /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g));
   const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w/])\/\/[^\n]*/g)];
@@ -40,7 +40,7 @@ function proseLines(file: string, text: string): (readonly [line: number, text: 
   ];
 }
 
-/** Replaces matches by spaces, so that lines keep their numbers. */
+/** Replaces matches with spaces, so that lines keep their numbers. */
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '));
 }

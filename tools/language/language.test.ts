@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { findFlaggedLines } from './flagged-lines.ts';
 
-/** Flagged words per 10,000 words of prose. The usual rate of comparable products is 13 to 22. */
+/** Maximum flagged words per 10,000 words of prose. Comparable products usually have 13 to 22. */
 const maxRate = 12;
 
 test('comments, test titles and documents use the words of the field', async () => {

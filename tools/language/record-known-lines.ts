@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { findFlaggedLines } from './flagged-lines.ts';
 
-// `npm run language`: records the present number of flagged words of each file, and prints the rate.
+// `npm run language`: records the current number of flagged words in each file and prints the rate.
 const { words, lines } = await findFlaggedLines();
 const counts = Object.entries(Object.groupBy(lines, ({ file }) => file)).map(([file, found]) => [file, found?.length]);
 writeFileSync(

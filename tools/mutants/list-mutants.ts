@@ -6,7 +6,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 export type Mutant = {
   /** Relative to the project's folder. */
   readonly file: string;
-  /** Starts at 1. */
+  /** One-based. */
   readonly line: number;
   /** Of the changes, by Stryker's name. */
   readonly kind: string;
@@ -22,7 +22,7 @@ const silent = { debug: () => undefined, info: () => undefined, isDebugEnabled: 
 /** Every change that Stryker knows of these files, but for those of texts: sentences and class names are no rules. */
 export async function listMutants(root: string, files: readonly string[]): Promise<readonly Mutant[]> {
   const sources = new Map(files.map((file) => [join(root, file), readFileSync(join(root, file), 'utf8')]));
-  // Its logger has more methods than the instrumenter calls.
+  // The logger type has more methods than the instrumenter calls.
   const instrumenter = new Instrumenter(silent as unknown as ConstructorParameters<typeof Instrumenter>[0]);
   const { mutants } = await instrumenter.instrument(
     [...sources].map(([name, content]) => ({ name, content, mutate: true })),
@@ -38,7 +38,7 @@ export async function listMutants(root: string, files: readonly string[]): Promi
   });
 }
 
-/** Lines and columns count from 0. */
+/** Lines and columns are zero-based. */
 function getOffset(source: string, { line, column }: { line: number; column: number }): number {
   let offset = 0;
   for (let passed = 0; passed < line; passed += 1) offset = source.indexOf('\n', offset) + 1;

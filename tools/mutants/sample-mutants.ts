@@ -1,6 +1,5 @@
-// `npm run mutants:sample [-- count] [seed]`: changes use cases, calls and screens in one place at a time, and reports
-// the changes that no related test detects. Results are stored in build/mutants; an interrupted run continues from
-// there.
+// `npm run mutants:sample [-- count] [seed]`: changes use cases, calls and screens one spot at a time, and reports the
+// changes that no related test detects. Results are stored in build/mutants, so an interrupted run can resume.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { openTester, type Verdict } from './try-mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number);
-/** Number of mutants that are tried concurrently: a test that a mutant breaks often waits without using a processor. */
+/** Workers that try mutants concurrently, because a test broken by a mutant often waits without using a processor. */
 const workers = [0, 1];
 /** Exit code of a process whose tests hang in a mutant's loop; another one continues without this mutant. */
 const hungStatus = 75;
@@ -55,7 +54,7 @@ async function tryEverySecond(worker: number): Promise<void> {
   await tester.close();
 }
 
-/** Chooses the same mutants for the same seed, as long as the sources do not change. */
+/** Chooses the same mutants for the same seed while the sources are unchanged. */
 async function chooseMutants(): Promise<readonly Mutant[]> {
   const files = globSync('features/*/{server,web}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(test|proof|d)\.tsx?$/.test(file))

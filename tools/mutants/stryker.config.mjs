@@ -1,4 +1,4 @@
-/** Lists, texts and schemas: a change there changes the product and is not a mistake in a rule. */
+/** Lists, texts and schemas. Changing them changes the product and is not a mistake in a rule. */
 const data = [
   'content-terms',
   'demo-captions',
@@ -16,8 +16,7 @@ const data = [
 ];
 
 /**
- * `npm run mutants`: changes the pure rules in one place at a time, and lists the changes that no test next to them
- * detects.
+ * `npm run mutants`: changes the pure rules one spot at a time, and lists the changes that no adjacent test detects.
  */
 export default {
   mutate: [
@@ -31,11 +30,11 @@ export default {
     // The compiler checks names, and messages are not rules.
     excludedMutations: ['StringLiteral'],
   },
-  // Its rewriting of tsconfig.json needs a compiler before TypeScript 7, and the tests read none.
+  // Stryker's rewriting of tsconfig.json needs a compiler older than TypeScript 7, and the tests do not read the file.
   tsconfigFile: 'none',
   concurrency: 2,
   timeoutMS: 10_000,
-  // Constants are the numbers and lists of the specification: a change of one would have to run every test.
+  // Constants are the numbers and lists of the specification; changing one would require running every test.
   ignoreStatic: true,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },

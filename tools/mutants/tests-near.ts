@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 
 /** Maximum number of test files to run. */
 const maxFiles = 6;
-/** Maximum number of steps from a place to its users. */
+/** Maximum number of steps from a code location to its users. */
 const maxSteps = 6;
 
 type Place = { readonly file: string; readonly from: number };
@@ -18,8 +18,8 @@ type Project = {
 const projects = new Map<string, Project>();
 
 /**
- * Returns the test files that are likely to detect a change at a place, most likely first: those with the file's name,
- * then those that make a call that leads to it, then the nearest ones by imports.
+ * Returns the test files that are likely to detect a change at a location, most likely first: those with the file's
+ * name, those that make a call leading to it, and then the nearest ones by imports.
  */
 export function testsNear(root: string, { file, from }: Place): readonly string[] {
   const project = projects.get(root) ?? readProject(root);
@@ -45,8 +45,8 @@ export function testsNear(root: string, { file, from }: Place): readonly string[
 }
 
 /**
- * Returns the calls that lead to a place: the last one named before it within the same declaration, or else those of
- * the places that use this declaration.
+ * Returns the calls that lead to a location: the last one named before it in the same declaration, or else the calls of
+ * the locations that use this declaration.
  */
 function callsTo(project: Project, place: Place): readonly string[] {
   let places: readonly Place[] = [place];
@@ -68,8 +68,8 @@ function callAt({ texts, calls }: Project, { file, from }: Place): string | unde
 }
 
 /**
- * Returns the places that use the declaration at a place, or its enclosing method. Names with several declarations
- * return none.
+ * Returns the locations that use the declaration, or its enclosing method, at a location. Returns none for names with
+ * several declarations.
  */
 function placesThatName({ texts }: Project, { file, from }: Place): readonly Place[] {
   const text = texts.get(file) ?? '';
@@ -99,7 +99,7 @@ function isDeclaredOnce(texts: Project['texts'], pattern: string): boolean {
 
 const declaring = '(?:function\\*?|const|class)';
 
-/** Returns the top-level declaration around an offset in a file. */
+/** Returns the top-level declaration that contains an offset in a file. */
 function declarationAt(text: string, offset: number): RegExpMatchArray | undefined {
   const declarations = text.matchAll(new RegExp(`^(?:export )?(?:default )?(?:async )?${declaring} (\\w+)`, 'gm'));
   return [...declarations].findLast(({ index }) => index <= offset);

@@ -7,17 +7,17 @@ import type { Mutant } from './list-mutants.ts';
 
 export type Verdict =
   | { readonly kind: 'survived' }
-  /** `by` is the name of the test, or an error outside of the tests. */
+  /** `by` is the test name, or an error outside the tests. */
   | { readonly kind: 'killed'; readonly by: string }
-  /** Its tests do not end, and the process that ran them can no longer be used. */
+  /** The tests do not end, and the process that ran them can no longer be used. */
   | { readonly kind: 'hung' };
 
-/** Timeout of one test file, including everything it waits for. */
+/** Timeout for one test file, including everything it waits for. */
 const hangsAfterMs = 300_000;
 const closesWithinMs = 20_000;
 /**
- * If a mutant prevents something, a test waits for it until one of these timeouts. Unchanged code takes a fifth of them
- * on a busy machine.
+ * If a mutant breaks something, a test may wait until one of these timeouts. Unchanged code needs a fifth of them on a
+ * busy machine.
  */
 const screenTestTimeoutMs = 15_000;
 const otherTestTimeoutMs = 90_000;
@@ -42,7 +42,7 @@ export async function openTester(root: string) {
       watch: false,
       bail: 1,
       reporters: [{}],
-      // This cache identifies modules by their text on disk, so it would use the original instead of the changed one.
+      // This cache identifies modules by their text on disk, so it would use the original instead of the mutated code.
       fsModuleCache: false,
     },
     { plugins: [changed] },
@@ -53,7 +53,7 @@ export async function openTester(root: string) {
     config.hookTimeout = hookTimeoutMs;
   }
 
-  /** Whether the unchanged code passes a test file. */
+  /** Whether the unchanged code passes each test file. */
   const passing = new Map<string, boolean>();
 
   async function findFailure(test: string, mutant?: Mutant): Promise<Failure | undefined> {
@@ -99,7 +99,7 @@ export async function openTester(root: string) {
 
 type Failure = { readonly by: string; readonly isLate: boolean } | 'hung';
 
-/** Returns whether it failed by a timeout, which a busy machine may reach without a mutant too. */
+/** Checks if a test failed because of a timeout, which can also happen without a mutant on a busy machine. */
 function isLate(failed: TestModule): boolean {
   const tests = [...failed.children.allTests('failed')];
   return (

@@ -4,14 +4,14 @@ import { acceptedFiles, anyImage, isHeic } from './accepted-files.ts';
 const rule = { accept: ['image/*'], maxBytes: 1024, maxFiles: 2 };
 const createImageFile = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-test('accepts valid files even if one of the others is not', async () => {
+test('accepts valid files even if another file is invalid', async () => {
   const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });
   const { taken, refusal } = await acceptedFiles([text, createImageFile('a.png')], rule);
   expect(taken.map((file) => file.name)).toEqual(['a.png']);
   expect(refusal).toBe('notes.txt is not a supported file type.');
 });
 
-test('rejects a file that is too large with its name and the limit', async () => {
+test('rejects a file that is too large and reports its name and the limit', async () => {
   const { refusal: none } = await acceptedFiles([createImageFile('a.png', 1025)], { ...rule, maxBytes: 1024 * 1024 });
   expect(none).toBeNull();
   const { refusal } = await acceptedFiles([createImageFile('big.png', 2 * 1024 * 1024)], {
@@ -21,7 +21,7 @@ test('rejects a file that is too large with its name and the limit', async () =>
   expect(refusal).toBe('big.png is larger than 1 MB.');
 });
 
-test('accepts only as many files as are allowed, with a message', async () => {
+test('accepts only the allowed number of files, with a message', async () => {
   const { taken, refusal } = await acceptedFiles(
     ['a', 'b', 'c'].map((name) => createImageFile(name)),
     rule,

@@ -10,8 +10,8 @@ export type FileRule = {
 export type FileCheck = (file: File) => Promise<string | null>;
 
 /**
- * Separates the given files into the accepted ones and a message for the first rejected one. `check` replaces the
- * rule's types and size, for pages with their own messages or checks of the content.
+ * Splits the given files into accepted ones and a message for the first rejected one. `check` replaces the rule's types
+ * and size, for pages with their own messages or content checks.
  */
 export async function acceptedFiles(
   files: readonly File[],
@@ -27,7 +27,7 @@ export async function acceptedFiles(
   return { taken, refusal };
 }
 
-/** Accepts any image. Systems that do not support HEIC give its files no type. */
+/** Accepts any image. Systems without HEIC support do not assign its files a type. */
 export const anyImage: readonly string[] = ['image/*', '.heic', '.heif'];
 
 /** Checks if a file is a HEIC photo, which few browsers can show. */

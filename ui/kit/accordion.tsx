@@ -5,11 +5,11 @@ type AccordionProps = {
   items: readonly { value: string; title: string; content: ReactNode }[];
   /** Items that are open initially. */
   open?: readonly string[] | undefined;
-  /** The level of the titles in the page's outline. */
+  /** The heading level of the titles. */
   level?: 2 | 3 | 4 | undefined;
 };
 
-/** Questions and answers. Each opens independently, several may be open, and they work before any script has run. */
+/** Questions and answers that open independently of each other and work before any script runs. */
 export function Accordion({ items, open = [], level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

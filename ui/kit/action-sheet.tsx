@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 export type SheetAct = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Called after the sheet is closed and the focus is restored, so that it may open a dialog. */
+  /** Called after the sheet closes and focus is restored, so it may open a dialog. */
   readonly run: () => void;
   readonly danger?: boolean | undefined;
   /** Faint text on the right: a cost or a number. */
@@ -19,14 +19,14 @@ export type SheetAct = {
 type ActionSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The object of these actions. */
+  /** The object that the actions apply to. */
   title: string;
   /** A small image before the title. */
   picture?: ReactNode;
   acts: readonly SheetAct[];
 };
 
-/** Actions for one object, as large rows at the bottom of a phone. With a mouse, use a Menu instead. */
+/** Actions for one object, shown as large rows at the bottom of a phone screen. With a mouse, use a Menu instead. */
 export function ActionSheet({ open, onOpenChange, title, picture, acts }: ActionSheetProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const chosen = useRef<SheetAct | null>(null);

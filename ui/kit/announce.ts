@@ -1,12 +1,12 @@
 let region: HTMLElement | undefined;
 
 /**
- * Announces a short message to screen readers, in one polite live region for the whole page. For visible changes
- * without a focus change: copied, saving, a counter that reaches its limit.
+ * Announces a short message to screen readers through one polite live region for the whole page. Use for visible
+ * changes without a focus change: copied, saving, a counter that reaches its limit.
  */
 export function announce(sentence: string): void {
   region ??= makeRegion();
-  // An unchanged text is not read again, so a trailing no-break space makes a repeated message new.
+  // Screen readers do not repeat unchanged text, so a trailing no-break space makes a repeated message new.
   region.textContent = region.textContent === sentence ? `${sentence}\u00a0` : sentence;
 }
 

@@ -15,7 +15,7 @@ type AvatarProps = {
   className?: string | undefined;
 };
 
-/** A face, or the initials until it is loaded and if it cannot be. */
+/** A face, or initials if the image has not loaded or cannot be loaded. */
 export function Avatar({ name, src, size = 'medium', alive, decorative, className }: AvatarProps) {
   return (
     <Radix.Root

@@ -13,8 +13,8 @@ type ButtonProps = ComponentProps<'button'> & {
   /** After the label, for a direction: an arrow, a chevron. */
   iconAfter?: ReactNode;
   /**
-   * The action is in progress: the button keeps the focus and ignores clicks. Pass a boolean from the start, so that
-   * its width stays the same.
+   * The action is in progress: the button keeps focus and ignores clicks. Pass a boolean from the first render, so that
+   * the width stays the same.
    */
   busy?: boolean | undefined;
   /** Label while busy, e.g. "Saving…"; by default the label does not change. */
@@ -23,7 +23,7 @@ type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean | undefined;
 };
 
-/** A button. Use one primary button for each screen. */
+/** A button. Use one primary button per screen. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', icon, iconAfter, busy, busyLabel, asChild, ...rest } = props;
   const styles = classes(buttonStyles(variant, size, 'words'), rest.className);

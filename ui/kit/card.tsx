@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 type CardProps = ComponentProps<'div'> & {
-  /** none: for a card whose image reaches its edges */
+  /** none: for images that extend to the card's edges */
   padding?: 'none' | 'medium' | 'large' | undefined;
   /** The whole card is clickable and lifts under the pointer. Use with `asChild` and a link or button. */
   acts?: boolean | undefined;
   asChild?: boolean | undefined;
 };
 
-/** Groups related content. Often spacing is enough. */
+/** Groups related content. Spacing is often enough. */
 export function Card({ padding = 'medium', acts, asChild, className, ...rest }: CardProps) {
   const Part = asChild ? Slot.Root : 'div';
   return (

@@ -12,12 +12,12 @@ type CarouselProps = {
   children: ReactNode;
   /** square: edge to edge in a card that clips it. */
   corners?: 'picture' | 'square' | undefined;
-  /** Called with the index of the slide that becomes current, starting at 0. */
+  /** Called with the zero-based index of the slide that becomes current. */
   onShow?: ((slide: number) => void) | undefined;
   className?: string | undefined;
 };
 
-/** A row of images that does not fit its width, operated by swipe, arrows, dots and arrow keys. */
+/** A row of images wider than its container, operated by swiping, arrows, dots and arrow keys. */
 export function Carousel({
   label,
   slide = 'basis-full',

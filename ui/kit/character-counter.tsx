@@ -20,8 +20,8 @@ export function CharacterCounter({ length, max }: { length: number; max: number 
 }
 
 /**
- * Returns the length of the text in a field, whether controlled or not: it is read from the element after every render
- * and on every keystroke (call `count` from onInput).
+ * Returns the text length of a controlled or uncontrolled field. Reads it from the element after every render and on
+ * every keystroke (call `count` from onInput).
  */
 export function useTypedLength(field: RefObject<Typed | null>, max: number | undefined) {
   const [length, setLength] = useState(0);

@@ -14,7 +14,7 @@ type CheckboxProps = ToggleWords & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Yes or no, saved with the form. For immediate effects use a Switch. */
+/** A yes or no choice that is saved with the form. For immediate effects, use a Switch. */
 export function Checkbox({ checked, onChange, disabled, name, ref, ...words }: CheckboxProps) {
   const id = useId();
   return (

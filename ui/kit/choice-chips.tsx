@@ -18,7 +18,7 @@ type ChoiceChipsProps<Value extends string> = ChipsProps<Value> & {
   required?: boolean | undefined;
 };
 
-/** One of a few options, all visible. */
+/** Selects one of a few options, all visible. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { options, value, onChange, required, disabled, ...words } = props;
   const id = useId();
@@ -39,11 +39,11 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
 type MultiChoiceChipsProps<Value extends string> = ChipsProps<Value> & {
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** Maximum number of choices; the remaining options are disabled then. */
+  /** Maximum number of choices; the remaining options are disabled once it is reached. */
   most?: number | undefined;
 };
 
-/** Several of a few options, all visible; chosen ones have a check mark. */
+/** Selects several of a few options, all visible; selected ones have a check mark. */
 export function MultiChoiceChips<Value extends string>(props: MultiChoiceChipsProps<Value>) {
   const { options, value, onChange, most = Number.POSITIVE_INFINITY, disabled, ...words } = props;
   const id = useId();

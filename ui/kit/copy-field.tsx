@@ -30,7 +30,8 @@ export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldPro
       announce('Copied');
       onCopied?.();
     } catch {
-      // Without clipboard access (insecure origin, or denied) the text stays selected, so that one key copies it.
+      // Without clipboard access (insecure origin, or denied), the text stays selected so that the user can copy it
+      // manually.
       field.current?.select();
       setOutcome('refused');
       onRefused?.();

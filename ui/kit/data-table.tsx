@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Column with actions on the row; its label is only for screen readers. */
+  /** Column with row actions; its label is only for screen readers. */
   readonly acts?: true;
 };
 
@@ -16,7 +16,7 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-/** Rows with the same columns. On a narrow screen each row is a block with every cell below its column's name. */
+/** Rows with the same columns. On a narrow screen, each row is a block with each cell below its column name. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className="block w-full overflow-hidden rounded-panel border border-line bg-surface text-left shadow-low md:table">

@@ -10,14 +10,14 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Maximum width of 28, 40 or 60 rem; on a phone always the full width, at the bottom. */
+  /** Maximum width of 28, 40 or 60 rem; on a phone, always full width at the bottom. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** The buttons, aligned right; the last one is the action. */
+  /** Right-aligned buttons; the last one is the main action. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** A panel over the page for one task. Escape, the overlay and the close button close it, and the focus is restored. */
+/** A panel over the page for one task. Escape, the overlay and the close button close it and restore focus. */
 export function Dialog({ open, onOpenChange, title, description, size = 'medium', footer, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -35,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'medium'
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 sm:px-8 sm:pb-8">{children}</div>
           {footer && <footer className={dialogFooterStyles}>{footer}</footer>}
-          {/* Last in the DOM, so that the first field has the focus when the dialog opens. */}
+          {/* Last in the DOM, so that the first field receives focus when the dialog opens. */}
           <Radix.Close asChild>
             <IconButton
               label="Close"

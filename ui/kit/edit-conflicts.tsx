@@ -17,7 +17,7 @@ type EditConflictsProps = {
   className?: string;
 };
 
-/** Shows both versions of fields that were changed here and elsewhere, side by side, to choose from. */
+/** Shows both versions of each field that was changed here and elsewhere, side by side, for the user to choose from. */
 export function EditConflicts({ title, conflicts, onSettle, className }: EditConflictsProps) {
   const titleId = useId();
   if (conflicts.length === 0) return null;

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** The missing content, e.g. "No photos yet". */
   title: string;
   /** Explains how content gets here. */
-  /** 1 if it is the whole page. */
+  /** Use 1 if it fills the whole page. */
   level?: 1 | 2 | undefined;
   text?: ReactNode;
   action?: ReactNode;

@@ -6,7 +6,7 @@ import { StatePanel } from './state-panel.tsx';
 type ErrorStateProps = {
   /** The failure from the user's point of view: "We could not load your photos". */
   title?: string | undefined;
-  /** 1 if it is the whole page. */
+  /** Use 1 if it fills the whole page. */
   level?: 1 | 2 | undefined;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;

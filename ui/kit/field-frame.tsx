@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** Texts around the control of a field. */
+/** Text around a field's control. */
 export type FieldWords = {
   label: string;
   /** Shows the label only to screen readers, if its meaning is clear from the context. */
@@ -17,7 +17,7 @@ export type FieldWords = {
 
 type FieldFrameProps = FieldWords & {
   id: string;
-  /** A group (chips, cards, a slider) is named by `aria-labelledby={labelId(id)}`, a single control by its label. */
+  /** Groups (chips, cards, sliders) are named by `aria-labelledby={labelId(id)}`, single controls by their label. */
   names?: 'control' | 'group' | undefined;
   /** A value to the right of the label. */
   aside?: ReactNode;
@@ -26,7 +26,7 @@ type FieldFrameProps = FieldWords & {
   children: ReactNode;
 };
 
-/** Label above, control, then hint or error and counter below. */
+/** Label above the control, hint or error and counter below it. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, names = 'control', label, hideLabel, optional, hint, error, aside, counter, className, children } = props;
   const Label = names === 'control' ? 'label' : 'span';
@@ -51,7 +51,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 type FieldFootProps = Pick<FieldWords, 'hint' | 'error' | 'className'> & { id: string; counter?: ReactNode };
 
-/** Hint or error, and the counter. Always rendered, so that a later error is announced. */
+/** Hint or error, and the counter. Always rendered, so that later errors are announced. */
 export function FieldFoot({ id, hint, error, counter, className }: FieldFootProps) {
   const filled = hint !== undefined || error !== undefined || counter !== undefined;
   return (

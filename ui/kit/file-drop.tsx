@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 type FileDropProps = FieldWords & {
   onFiles: (files: File[]) => void;
   rule?: Partial<FileRule> | undefined;
-  /** Checks each file instead of the rule's types and size. */
+  /** Checks each file, replacing the rule's types and size. */
   check?: FileCheck | undefined;
   /** Description of accepted files: "A portrait photo". */
   what?: string | undefined;
@@ -39,7 +39,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    // If there are several drop areas, a paste applies to the focused one, or else to the first.
+    // With several drop areas, a paste applies to the focused area, or else to the first.
     const focused = document.activeElement?.closest('[data-takes-files]');
     const isMine = focused ? focused === place.current : !event.defaultPrevented;
     if (files.length > 0 && !shut && isMine) {
@@ -98,7 +98,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
         multiple={whole.maxFiles > 1}
         onChange={(event) => {
           offer([...(event.target.files ?? [])]);
-          // Allows choosing the same file again.
+          // Allows selecting the same file again.
           event.target.value = '';
         }}
       />

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Restores the focus to the element that opened a dialog. The primitive does this only for its own trigger, but dialogs
- * here are opened by the component with their state. If it was opened from a menu, the menu's button gets the focus. If
- * the opener no longer exists, such as the card of a deleted post, the nearest focusable element gets it.
+ * Restores focus to the element that opened a dialog. The primitive does this only for its own trigger, but dialogs
+ * here are opened by component state. If a menu opened the dialog, the menu's button receives focus. If the opener no
+ * longer exists, such as the card of a deleted post, the nearest focusable element receives it.
  */
 export function useFocusReturn() {
   const openers = useRef<readonly HTMLElement[]>([]);

@@ -1,6 +1,6 @@
 /**
- * The mark is a coin with a stone head that looks at the light. One profile line separates the two halves. Drawn in a
- * square of 32 units; the component, the favicon and the share image all use these numbers.
+ * The mark is a coin with a stone head facing the light. One profile line separates the two halves. Drawn in a square
+ * of 32 units; the component, the favicon and the share image all use these numbers.
  */
 export const markShape = {
   viewBox: '0 0 32 32',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classes } from './classes.ts';
 import { markShape } from './galatea-mark-shape.ts';
 
-/** Galatea's mark. The stone has the text color, the light is always the same. Set the size with `className`. */
+/** Galatea's mark. The stone uses the text color; the light is always the same. Set the size with `className`. */
 export function GalateaMark({ className, title }: { className?: string | undefined; title?: string | undefined }) {
   const light = useId();
   return (

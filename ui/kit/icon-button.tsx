@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   busy?: boolean | undefined;
-  /** Disabled if a tooltip would only repeat an adjacent text. */
+  /** Set to false if the tooltip would only repeat adjacent text. */
   tooltip?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildImageSet, freshAddress, isTemporary } from './image-address.ts';
 
-test('offers a stored image in every width that the server creates, and keeps its own parameters', () => {
+test('offers a stored image in every width that the server creates, and keeps its query parameters', () => {
   expect(buildImageSet('/files/a.webp?v=2')).toBe(
     '/files/a.webp?v=2&w=320 320w, /files/a.webp?v=2&w=640 640w, /files/a.webp?v=2&w=1280 1280w',
   );

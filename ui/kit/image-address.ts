@@ -7,8 +7,8 @@ export function buildImageSet(src: string): string | undefined {
 }
 
 /**
- * Checks if a URL is on a host where providers deliver images for only about an hour. It will expire, so it is treated
- * as missing.
+ * Checks if a URL is on a host that serves provider images for only about an hour. Such URLs expire, so they are
+ * treated as missing.
  */
 export function isTemporary(src: string): boolean {
   const host = /^https?:\/\/([^/:?#]+)/.exec(src)?.[1] ?? '';
@@ -17,12 +17,12 @@ export function isTemporary(src: string): boolean {
 
 const deliveryHosts = ['replicate.delivery', 'fal.media', 'oaidalleapiprodscus.blob.core.windows.net'];
 
-/** Returns a URL of the same image that no cache has seen, for the second attempt. */
+/** Returns an uncached URL of the same image, for the second attempt. */
 export function freshAddress(src: string, stamp: number): string {
   return /^(data|blob):/.test(src) ? src : withParameter(src, 'retry', stamp);
 }
 
-/** Sets one query parameter. Keeps the others and the fragment, and returns a path for a path. */
+/** Sets one query parameter and keeps the others and the fragment. A path stays a path. */
 export function withParameter(src: string, name: string, value: number): string {
   const [beforeFragment = '', fragment] = src.split('#', 2);
   const [path = '', query] = beforeFragment.split('?', 2);

@@ -6,20 +6,20 @@ import { useSecondTry } from './use-second-try.ts';
 
 type ImageFrameProps = {
   /**
-   * null while there is no image yet, which shows an animated placeholder. Empty if there is none, which shows a
+   * null while there is no image yet, which shows an animated placeholder. Empty if there is no image, which shows a
    * message.
    */
   src: string | null;
   /** Empty for a decorative image. */
   alt: string;
-  /** Width to height, in CSS syntax. Reserves the space before the image is loaded, which prevents layout shifts. */
+  /** Aspect ratio in CSS syntax. Reserves the space before the image loads, to prevent layout shifts. */
   ratio?: string | undefined;
   /** The displayed width, as in `<img sizes>`; determines the variant to load. */
   sizes?: string | undefined;
   /** Whether the URL supports `?w=320|640|1280`. Off for external images. */
   variants?: boolean | undefined;
   fit?: 'cover' | 'contain' | undefined;
-  /** The visible part if the image is cropped, in CSS syntax (`object-position`). */
+  /** The visible part of a cropped image, in CSS syntax (`object-position`). */
   position?: string | undefined;
   /** Above the fold: loaded immediately. */
   priority?: boolean | undefined;
@@ -30,7 +30,7 @@ type ImageFrameProps = {
   children?: ReactNode;
 };
 
-/** An image in a space of known size: shows a skeleton, tries to load twice, and then shows that it is unavailable. */
+/** An image with reserved space: shows a skeleton, tries to load twice, and then shows that it is unavailable. */
 export function ImageFrame({ ratio = '1 / 1', corners = 'picture', className, children, ...shown }: ImageFrameProps) {
   return (
     <div
@@ -49,7 +49,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pos
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { address, tryAgain } = useSecondTry(src);
   const image = useRef<HTMLImageElement>(null);
-  // An image from the cache, or in a prerendered page, may be loaded before the load event is handled.
+  // A cached or prerendered image may have loaded before the load handler is attached.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('ready');
   }, []);

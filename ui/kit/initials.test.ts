@@ -10,6 +10,6 @@ test.each([
   ['@noor.k', 'NK'],
   ['✨', '?'],
   ['', '?'],
-])('derives from "%s" the initials %s', (name, letters) => {
+])('converts "%s" to the initials %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

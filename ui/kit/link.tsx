@@ -5,12 +5,12 @@ import { classes } from './classes.ts';
 /** text: in running text, underlined · quiet: in menus and footers · accent: for the next step */
 export type LinkTone = 'text' | 'quiet' | 'accent';
 
-/** Returns the classes of a link, for a router's own Link or NavLink. */
+/** Returns link classes for a router's own Link or NavLink. */
 export function linkStyles(tone: LinkTone = 'text'): string {
   return classes('rounded-mark transition-colors', tones[tone]);
 }
 
-/** A text link. With `asChild` its only child (a router's Link) is the element. */
+/** A text link. With `asChild`, its only child (a router's Link) is the element. */
 export function TextLink({
   tone,
   asChild,

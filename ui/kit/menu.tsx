@@ -16,27 +16,27 @@ const menuSheetStyles = classes(
   'origin-(--sheet-origin) animate-grow data-[state=closed]:animate-vanish',
 );
 
-/** Styles of an item in it. */
+/** Styles of a menu item. */
 const menuItemStyles = classes(
   'flex min-h-10 touch:min-h-11 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-md outline-none select-none',
   'data-highlighted:bg-ink/7 data-disabled:text-ink-faint [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
 );
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end' | undefined;
   children: ReactNode;
 };
 
 /**
- * A menu of actions behind a button; the page behind it stays operable. Contains MenuItem, MenuChoice, MenuHeading and
- * MenuLine.
+ * A menu of actions behind a button; the page behind it stays interactive. Contains MenuItem, MenuChoice, MenuHeading
+ * and MenuLine.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   // Rendered in the same landmark as its button, so that screen readers find it in their list of landmarks.
   const [landmark, setLandmark] = useState<Element | null>(null);
-  // The click is painted before the menu is rendered, which takes a tenth of a second on a slow phone.
+  // Paints the click before rendering the menu, which takes a tenth of a second on a slow phone.
   const [open, setOpen] = useState(false);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={(next) => startTransition(() => setOpen(next))}>
@@ -59,7 +59,7 @@ type MenuItemProps = ComponentProps<typeof Radix.Item> & {
   aside?: ReactNode;
 };
 
-/** One action. With `asChild` a router's Link is the item; pass icon and text as its children. */
+/** One action. With `asChild`, a router's Link is the item; pass icon and text as its children. */
 export function MenuItem({ icon, danger, aside, className, children, ...rest }: MenuItemProps) {
   const styles = classes(
     menuItemStyles,
@@ -117,7 +117,7 @@ export function MenuLine() {
 
 const iconStyles = '[&>svg]:text-ink-faint';
 
-// Custom properties are not among the known keys of CSSProperties.
+// The CSSProperties type does not allow custom properties.
 const sheetSize = {
   '--sheet-height': 'var(--radix-dropdown-menu-content-available-height)',
   '--sheet-origin': 'var(--radix-dropdown-menu-content-transform-origin)',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One option, in chips, cards and segments. */
+/** An option for chips, cards and segments. */
 export type Option<Value extends string = string> = {
   value: Value;
   label: string;

@@ -5,7 +5,7 @@ type PageHeaderProps = {
   title: ReactNode;
   /** Above the title: a back link, or a breadcrumb. */
   above?: ReactNode;
-  /** One line of text below it. */
+  /** One line of text below the title. */
   text?: ReactNode;
   /** On the right, or below on a phone: at most one primary button. */
   actions?: ReactNode;

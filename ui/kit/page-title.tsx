@@ -3,7 +3,7 @@ export function PageTitle({ title }: { title: string }) {
   return <title>{formatPageTitle(title)}</title>;
 }
 
-/** Returns the title of a page, also for the `meta` of a prerendered one, which needs it before any script has run. */
+/** Returns the full page title. Also used in the `meta` of prerendered pages, which need it before any script runs. */
 export function formatPageTitle(page: string): string {
   return `${page} · Galatea`;
 }

@@ -17,9 +17,9 @@ export type PagedQuery<Item> = {
 
 type PagedListProps<Item> = {
   query: PagedQuery<Item>;
-  /** The loading content, for screen readers: "Loading people". */
+  /** Describes the loading content for screen readers: "Loading people". */
   loadingLabel: string;
-  /** Shown if the first page could not be loaded. */
+  /** Shown if the first page fails to load. */
   error: string;
   /** Shown if there are no items: an EmptyState. */
   empty: ReactNode;

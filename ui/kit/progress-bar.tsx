@@ -12,7 +12,7 @@ type ProgressBarProps = {
   className?: string | undefined;
 };
 
-/** Shows a progress, or a used share. */
+/** Shows progress or a used share. */
 export function ProgressBar({ label, value, aside, hideLabel, tone = 'accent', className }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -6,13 +6,13 @@ type ProgressRingProps = {
   label: string;
   /** 0 to 1; null if the progress is unknown. */
   value: number | null;
-  /** Content in the middle; by default the percentage. Pass null for nothing. */
+  /** Content in the middle; the percentage by default. Pass null for none. */
   children?: ReactNode;
   /** Its diameter, e.g. "size-16". */
   className?: string | undefined;
 };
 
-/** Shows a progress in little space: over a photo in progress, next to a plan's credits. */
+/** Shows progress in a small space: over a photo in progress or next to a plan's credits. */
 export function ProgressRing({ label, value, children, className = 'size-16' }: ProgressRingProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   const middle = children === undefined && percent !== null ? `${percent}%` : children;
@@ -31,7 +31,7 @@ export function ProgressRing({ label, value, children, className = 'size-16' }: 
         aria-hidden
       >
         <circle cx="20" cy="20" r="18" className="stroke-line" />
-        {/* pathLength makes the circle 100 long, so that the dash is the percentage. */}
+        {/* pathLength makes the circle 100 units long, so that the dash equals the percentage. */}
         <circle
           cx="20"
           cy="20"

@@ -23,7 +23,7 @@ type RadioCardsProps<Value extends string> = FieldWords & {
   columns?: string | undefined;
 };
 
-/** One of a few options, each explained. */
+/** Selects one of a few options, each with an explanation. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { cards, value, onChange, disabled, columns = 'sm:grid-cols-2', ...words } = props;
   const id = useId();

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const fresh = /\/files\/a\.webp\?(w=320&)?retry=\d+$/;
 
-test('retries an image that did not load once without caches, and then shows it as unavailable', () => {
+test('retries a failed image once without caches, and then shows it as unavailable', () => {
   const { container } = render(<ImageFrame src="/files/a.webp" alt="Mia" />);
   const image = () => container.querySelector('img');
   fireEvent.error(image() as HTMLElement); // present until it has failed
@@ -20,7 +20,7 @@ test('retries an image that did not load once without caches, and then shows it 
   expect(screen.getByRole('img', { name: 'Mia: image unavailable' })).toBeTruthy();
 });
 
-test('retries a thumbnail only once, and starts again with another image', () => {
+test('retries a thumbnail only once, and starts over with another image', () => {
   const { container, rerender } = render(<Thumbnail src="/files/a.webp" />);
   const image = () => container.querySelector('img') as HTMLImageElement; // always present
   expect(image().getAttribute('src')).toBe('/files/a.webp?w=320');
@@ -33,7 +33,7 @@ test('retries a thumbnail only once, and starts again with another image', () =>
   expect(image().getAttribute('src')).toBe('/files/b.webp?w=320');
 });
 
-test('retries a face that did not load once', async () => {
+test('retries a failed avatar once', async () => {
   const loadingImages: EventTarget[] = [];
   // Radix loads a face with its own Image object before it shows it.
   class LoadingImage extends EventTarget {

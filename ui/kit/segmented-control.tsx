@@ -14,7 +14,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Exactly one of two to five views of the same content. */
+/** Selects exactly one of two to five views of the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, iconsOnly, disabled, className } = props;
   const name = useId();

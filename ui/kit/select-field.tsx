@@ -25,9 +25,9 @@ type SelectFieldProps = FieldWords & {
 };
 
 /**
- * One of many options, in a list that opens. Uses the native select, because scripted lists hide the page from screen
- * readers, and phones show their own picker. For up to five options prefer chips or a segmented control, which are
- * always visible.
+ * Selects one of many options in a list that opens. Uses the native select, because scripted lists hide the page from
+ * screen readers, and phones show their own picker. For up to five options, prefer chips or a segmented control, which
+ * are always visible.
  */
 export function SelectField(props: SelectFieldProps) {
   const { options, value, onChange, placeholder = 'Choose…', disabled, name, ref, ...words } = props;
@@ -58,7 +58,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Rendered again only for other options: an hour has sixty minutes, and each is an element. */
+/** Rerenders only when the options change: an hour has sixty minutes, each with its own element. */
 const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -5,7 +5,7 @@ import { StatePanel } from './state-panel.tsx';
 
 type SignedOutStateProps = {
   text?: ReactNode;
-  /** The link to the sign-in: a router's Link or an anchor, with its text. It gets the styles of a primary button. */
+  /** The sign-in link with its text: a router's Link or an anchor. Styled as a primary button. */
   link: ReactElement;
   className?: string | undefined;
 };

@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number | undefi
   );
 }
 
-/** Wraps the skeletons of one screen and announces once to screen readers what is loading: "Loading photos". */
+/** Wraps the skeletons of one screen and announces the loading content once to screen readers: "Loading photos". */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy className={className}>

@@ -18,7 +18,7 @@ type SliderProps = FieldWords & {
   disabled?: boolean | undefined;
 };
 
-/** A number for which precision does not matter. */
+/** A number that does not need to be precise. */
 export function Slider(props: SliderProps) {
   const { value, onChange, onCommit, min = 0, max = 100, step = 1, format = String, ends, disabled, ...words } = props;
   const id = useId();
@@ -60,7 +60,7 @@ export function Slider(props: SliderProps) {
 
 const thumbStyles = classes(
   'relative block size-6 rounded-full border border-line-strong bg-raised shadow-lift transition-[scale,border-color]',
-  // A touch target as wide as a finger around the thumb.
+  // Extends the touch target around the thumb to the width of a finger.
   'after:absolute after:-inset-2 after:rounded-full',
   'hover:border-ink-soft active:scale-110 data-disabled:border-line data-disabled:bg-sunken data-disabled:shadow-none dark:bg-ink',
 );

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 type StatProps = {
   label: string;
   value: ReactNode;
-  /** The change since before, as text: "+12 this week". */
+  /** The change as text: "+12 this week". */
   change?: { text: string; direction: 'up' | 'down' | 'even' } | undefined;
   hint?: ReactNode;
   className?: string | undefined;

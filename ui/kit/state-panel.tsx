@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 type StatePanelProps = {
   icon?: ReactNode;
   title: string;
-  /** 1 if it is the whole page. */
+  /** Use 1 if it fills the whole page. */
   level?: 1 | 2 | undefined;
   text?: ReactNode;
   /** The next step: one or two buttons or links. */
@@ -13,7 +13,7 @@ type StatePanelProps = {
   className?: string | undefined;
 };
 
-/** Shown if there is no content: the layout of the empty, error and signed-out states. */
+/** The layout shared by the empty, error and signed-out states. */
 export function StatePanel({ icon, title, level = 2, text, action, role, className }: StatePanelProps) {
   const Title = `h${level}` as const;
   return (

@@ -13,7 +13,7 @@ type StepperProps = FieldWords & {
   disabled?: boolean | undefined;
 };
 
-/** A small count, changed step by step; arrow keys, Home and End work on the number. */
+/** A small count that is changed in steps. Arrow keys, Home and End work on the number. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = 8, format = String, disabled, ...words } = props;
   const id = useId();

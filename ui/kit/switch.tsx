@@ -11,7 +11,7 @@ type SwitchProps = ToggleWords & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** On or off, with immediate effect. For values that are saved with a form use a Checkbox. */
+/** On or off, with immediate effect. For values saved with a form, use a Checkbox. */
 export function Switch({ checked, onChange, disabled, ref, ...words }: SwitchProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Switch({ checked, onChange, disabled, ref, ...words }: SwitchPro
 const trackStyles = classes(
   'group relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors hover:bg-ink-faint',
   'data-[state=checked]:bg-accent disabled:bg-line!',
-  // A touch target as high as a finger above and below the track.
+  // Extends the touch target above and below the track to the height of a finger.
   'after:absolute after:inset-x-0 after:-inset-y-2',
 );
 

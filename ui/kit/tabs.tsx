@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** One page of a Tabs. */
+/** One page in `Tabs`. */
 export type Tab = {
   value: string;
   label: string;
@@ -20,7 +20,7 @@ type TabsProps = {
   className?: string | undefined;
 };
 
-/** Several pages in one place. On a phone the row scrolls sideways. */
+/** Several pages in the same area. On a phone, the row of tabs scrolls sideways. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} className={className}>

@@ -28,8 +28,8 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         ref={joined}
         rows={rows}
-        // `rows` has no effect on a field that is as high as its text, so the minimum height includes padding and
-        // borders.
+        // `rows` has no effect on a field that adapts to the height of its text, so the minimum height includes padding
+        // and borders.
         style={{ minHeight: `calc(${rows}lh + 1.25rem + 2px)`, ...area.style }}
         onInput={(event) => {
           count();
@@ -45,7 +45,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** If the browser supports it, nothing is measured, because that would compute the layout twice. */
+/** Measures nothing if the browser supports this, because measuring would compute the layout twice. */
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
 function fitHeight(field: HTMLTextAreaElement | null): void {

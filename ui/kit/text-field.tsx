@@ -7,7 +7,7 @@ import { joinRefs } from './join-refs.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'max'> &
   FieldWords & {
-    /** Shows a counter. Longer texts are allowed and shown, so that a pasted text is not cut unnoticed. */
+    /** Shows a counter. Longer text is allowed and shown, so that pasted text is not silently truncated. */
     max?: number | string | undefined;
     /** Inside, before the text: an icon or a short word such as "@". */
     leading?: ReactNode;

@@ -2,8 +2,8 @@
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /**
- * Applies a theme by setting data-theme on <html>, and follows the device while "system" is chosen. Returns a function
- * that stops this.
+ * Applies a theme by setting data-theme on <html>, and follows the device while "system" is chosen. Returns a cleanup
+ * function.
  */
 export function showTheme(choice: ThemeChoice): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)');

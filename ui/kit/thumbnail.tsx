@@ -7,7 +7,7 @@ type ThumbnailProps = {
   className?: string | undefined;
 };
 
-/** A small image next to a text that describes it; renders nothing if it cannot be loaded. */
+/** A small image next to text that describes it; renders nothing if it fails to load. */
 export function Thumbnail(props: ThumbnailProps) {
   return <Loaded key={props.src} {...props} />;
 }

@@ -4,12 +4,12 @@ import { Toaster } from 'sonner';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The width up to which the toaster itself treats a screen as a phone. */
+/** The maximum width at which the toaster treats a screen as a phone. */
 const phone = '(max-width: 600px)';
 
 /**
- * Renders the notices at the bottom right, and on a phone over the page header, because the heading and the next button
- * are below it. Its colors follow the theme of the page.
+ * Renders notices at the bottom right, or over the page header on a phone, because the heading and the next button are
+ * below it. Its colors follow the page theme.
  */
 export default function PageToaster() {
   const isPhone = useSyncExternalStore(
@@ -20,8 +20,8 @@ export default function PageToaster() {
   const position = isPhone ? 'top-center' : 'bottom-right';
   return (
     <Toaster
-      // A new instance for each position: a toaster that moves away from under the mouse would never receive the leave
-      // event.
+      // Uses a new instance for each position, because a toaster that moves away from under the mouse would never
+      // receive the leave event.
       key={position}
       position={position}
       customAriaLabel="Notifications"

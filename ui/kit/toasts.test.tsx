@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { lateToast } from '../toast.ts';
 import { Toasts } from './toasts.tsx';
 
-test('names the notification area only "Notifications" after the first action of the user', async () => {
+test('renders a notification area named only "Notifications" after the first user action', async () => {
   render(<Toasts />);
   expect(screen.queryByRole('region')).toBeNull();
   document.body.click();
   expect(await screen.findByRole('region', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('shows notices that were sent before the area was loaded', async () => {
+test('shows notices sent before the area was loaded', async () => {
   toast.error('Not saved');
   render(<Toasts />);
   document.body.click();

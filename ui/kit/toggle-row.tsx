@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldFoot, type FieldWords } from './field-frame.tsx';
 
-/** Texts next to a checkbox or a switch. */
+/** Text next to a checkbox or a switch. */
 export type ToggleWords = Omit<FieldWords, 'optional' | 'label'> & { label: ReactNode };
 
 type ToggleRowProps = ToggleWords & {
   id: string;
   disabled: boolean | undefined;
-  /** Puts the control to the right of its texts. */
+  /** Places the control to the right of its text. */
   controlLast?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A control with its texts next to it; a click on the texts, over their whole height, toggles it too. */
+/** A control with text next to it; clicking the text anywhere over its full height also toggles the control. */
 export function ToggleRow(props: ToggleRowProps) {
   const { id, label, hideLabel, hint, error, disabled, controlLast, className, children } = props;
   return (

@@ -47,7 +47,7 @@ function colours(part: string): Record<string, string> {
   );
 }
 
-/** Returns the contrast ratio of WCAG 2.2, 1.4.3. */
+/** Returns the contrast ratio as defined in WCAG 2.2, 1.4.3. */
 function contrast(palette: Record<string, string>, one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(palette[one]), luminance(palette[other])].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -9,7 +9,8 @@ type TooltipProps = {
 };
 
 /**
- * A few words on hover and on focus. Must never be the only source of information, because touch screens have no hover.
+ * A few words shown on hover and focus. Must never be the only source of information, because touch screens have no
+ * hover.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (

@@ -4,7 +4,7 @@ import { withParameter } from './image-address.ts';
 /** Width and height of a loaded image, for its aspect ratio. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Returns the sizes of images by URL, as soon as the browser has loaded them. */
+/** Returns image sizes by URL once the browser has loaded the images. */
 export function useImageSizes(urls: readonly string[]): ReadonlyMap<string, ImageSize> {
   const [sizes, setSizes] = useState<ReadonlyMap<string, ImageSize>>(new Map());
   const wanted = urls.join('\n');

@@ -5,10 +5,10 @@ const listeners = new Map<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Returns whether an element is in view or within a screen or two of it. Elements further away need not be rendered
- * completely.
+ * Returns whether an element is in view or within one or two screens of it. Elements further away do not need to be
+ * fully rendered.
  *
- * @param expected the value until it is known, shortly after the first rendering.
+ * @param expected the value until it is known, shortly after the first render.
  */
 export function useNear(element: RefObject<Element | null>, expected = false): boolean {
   const [near, setNear] = useState(expected);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { freshAddress } from './image-address.ts';
 
 /**
- * Returns the URL of an image, and a function that reloads it once without caches after a failure. For a single image:
- * use a key to start again with another one.
+ * Returns the URL of an image, and a function that reloads it once without caches after a failure. Handles a single
+ * image; use a key to start over with another one.
  */
 export function useSecondTry(src: string) {
   const [address, setAddress] = useState(src);

@@ -1,8 +1,8 @@
 type ApiChange = { readonly version: string; readonly changes: readonly string[] };
 
 /**
- * Changes of the API for programs, newest first. Names of calls, fields and codes stay the same; every addition has an
- * entry.
+ * API changes that affect client programs, newest first. Call, field and code names never change; every addition gets
+ * an entry.
  */
 export const apiChanges: readonly ApiChange[] = [
   {

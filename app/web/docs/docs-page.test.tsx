@@ -52,7 +52,7 @@ test("tries a call with the user's own key", async () => {
   expect(sent.find(({ name }) => name === 'list-photos')?.input).toEqual({ influencer_id: 'uuid' });
 });
 
-test('lists the changes of the API', async () => {
+test('lists the API changes', async () => {
   openScreen(DocsPage, { calls: { '/openapi.json': document } });
   expect(await screen.findByRole('region', { name: 'Changes' })).toHaveProperty(
     'textContent',

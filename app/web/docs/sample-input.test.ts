@@ -4,7 +4,7 @@ import { sampleInput } from './sample-input.ts';
 
 const call = { path: '/x', method: 'post', operationId: 'x', summary: 'X', tags: [], security: [], responses: {} };
 
-test('starts a body with the example of the document', () => {
+test('prefills the body with the example from the document', () => {
   const described: DescribedCall = {
     ...call,
     requestBody: { content: { 'application/json': { schema: {}, example: { prompt: 'coffee' } } } },
@@ -12,7 +12,7 @@ test('starts a body with the example of the document', () => {
   expect(sampleInput(described)).toEqual({ prompt: 'coffee' });
 });
 
-test('starts a query with the required parameters', () => {
+test('prefills the query with the required parameters', () => {
   const parameters = [
     { name: 'influencer_id', in: 'query', required: true, example: 'an id' },
     { name: 'limit', in: 'query' },
@@ -20,6 +20,6 @@ test('starts a query with the required parameters', () => {
   expect(sampleInput({ ...call, method: 'get', parameters })).toEqual({ influencer_id: 'an id' });
 });
 
-test('starts empty for a call without an input', () => {
+test('is empty for a call without input', () => {
   expect(sampleInput(call)).toEqual({});
 });

@@ -9,7 +9,7 @@ import { sampleInput } from './sample-input.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Makes a call with the user's key, on their own data. */
+/** Makes a call on the user's own data, with their API key. */
 export function TryCall({ call, apiKey }: { call: DescribedCall; apiKey: string }) {
   const [input, setInput] = useState(() => JSON.stringify(sampleInput(call), null, 2));
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -14,12 +14,12 @@ afterAll(async () => {
   await standIn.close();
 });
 
-// The auth library has a limit for changes in a short time.
+// The auth library limits how many changes are allowed in a short time.
 beforeEach(async () => {
   await product.database.service.deleteFrom('rate_limits').execute();
 });
 
-test('sends one email for each change of a password, and escapes the name of the user', async () => {
+test("sends one email for each password change, and escapes the user's name", async () => {
   const ana = await signUp(product, 'Ana');
   const named = await change(ana, 'update-user', { name: '<b>Ana</b> & "co"' });
   expect(named.status).toBe(200);
@@ -41,7 +41,7 @@ test('sends one email for each change of a password, and escapes the name of the
   expect(mail?.headers).toEqual({});
 });
 
-test('sends emails to an unconfirmed address without the name of the user', async () => {
+test("sends emails to an unconfirmed address without the user's name", async () => {
   const bo = await signUp(product, 'Bo');
   await change(bo, 'update-user', { name: 'Bo, your account is locked' });
   await change(bo, 'change-password', { currentPassword: 'a good password', newPassword: 'a better password' });
@@ -54,7 +54,7 @@ test('sends emails to an unconfirmed address without the name of the user', asyn
   }
 });
 
-test('sends no email for a change that is refused', async () => {
+test('sends no email when a change is refused', async () => {
   const bo = await signUp(product, 'Bo');
   const wrong = { currentPassword: 'not my password', newPassword: 'a better password' };
   expect((await change(bo, 'change-password', wrong)).status).toBe(400);

@@ -22,7 +22,7 @@ export type AccountEmailDeps = {
   readonly adminEmails: readonly string[] | undefined;
   /** False if emails are only stored in the database and are not delivered. */
   readonly sendsMail: boolean;
-  /** Writes a line to the output of the process. */
+  /** Writes a line to the process output. */
   readonly print: (line: string) => void;
   readonly log: Log;
 };
@@ -32,7 +32,9 @@ export type AccountEmails = {
   confirmAddress(person: AuthUser, token: string, target: VerificationTarget): Promise<void>;
   /** Sends the link that sets a new password. */
   resetPassword(person: AuthUser, token: string): Promise<void>;
-  /** Reports a changed password: another person may have known the old one or may have access to the mailbox. */
+  /**
+   * Notifies the user of a changed password: an attacker may have known the old one or may have access to the mailbox.
+   */
   passwordChanged(person: AuthUser): Promise<void>;
 };
 

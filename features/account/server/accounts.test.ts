@@ -14,7 +14,7 @@ test('makes the first account of an installation its admin, but not the second',
   expect((await second.call('has-role', { role: 'admin' })).body).toEqual({ has_role: false });
 });
 
-test('creates an account on the free plan with 10 one-time credits and one training', async () => {
+test('creates an account on the free plan with 10 one-time credits and one training run', async () => {
   const ana = await signUp(product, 'Ana');
   expect((await ana.call('get-profile')).body).toMatchObject({
     credits: 10,
@@ -66,7 +66,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) });
 });
 
-test('refuses too many sign-in attempts with the number of seconds until a retry', async () => {
+test('refuses too many sign-in attempts and returns the number of seconds to wait', async () => {
   const form = { email: 'a@example.com', password: 'a wrong one' };
   const answers = await Promise.all(Array.from({ length: 11 }, () => post('sign-in/email', form)));
   const refused = answers.find(({ status }) => status === 429);

@@ -2,8 +2,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { insertSecurityEvent } from './security-events.ts';
 
 /**
- * Grants a user the admin role if they qualify for it. Runs before each session and when an address is confirmed; a
- * second run changes nothing. If `adminEmails` is undefined, the first account of the installation is its admin.
+ * Grants a user the admin role if they qualify. Runs before each session starts and when an address is confirmed; a
+ * second run changes nothing. If `adminEmails` is undefined, the installation's first account is its admin.
  */
 export async function grantAdminRole(
   service: ServiceDatabase,
@@ -44,7 +44,7 @@ async function earnsAdminRole(
   return Boolean(first.numInsertedOrUpdatedRows);
 }
 
-/** Returns whether a user is an operator of the installation, even if their address is not confirmed yet. */
+/** Returns whether a user is an operator of the installation, even if their address is not yet confirmed. */
 export async function isAdmin(
   service: ServiceDatabase,
   { id, email }: { readonly id: string; readonly email: string },

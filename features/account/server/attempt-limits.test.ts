@@ -22,7 +22,7 @@ describe('sign-in attempts', () => {
     expect(await attempt('203.0.113.2', 'ana@example.com')).toEqual({ kind: 'allowed' });
   });
 
-  test('are delayed longer the more of them failed for an account from any address, up to some seconds', async () => {
+  test('are delayed by up to a few seconds, longer the more attempts at the account failed from any address', async () => {
     const pause = vi.fn(async () => undefined);
     const cleo = { email: 'cleo@example.com' };
     for (let failed = 0; failed < failuresWithoutDelay; failed += 1)
@@ -36,7 +36,7 @@ describe('sign-in attempts', () => {
     expect(Math.max(...delays)).toBe(8_000);
   });
 
-  test("from one address at many accounts are refused after the operator's limit, without effect on other addresses", async () => {
+  test("from one address at many accounts are refused after the operator's limit, without affecting other addresses", async () => {
     for (let failed = 0; failed < 40; failed += 1) {
       expect(await attempt('198.51.100.1', `user${failed}@example.com`)).toEqual({ kind: 'allowed' });
       await countFailure(limits, { ip: '198.51.100.1' }, { email: `user${failed}@example.com` });

@@ -6,11 +6,11 @@ import type { AttemptOutcome, RateLimit, RateLimits } from '#platform/rate-limit
 import { attemptsPerMinute, failuresWithoutDelay, failureWindowSeconds } from '../account-rules.ts';
 import type { AuthRoute } from './auth-routes.ts';
 
-/** The maximum delay of an attempt. */
+/** The maximum delay for an attempt. */
 const maxDelayMs = 8_000;
-/** Failures are only counted; the delay stops growing long before this number. */
+/** Failures are only counted; the delay stops growing long before this limit. */
 const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
-/** Failures of one address at any account. The operator's setting is applied when an attempt is made. */
+/** Failures from one address, for any account. The operator's setting is applied when an attempt is made. */
 const addressFailures: RateLimit = {
   name: 'sign-in-failures-of-address',
   maxAttempts: 100_000,
@@ -18,9 +18,9 @@ const addressFailures: RateLimit = {
 };
 
 /**
- * Counts an attempt at a route of the auth library. Attempts at an account are counted per source address, so that no
- * stranger can lock a user out. An address with very many failed sign-ins is refused for an hour, because it tries one
- * password at many accounts.
+ * Counts an attempt on one of the auth library's routes. Attempts on an account are counted per source address, so that
+ * a stranger cannot lock a user out. An address with very many failed sign-ins is blocked for an hour, because it is
+ * probably trying one password on many accounts.
  */
 export async function takeAuthAttempt(
   { limits, maxSignInFailures }: { readonly limits: RateLimits; readonly maxSignInFailures: number },
@@ -45,8 +45,8 @@ export async function takeAuthAttempt(
 }
 
 /**
- * Delays an attempt at an account, longer the more attempts failed in the last hour from any address. An attacker with
- * many addresses is slowed down, and the user can still sign in.
+ * Delays an attempt on an account, for longer the more attempts failed in the last hour from any address. This slows
+ * down an attacker with many addresses, while the user can still sign in.
  */
 export async function waitAfterFailures(
   limits: RateLimits,
@@ -57,13 +57,13 @@ export async function waitAfterFailures(
   if (delayMs) await pause(delayMs);
 }
 
-/** Returns the delay of an attempt in milliseconds after this number of failures. */
+/** Returns how many milliseconds to delay an attempt after this many failures. */
 export function delayAfter(failureCount: number): number {
   if (failureCount < failuresWithoutDelay) return 0;
   return Math.min(1_000 * 2 ** Math.floor((failureCount - failuresWithoutDelay) / 10), maxDelayMs);
 }
 
-/** Records a failed sign-in attempt, whether the account exists or not. */
+/** Records a failed sign-in attempt, whether or not the account exists. */
 export async function countFailure(
   limits: RateLimits,
   { ip }: Pick<FastifyRequest, 'ip'>,

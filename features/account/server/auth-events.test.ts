@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('records successful and refused actions on an account in its own security log only', async () => {
+test('records successful and refused actions on an account only in its own security log', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await post('sign-in/email', { email: ana.email.toUpperCase(), password: 'a wrong one' });
   await post('sign-in/email', { email: ana.email, password: 'a good password' });
@@ -32,7 +32,7 @@ test('records successful and refused actions on an account in its own security l
   expect(rows).toEqual([{ known: 0 }]);
 });
 
-test('records a closed page of a signed-in user, ignores one without a session, and returns 400 for malformed events', async () => {
+test('records a page closed by a signed-in user, ignores one without a session, and returns 400 for malformed events', async () => {
   const ana = await signUp(product, 'Ana');
   const page = { event: 'session_end', session_id: 'a'.repeat(32), timestamp: Date.UTC(2026, 0, 1) };
   expect((await sendEnd(page, ana.token)).status).toBe(204);
@@ -54,7 +54,7 @@ test('records a closed page of a signed-in user, ignores one without a session, 
   expect(product.errors).toEqual([]);
 });
 
-test('accepts the end of a page as text/plain, as browsers send a beacon with a string', async () => {
+test('accepts the end of a page as text/plain, which is how browsers send a beacon with a string', async () => {
   const ana = await signUp(product, 'Ana');
   const page = { event: 'session_end', session_id: 'b'.repeat(32), timestamp: Date.UTC(2026, 0, 1) };
   const headers = { 'content-type': 'text/plain;charset=UTF-8', authorization: `Bearer ${ana.token}` };

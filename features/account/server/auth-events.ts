@@ -7,15 +7,15 @@ export type AuthAct = {
   readonly isRefused: boolean;
   /** The user whose session made the request, or null without a session. */
   readonly userId: string | null;
-  /** The email that a sign-up or sign-in contains. */
+  /** The email address in a sign-up or sign-in request. */
   readonly email: string | undefined;
   readonly userAgent: string;
 };
 
 /**
- * Records an action on an account in its security log, in the background: no request waits for it, so that the response
- * time of a refusal does not reveal whether the account exists. Nothing is recorded for an address without an account.
- * A failure is only logged.
+ * Records an action on an account in its security log. This happens in the background, so that the response time of a
+ * refusal does not reveal whether the account exists. Nothing is recorded for an address without an account. A failure
+ * is only logged.
  */
 export function recordAuthAct(service: ServiceDatabase, log: Log, act: AuthAct): void {
   write(service, act).catch((err: unknown) => log.warn({ err, event: act.event }, 'a security event was not logged'));

@@ -4,7 +4,7 @@ import { text, webAddress } from '#contract/text.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { verificationTargets } from '../account-rules.ts';
 
-/** A request to the auth library: its own name of the route below /api/auth, with query or body. */
+/** A request to the auth library: the library's own route name below /api/auth, with a query or body. */
 export type LibraryRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,49 +12,46 @@ export type LibraryRequest = {
   readonly body?: object;
 };
 
-/** A route of the auth library that is open to clients, with the product's additions. */
+/** One of the auth library's routes that clients can use, with the product's additions. */
 export type AuthRoute = {
   readonly method: 'GET' | 'POST';
   /** The path below /api/auth. */
   readonly path: string;
-  /** The accepted input: the body, or the query of a GET. */
+  /** The accepted input: the body, or the query of a GET request. */
   readonly input: z.ZodType<object>;
   /** The name of the event in the user's security log, with the suffix '_failed' if it was refused. */
   readonly event?: string;
-  /** The name of the event if the user is already signed in. */
+  /** The event name if the user is already signed in. */
   readonly eventOfSignedIn?: string;
   /** The key by which attempts are counted. */
   readonly limitedBy?: 'address' | 'address and account' | 'person';
   readonly needs?: 'session' | 'confirmed address';
   /** The field with a new password, which must not be easy to guess. */
   readonly newPassword?: 'password' | 'newPassword';
-  /** Whether the response is sent before the work is done, so that the response time reveals nothing. */
+  /** Whether to respond before the work is done, so that the response time reveals nothing. */
   readonly answersAtOnce?: true;
-  /** Returns the request to the library, if it differs in method, path or body. */
+  /** Returns the request to the library, if its method, path or body differs. */
   readonly asks?: (input: object, caller: Caller | null) => LibraryRequest;
 };
 
 const [email, password, token] = [text(320), text(1_000), text(1_000)];
 
-/**
- * Text that email programs turn into a link. Addresses like first.last@example.com become names with a dot, which are
- * allowed.
- */
+/** Text that email clients turn into a link. Names with a dot are allowed, such as first.last@example.com. */
 const linked =
   /:\/\/|www\.|\.(com|net|org|info|biz|io|co|app|dev|me|ru|cn|top|xyz|site|online|shop|link|live|click)\b|\.\p{L}{2,}\//iu;
 
-/** Emails contain the user's name: a name with a link or several lines could carry a message of a stranger. */
+/** Emails contain the user's name: a name with a link or line breaks could carry a stranger's message. */
 const name = text(200)
   .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'A name must not contain line breaks.')
   .refine((value) => !linked.test(value), 'A name must not contain a web address.');
 const nothing = z.object({});
 
-/** The destination after the Google sign-in: the next page, or on failure a page with an explanation. */
+/** The destination after signing in with Google: the next page, or on failure a page with an explanation. */
 const wayBack = z.object({ next: text(2_000).optional() });
 
 /**
- * The open routes of the auth library, below /api/auth; all other routes of it do not exist for a client. The library
- * validates emails and passwords.
+ * The auth library's routes that are available below /api/auth; clients cannot reach any others. The library validates
+ * emails and passwords.
  */
 export const authRoutes: readonly AuthRoute[] = [
   {
@@ -85,7 +82,7 @@ export const authRoutes: readonly AuthRoute[] = [
     limitedBy: 'address',
     asks: ({ next = '' }) => {
       const search = new URLSearchParams({ mode: 'signin', ...(isLocalPath(next) && { next }) });
-      // The library rejects a * in an address.
+      // The library rejects addresses that contain a *.
       const back = `/auth?${search.toString().replaceAll('*', '%2A')}`;
       return socialRequest('/sign-in/social', back, back);
     },
@@ -120,7 +117,7 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     method: 'POST',
     path: '/change-password',
-    // Ends the sessions of an attacker who knew the old password.
+    // Signs out an attacker who knew the old password.
     input: z
       .object({ currentPassword: password, newPassword: password })
       .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),

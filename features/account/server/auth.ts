@@ -18,7 +18,7 @@ import {
 import { type AuthUser, authWork } from './auth-work.ts';
 import { googleProvider } from './google.ts';
 
-/** Hashes passwords, and compares passwords with a hash. */
+/** Hashes passwords and verifies them against a hash. */
 export type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 
 export type AuthOptions = {
@@ -26,24 +26,24 @@ export type AuthOptions = {
   readonly log: Log;
   readonly secret: string;
   readonly publicUrl: string;
-  /** Undefined if the sign-in with Google is disabled. */
+  /** Undefined if signing in with Google is disabled. */
   readonly google: GoogleClient | undefined;
   /** Called before each new session, including sign-up, and when an address is confirmed. */
   readonly beforeSession: (userId: string) => Promise<void>;
-  /** Returns whether a user may not sign in. Called before each new session. */
+  /** Returns whether a user is barred from signing in. Called before each new session. */
   readonly isSuspended: (userId: string) => Promise<boolean>;
-  /** Called when a user requests a new password, with the token of the link. */
+  /** Called when a user requests a new password, with the link's token. */
   readonly onResetRequest: (person: AuthUser, token: string) => Promise<void>;
-  /** Called when a user has set a new password through the link of an email, which confirms their address. */
+  /** Called when a user has set a new password through an emailed link, which also confirms their address. */
   readonly onReset: (person: AuthUser) => Promise<void>;
-  /** The default is the library's scrypt. */
+  /** Defaults to the library's scrypt. */
   readonly passwordHashing?: PasswordHashing;
 };
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
-/** Opens sign-up, sign-in, also with Google if a client is configured, and sessions, served under /api/auth. */
+/** Opens sign-up, sign-in and sessions under /api/auth, including Google sign-in if a client is configured. */
 export function openAuth(options: AuthOptions) {
   const { pool, log, secret, publicUrl, google, beforeSession, isSuspended, onResetRequest, onReset } = options;
   return betterAuth({
@@ -53,20 +53,20 @@ export function openAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     database: { db: inCamelCase(pool), type: 'postgres' },
     advanced: {
-      // The library is opened before the database is reached, so it would validate the schema before the migrations
-      // ran.
+      // The library is opened before the database is reachable, so it would validate the schema before the migrations
+      // run.
       database: { generateId: () => randomUUID(), validateSchema: false },
       ...cookiesFor(publicUrl),
-      // Requests from other sites are refused for all routes in platform/http/foreign-origin.ts; the library's own
-      // check would also reject API clients that send no origin.
+      // platform/http/foreign-origin.ts refuses requests from other sites for all routes. The library's own check would
+      // also reject API clients that send no origin.
       disableCSRFCheck: true,
     },
-    // The address bar may show localhost while the configuration has 127.0.0.1: a page may call the host that served
+    // The address bar may show localhost while the configuration has 127.0.0.1. A page may call the host that served
     // it.
     trustedOrigins: (request) => (request ? [publicUrl, ownOrigin(request)] : [publicUrl]),
     user: { modelName: 'users' },
     session: { modelName: 'sessions', expiresIn: sessionDays * daySeconds, updateAge: daySeconds },
-    // A leak of the table does not allow anyone to set a password.
+    // Hashed, so that a leaked table cannot be used to set passwords.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -81,7 +81,7 @@ export function openAuth(options: AuthOptions) {
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: verificationHours * hourSeconds,
-      // At sign-up the user is not committed yet, so the email is sent when the library is done.
+      // At sign-up the user is not yet committed, so the email is sent after the library is done.
       async sendVerificationEmail({ user, url, token }) {
         const wanted = new URL(url).searchParams.get('callbackURL');
         const target = verificationTargets.find((path) => path === wanted) ?? '/';
@@ -90,8 +90,8 @@ export function openAuth(options: AuthOptions) {
       },
       afterEmailVerification: ({ id }) => beforeSession(id),
     },
-    // An address that Google has verified is trusted, and linked only to an account whose own address was confirmed
-    // here: an attacker who registered another user's address first does not get access to their account.
+    // An address verified by Google is trusted, but only linked to an account whose own address was confirmed here. An
+    // attacker who registered another user's address first does not get access to their account.
     account: { modelName: 'authAccounts', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     rateLimit: { enabled: false }, // attempt-limits.ts
     plugins: [
@@ -110,10 +110,10 @@ export function openAuth(options: AuthOptions) {
         },
       },
     },
-    // Unexpected errors are rethrown, so that the product logs them and responds to them like to all others.
+    // Unexpected errors are rethrown, so that the product logs and handles them like any other error.
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth?mode=signin` },
-    // Refusals are visible in responses. But the library swallows some errors, such as those of the database, and
-    // responds that there is no session or that all is well.
+    // Refusals are visible in responses, but the library swallows some errors, such as database errors, and responds
+    // that there is no session or that the request succeeded.
     logger: {
       level: 'error',
       log(_level, message, ...more) {
@@ -127,11 +127,11 @@ export function openAuth(options: AuthOptions) {
 }
 
 /**
- * Over https a cookie belongs to this host only: browsers accept a cookie named __Host- from no other host and send it
- * to none.
+ * Over HTTPS a cookie belongs to this host only: browsers neither accept a cookie named __Host- from another host nor
+ * send it to one.
  */
 function cookiesFor(publicUrl: string) {
-  // The library's own secure cookies would be named __Secure-, which a neighboring subdomain could set.
+  // The library's own secure cookies would be named __Secure-, which a sibling subdomain could set.
   if (!publicUrl.startsWith('https:')) return { useSecureCookies: false, cookiePrefix: 'galatea' };
   return { useSecureCookies: false, cookiePrefix: '__Host-galatea', defaultCookieAttributes: { secure: true } };
 }

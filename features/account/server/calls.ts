@@ -23,7 +23,7 @@ async function listSignInMethods(service: ServiceDatabase, userId: string): Prom
 }
 
 /**
- * Verifies that the user, and not another person at their computer, requests an irreversible action: by the password,
+ * Verifies that an irreversible action is requested by the user, not by a stranger at their computer: by the password,
  * or by the address if the account has no password.
  */
 async function confirmUser(

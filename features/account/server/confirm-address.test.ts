@@ -19,11 +19,12 @@ afterAll(async () => {
   await standIn.close();
 });
 beforeEach(async () => {
-  await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
+  // all requests in this test are sent from one address
+  await product.database.service.deleteFrom('rate_limits').execute();
 });
 
 describe('a new account', () => {
-  test('gets a link that confirms its address, and works without it until then', async () => {
+  test('gets a link that confirms its address, and works before it is confirmed', async () => {
     const ana = await signUp(product, 'Ana');
     expect(await isConfirmed(ana)).toBe(false);
     expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 10 });
@@ -42,7 +43,7 @@ describe('a new account', () => {
     expect((await linkFor(email)).searchParams.get('to')).toBe('/home');
   });
 
-  test('is an admin by ADMIN_EMAILS after its address is confirmed, and the first account is not', async () => {
+  test('is an admin through ADMIN_EMAILS after its address is confirmed, and the first account is not', async () => {
     const form = { email: 'Owner@Example.com', password: 'a good password', name: 'Owner' };
     const token = (await post('sign-up/email', form)).headers.get('set-auth-token');
     const isAdmin = async () => (await callAs(product.url, token, 'has-role', { role: 'admin' })).body.has_role;
@@ -61,7 +62,7 @@ describe('the confirmation link', () => {
     });
   });
 
-  test('is sent again on request, up to the limit per hour', async () => {
+  test('is sent again on request, up to the hourly limit', async () => {
     const bo = await signUp(product, 'Bo');
     for (let requestCount = 0; requestCount < maxLinkEmailsPerHour + 3; requestCount += 1)
       expect((await post('send-verification-email', {}, bo.token)).status).toBe(200);

@@ -1,8 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/**
- * Confirms the address of a user without a confirmation link, because the user has followed another link from an email.
- */
+/** Confirms a user's address without a confirmation link, because the user has followed another link from an email. */
 export async function confirmAddress(service: ServiceDatabase, userId: string): Promise<void> {
   await service
     .updateTable('users')

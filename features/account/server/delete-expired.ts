@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 
-/** Deletes expired sessions and verifications. Returns the number of each. */
+/** Deletes expired sessions and verifications. Returns how many of each were deleted. */
 export async function deleteExpired(service: ServiceDatabase, run: RecurringRun): Promise<Record<string, number>> {
   return {
     sessions: await deleteRows(service, 'sessions', sql`expires_at < ${run.now}`, run),

@@ -61,7 +61,7 @@ export type AccountDeps = MakeExportDeps & {
   readonly limits: RateLimits;
   readonly maxSignInFailures: number;
   readonly mails: AccountEmails;
-  /** Undefined if the first account of the installation is its admin. */
+  /** Undefined if the installation's first account is its admin. */
   readonly adminEmails: readonly string[] | undefined;
   readonly options: SignInOptions;
 };

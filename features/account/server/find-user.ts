@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Returns the email and name of a user for emails, or null if the account was deleted. */
+/** Returns a user's email and name for sending emails, or null if the account was deleted. */
 export async function findUser(
   service: ServiceDatabase,
   userId: string,
@@ -10,8 +10,8 @@ export async function findUser(
 }
 
 /**
- * Returns the name by which emails greet a user, or null while their address is not confirmed, because a stranger may
- * have signed up with it and chosen the name.
+ * Returns the name used to greet a user in emails. It is null until their address is confirmed, because a stranger may
+ * have signed up with the address and chosen the name.
  */
 export async function findGreetedName(service: ServiceDatabase, userId: string): Promise<string | null> {
   const user = await service
@@ -23,7 +23,7 @@ export async function findGreetedName(service: ServiceDatabase, userId: string):
   return user?.name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') ?? null;
 }
 
-/** Returns the emails of users by their ids, without deleted accounts. */
+/** Returns users' email addresses by id, leaving out deleted accounts. */
 export async function findEmails(
   service: ServiceDatabase,
   userIds: readonly string[],

@@ -12,8 +12,8 @@ export type ResetDeps = {
 };
 
 /**
- * Completes a password reset by the link of an email: confirms the address and notifies the user, in case another
- * person did it.
+ * Completes a password reset through an emailed link: confirms the address and notifies the user, in case it was not
+ * their doing.
  */
 export async function finishReset({ service, mails, beforeSession }: ResetDeps, person: AuthUser): Promise<void> {
   await insertSecurityEvent(service, { userId: person.id, action: 'password_reset', details: {}, userAgent: '' });

@@ -17,7 +17,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   google.flaw = 'none';
-  await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
+  // all requests in this test are sent from one address
+  await product.database.service.deleteFrom('rate_limits').execute();
 });
 
 describe('a user who signs in with Google', () => {
@@ -30,7 +31,7 @@ describe('a user who signs in with Google', () => {
     expect(await fetchSession(back.cookie)).toMatchObject({ email: google.person.email, email_verified: true });
   });
 
-  test('gets the same account again, also with another address', async () => {
+  test('gets the same account again, even with another address', async () => {
     google.person = someone();
     const first = await fetchSession((await signInWithGoogle()).cookie);
     google.person = { ...google.person, email: `other.${google.person.email}` };
@@ -94,7 +95,7 @@ describe('a user who signs in with Google', () => {
     expect(await fetchSession(back.cookie)).toBeNull();
   });
 
-  test('returns to the sign-in without changes after a cancel', async () => {
+  test('returns to the sign-in page without changes after canceling', async () => {
     google.person = null;
     expect((await signInWithGoogle()).location).toBe('/auth?mode=signin&error=access_denied');
   });
@@ -113,7 +114,7 @@ describe('the callback from Google', () => {
     expect([own, again].map(({ headers }) => headers.get('location')?.includes('error='))).toContain(true);
   });
 
-  test('with an invented state redirects to the sign-in with an error', async () => {
+  test('redirects to the sign-in page with an error if the state is invented', async () => {
     const url = `${product.url}/api/auth/callback/google?state=${randomUUID()}&code=x`;
     const answer = await fetch(url, { redirect: 'manual' });
     expect(answer.status).toBe(302);
@@ -186,18 +187,18 @@ async function signInWithGoogle(next?: string): Promise<{ location: string; cook
 
 async function startSignIn(next?: string): Promise<{ url: string; cookie: string }> {
   const answer = await post('sign-in/google', next === undefined ? {} : { next });
-  const { url } = (await answer.json()) as { url: string }; // the documented response of the library
+  const { url } = (await answer.json()) as { url: string }; // the library's documented response
   return { url, cookie: getCookie(answer) };
 }
 
-/** Does the steps of the user's browser at Google. Returns the address that Google redirects to. */
+/** Performs the browser's steps at Google. Returns the address that Google redirects to. */
 async function agree(url: string): Promise<string> {
   return (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
 }
 
 async function connectGoogle({ token }: TestUser): Promise<string> {
   const answer = await post('connect-google', {}, token);
-  const { url } = (await answer.json()) as { url: string }; // the documented response of the library
+  const { url } = (await answer.json()) as { url: string }; // the library's documented response
   const headers = { cookie: getCookie(answer), authorization: `Bearer ${token}` };
   return getRedirectPath(await fetch(await agree(url), { redirect: 'manual', headers }));
 }

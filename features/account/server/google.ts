@@ -5,7 +5,7 @@ import { cutText } from '#contract/cut-text.ts';
 import type { GoogleClient } from '#platform/config/google-client.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** The claims that are read from Google's identity token. Source: OpenID Connect Core 1.0, section 5.1. */
+/** The claims used from Google's identity token. Source: OpenID Connect Core 1.0, section 5.1. */
 const identity = z.object({
   sub: z.string().min(1),
   email: z.email(),
@@ -17,8 +17,8 @@ const identity = z.object({
 const maxTokenAge = '1h';
 
 /**
- * Configures Google as an OpenID Connect provider of the auth library. The user chooses the account each time. The
- * library's own Google provider has fixed addresses; with this one, tests run the same code against another OpenID
+ * Configures Google as an OpenID Connect provider for the auth library. The user chooses an account each time. The
+ * library's own Google provider has fixed addresses; this one lets tests run the same code against another OpenID
  * server.
  */
 export function googleProvider({ clientId, clientSecret, server }: GoogleClient, log: Log): GenericOAuthConfig {

@@ -3,7 +3,7 @@ import { holdAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { Events } from '#platform/events/events.ts';
 import { accountWasHeld } from './events.ts';
 
-/** Holds a user's account: its due rows wait, and its queued images and running trainings are canceled. */
+/** Puts a user's account on hold: its due rows wait, and its queued images and training runs are canceled. */
 export async function holdUser(trx: ServiceDatabase, events: Events, userId: string): Promise<void> {
   const heldAt = await holdAccount(trx, userId);
   await events.emit(trx, accountWasHeld, { userId, heldAt: heldAt.toISOString() });

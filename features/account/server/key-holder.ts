@@ -3,7 +3,8 @@ import type { User } from '#platform/http/caller.ts';
 import { findUserStatus } from './user-status.ts';
 
 /**
- * Returns the user for whom a program makes calls, or null if the account was deleted or its deletion was requested.
+ * Returns the user on whose behalf a program makes calls, or null if the account was deleted or its deletion was
+ * requested.
  */
 export async function findKeyHolder(
   service: ServiceDatabase,

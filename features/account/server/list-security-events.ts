@@ -11,7 +11,7 @@ export type ListedEvent = {
   readonly id: string;
   readonly action: string;
   readonly who: Named | null;
-  /** The user that an operator's action affects. */
+  /** The user affected by an operator's action. */
   readonly about: Named | null;
   readonly details: Readonly<Record<string, string>>;
   readonly user_agent: string;
@@ -19,15 +19,15 @@ export type ListedEvent = {
 };
 
 export type SecurityEventQuery = PageRequest & {
-  /** Empty for all actions. */
+  /** Empty to include all actions. */
   readonly action: string;
-  /** A part of the email of the actor or the affected user; empty for all users. */
+  /** Part of the actor's or the affected user's email; empty to include all users. */
   readonly person: string;
   readonly from: Date | undefined;
   readonly until: Date | undefined;
 };
 
-/** The maximum number of users whose email matches a search. */
+/** How many users may match a search by email. */
 const maxUsersFound = 100;
 
 const eventDetails = z.record(z.string(), z.coerce.string());
@@ -72,7 +72,7 @@ export async function listSecurityEvents(
   };
 }
 
-/** Returns the kinds of events in the log. */
+/** Returns the kinds of events that occur in the log. */
 export async function listActions(service: ServiceDatabase): Promise<string[]> {
   const rows = await service
     .selectFrom('security_audit_log')

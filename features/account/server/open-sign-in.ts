@@ -10,7 +10,7 @@ type SignInDeps = Omit<AuthOptions, 'isSuspended' | 'onResetRequest' | 'onReset'
 
 type SignIn = { readonly auth: Auth; readonly mails: AccountEmails; readonly sessions: SessionCache };
 
-/** Opens the auth library, the emails about accounts, and the cache of sessions. */
+/** Opens the auth library, the account emails, and the session cache. */
 export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
   const { service, notifications, beforeSession } = deps;
   const mails = openAccountEmails(deps);

@@ -8,10 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
+  // all requests in this test are sent from one address
+  await product.database.service.deleteFrom('rate_limits').execute();
 });
 
-test('ends every session, confirms the address and sets the password when the link of an email is used', async () => {
+test('ends every session, confirms the address and sets the password when the emailed link is used', async () => {
   const ana = await signUp(product, 'Ana');
   const token = await requestLink(ana);
   expect((await reset(token, 'a better password')).status).toBe(200);
@@ -82,7 +83,10 @@ test('stores the token of a link only as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-/** Requests a link and returns its token: without a mail server the admin's link is printed. */
+/**
+ * Requests a link and returns its token. The user is made an admin, because only their link is printed without an SMTP
+ * server.
+ */
 async function requestLink({ id, email }: TestUser): Promise<string> {
   const role = { user_id: id, role: 'admin' };
   await product.database.service

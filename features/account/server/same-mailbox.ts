@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /**
- * Returns whether an older account has confirmed an address of the same mailbox as this user's: +tags and Gmail's dots
- * do not make another mailbox.
+ * Returns whether an older account has confirmed an address with the same mailbox as this user's. +tags and Gmail's
+ * dots do not make it a different mailbox.
  */
 export async function isRepeatedAccount(service: ServiceDatabase, userId: string): Promise<boolean> {
   const { rows } = await sql<{ repeated: boolean }>`
@@ -14,7 +14,7 @@ export async function isRepeatedAccount(service: ServiceDatabase, userId: string
   return rows[0]?.repeated ?? false;
 }
 
-/** Returns whether two users have the same mailbox, confirmed or not. */
+/** Returns whether two users share a mailbox, confirmed or not. */
 export async function haveSameMailbox(service: ServiceDatabase, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ mailboxes: string }>`
     select count(distinct mailbox_of(email)) as mailboxes from users where id in (${one}, ${other})`.execute(service);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('limits the events that a user may log per hour, and returns the time until the next one', async () => {
+test('limits how many events a user may log per hour, and returns the time until the next one is allowed', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await expect.poll(() => countEvents(ana)).toBe(2); // the sign-up, and the role of the first account
   await keepEvents(ana, maxSecurityEventsPerHour, 61);
@@ -31,7 +31,7 @@ test('limits the details of an event', async () => {
   expect(await event(maxEventDetails + 1)).toMatchObject({ status: 400, body: { details: { field: 'details' } } });
 });
 
-test('accepts details as JSON text, with numbers and booleans', async () => {
+test('accepts details as a JSON string, with numbers and booleans', async () => {
   const ana = await signUp(product, 'Ana');
   const log = (details: unknown) => ana.call('log-security-event', { action: 'plan_viewed', details });
   expect((await log('{"a":1,"b":"two"}')).status).toBe(200);

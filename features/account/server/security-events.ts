@@ -14,7 +14,7 @@ export type LogOutcome =
   | { readonly kind: 'logged' }
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
-/** Adds an event to the user's security log. Concurrent events may exceed the maximum by their number. */
+/** Adds an event to the user's security log. Concurrent events can exceed the limit. */
 export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): Promise<LogOutcome> {
   const { count, retryAfterSeconds } = await db
     .selectFrom('security_audit_log')
@@ -32,7 +32,7 @@ export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): 
 }
 
 /**
- * Adds an event to a user's security log without a maximum. The IP address is not stored, because it is personal data
+ * Adds an event to a user's security log without a limit. The IP address is not stored, because it is personal data
  * that is not needed here.
  */
 export async function insertSecurityEvent(

@@ -94,7 +94,7 @@ describe('refusals', () => {
     },
   );
 
-  test("refuses a common password or the user's own email on a change too, but never on a sign-in", async () => {
+  test("refuses a common password or the user's own email when changing the password, but never when signing in", async () => {
     for (const newPassword of ['iloveyou', ana.email])
       expect(await send('change-password', { currentPassword: 'a good password', newPassword })).toMatchObject({
         status: 400,
@@ -116,7 +116,7 @@ describe('refusals', () => {
     expect(twice).toMatchObject({ status: 422, body: { code: expect.stringMatching(/^USER_ALREADY_EXISTS/) } });
   });
 
-  test('returns the seconds until a retry after too many attempts', async () => {
+  test('returns how many seconds to wait after too many attempts', async () => {
     const tries = Array.from({ length: 20 }, () =>
       send('sign-in/email', { email: ana.email, password: 'another password' }),
     );
@@ -129,7 +129,7 @@ describe('refusals', () => {
     }
   });
 
-  test('refuses all but one of concurrent sign-ups with the same address', async () => {
+  test('refuses all but one of several concurrent sign-ups with the same address', async () => {
     await product.database.service.deleteFrom('rate_limits').execute(); // from earlier tests
     const form = { name: 'a', email: 'at.once@example.com', password: 'a good password' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('sign-up/email', form)));
@@ -143,7 +143,7 @@ describe('refusals', () => {
 
 describe('a failure inside the library', () => {
   test.each(['list-sessions', 'sign-in/email'])(
-    '(%s) returns 500 like any other failure and is logged with the id of the request',
+    '(%s) returns 500 like any other failure and is logged with the request id',
     async (path) => {
       const broken = await openTestProduct();
       const { token, email } = await signUp(broken, 'Ana');
@@ -182,7 +182,7 @@ test('deletes expired rows and nothing else', async () => {
   expect((await ana.call('get-profile')).status).toBe(200);
 });
 
-test('does not compress a response with the token of a session', async () => {
+test('does not compress a response that contains a session token', async () => {
   await send('update-user', { image: `https://example.com/${'same'.repeat(300)}` });
   const answer = await fetch(`${product.url}/api/auth/get-session`, {
     headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip, br' },

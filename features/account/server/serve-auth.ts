@@ -22,20 +22,20 @@ export type AuthServing = {
   readonly service: ServiceDatabase;
   readonly log: Log;
   readonly limits: RateLimits;
-  /** The number of failed sign-ins per hour and IP address. */
+  /** How many failed sign-ins are allowed per hour and IP address. */
   readonly maxSignInFailures: number;
   readonly mails: AccountEmails;
   readonly authenticate: SessionCache['authenticate'];
   readonly notifications: Pick<Notifications, 'settle'>;
 };
 
-/** Passes the open routes under /api/auth to the auth library, and converts its errors to the format of the product. */
+/** Passes the available routes under /api/auth to the auth library, and converts its errors to the product's format. */
 export function serveAuth(app: FastifyInstance, serving: AuthServing): void {
   for (const route of authRoutes) {
     app.route({
       method: route.method,
       url: `/api/auth${route.path}`,
-      compress: false, // it returns session tokens next to input of a client (platform/http/compress-responses.ts)
+      compress: false, // it returns session tokens alongside client input (platform/http/compress-responses.ts)
       handler: (request, reply) => answer(request, reply, route, serving),
     });
   }
@@ -111,7 +111,7 @@ async function callRoute(
   return response;
 }
 
-/** Ends all sessions of another user if the browser that signs in still has a session of that user. */
+/** Ends all of another user's sessions if the browser that signs in still has a session of that user. */
 async function endOtherUserSessions(service: ServiceDatabase, caller: Caller | null, input: object): Promise<void> {
   if (!caller || !('email' in input)) return;
   if (caller.email !== String(input.email).trim().toLowerCase()) await endSessions(service, caller.id);
@@ -137,7 +137,7 @@ async function readUser(response: Response) {
   return z.object({ user: authUser }).parse(await response.json()).user;
 }
 
-/** For two concurrent sign-ups with one address, the second is refused as usual. */
+/** If two sign-ups with the same address are concurrent, the second is refused like any repeated sign-up. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
@@ -145,7 +145,7 @@ function isUniqueViolation(error: unknown): boolean {
 function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
-  headers.set('x-forwarded-for', request.ip); // only the address that the product determined may be used
+  headers.set('x-forwarded-for', request.ip); // only the address determined by the product may be used
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return headers;
@@ -164,14 +164,14 @@ function passed(header: string): boolean {
 }
 
 async function refusalIn(response: Response) {
-  // The format of an error response of the library.
+  // The format of the library's error responses.
   const errorBody = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null;
   if (response.status >= 500) throw new Error(`the auth library returned ${response.status} ${errorBody?.code ?? ''}`);
   const code = errorBody?.code ?? 'BAD_REQUEST';
   return refusalBody(code, sentences[code] ?? errorBody?.message ?? 'This request was refused.');
 }
 
-/** Messages for users that replace the library's own messages, which are for developers. */
+/** User-facing messages that replace the library's own, which are meant for developers. */
 const sentences: Readonly<Record<string, string>> = {
   INVALID_TOKEN: 'This link is no longer valid. Request another one.',
   TOKEN_EXPIRED: 'This link is no longer valid. Request another one.',

@@ -8,17 +8,17 @@ import type { SessionCache } from './session-cache.ts';
 /** The latest time that a Date can represent. */
 const maxDateMs = 8_640_000_000_000_000;
 
-/** The event that a page sends when it is closed. */
+/** The event that a page sends when it closes. */
 const pageEnd = z.object({
   event: z.literal('session_end'),
   /** 16 random bytes that the page generated. */
   session_id: z.string().regex(/^[0-9a-f]{32}$/, 'This is not the id of a page.'),
-  /** The time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   timestamp: z.int().min(0).max(maxDateMs),
 });
 
 /**
- * Serves `POST /api/security-log`, which a browser sends without waiting for a response. Nothing is stored without a
+ * Serves `POST /api/security-log`. Browsers send it without waiting for a response. Nothing is stored without a
  * session.
  */
 export function serveSessionEnd(
@@ -26,7 +26,7 @@ export function serveSessionEnd(
   { asUser, authenticate }: Pick<Database, 'asUser'> & Pick<SessionCache, 'authenticate'>,
 ): void {
   app.register(async (scope) => {
-    // A browser sends a beacon of a string as text/plain.
+    // Browsers send a string beacon as text/plain.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.post('/api/security-log', receive);
   });

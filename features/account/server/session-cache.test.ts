@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('looks a session up once, whatever other cookies the browser sends', async () => {
+test('looks a session up once, regardless of the other cookies that the browser sends', async () => {
   for (const junk of ['a=1', 'b=2', `c=${'x'.repeat(4_000)}`]) await cache.authenticate(cookie('ana.1', junk));
   await cache.authenticate({ authorization: 'Bearer ana.1' });
   await cache.authenticate({ authorization: 'Bearer ana%2E1' });
@@ -54,7 +54,7 @@ test('evicts the oldest sessions of an account with many sessions, but not those
   expect(cache.knownPerson(cookie('bo.1'))).toBe('bo');
 });
 
-test('forgets a session that was unused for a long time', async () => {
+test('forgets a session that has been unused for a long time', async () => {
   await cache.authenticate(cookie('ana.1'));
   vi.setSystemTime(Date.now() + 11 * 60_000);
   await cache.authenticate(cookie('bo.1'));

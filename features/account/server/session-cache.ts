@@ -10,8 +10,8 @@ import { findUserStatus } from './user-status.ts';
 
 export type SessionCache = {
   /**
-   * Returns the caller of a request, or null without a session. `onRenewal` receives the cookies that renew the session
-   * of an active user.
+   * Returns the caller of a request, or null without a session. `onRenewal` receives the cookies that renew an active
+   * user's session.
    */
   authenticate(headers: Headers | IncomingHttpHeaders, onRenewal?: (cookies: string[]) => void): Promise<Caller | null>;
   /** Returns whether a session is no longer accepted because its user is suspended. */
@@ -23,9 +23,9 @@ export type SessionCache = {
   knownPerson(headers: IncomingHttpHeaders): string | undefined;
 };
 
-/** The time for which a session is trusted without a look-up: the fallback if a session_ended notification is lost. */
+/** How long a session is trusted without a lookup: the fallback if a session_ended notification is lost. */
 const ttlMs = 30_000;
-/** Sessions that are unused for this time are evicted. */
+/** Sessions that have been unused for this long are evicted. */
 const idleMs = 10 * 60_000;
 const maxSessions = 20_000;
 /** Prevents one account from evicting the sessions of all others. */
@@ -34,8 +34,8 @@ const maxSessionsPerUser = 20;
 type Session = { readonly caller: Caller; readonly trustedUntil: number };
 
 /**
- * Looking a session up costs more than the read that it protects, so each process caches sessions by their signed
- * token. The database notifies every process when a session ends or its user changes; while that connection is lost,
+ * Looking up a session costs more than the read that it protects, so each process caches sessions by their signed
+ * token. The database notifies every process when a session ends or its user changes. While that connection is lost,
  * every session is looked up.
  */
 export async function createSessionCache(
@@ -75,7 +75,7 @@ export async function createSessionCache(
       );
       if (isCookie && renewed.length) onRenewal?.(renewed);
       if (!caller) forget(token);
-      // The change that was reported during the look-up may concern this session.
+      // A change reported during the lookup may affect this session.
       else if (changes === changesBefore) remember(token, caller);
       return caller;
     },
@@ -95,7 +95,8 @@ export async function createSessionCache(
   }
 
   /**
-   * `mayRenew` is false if a new cookie could not be sent: the next look-up that can send one then renews the session.
+   * `mayRenew` is false if a new cookie could not be sent. The session is then renewed by the next lookup that can send
+   * one.
    */
   async function findCaller(
     token: string,
@@ -111,15 +112,15 @@ export async function createSessionCache(
         returnHeaders: true,
       });
     const { response: found, headers } = await getSession().catch(async () => {
-      // The library hides the cause. If the database is away or the table is locked, this query fails in the same way.
-      // If the database is back already, the session is looked up again.
+      // The library hides the cause. If the database is unreachable or the table is locked, this query fails the same
+      // way. If the database is already back, the session is looked up again.
       await sql`select from sessions limit 1`.execute(service);
       return getSession();
     });
     if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified, createdAt, updatedAt } = found.user;
     const { isAdmin, isSuspended } = await findUserStatus(service, id);
-    // The user signed in concurrently with the suspension.
+    // The user signed in while being suspended.
     if (isSuspended) return { caller: null, renewed: [] };
     const caller = {
       id,
@@ -164,7 +165,7 @@ export async function createSessionCache(
   }
 }
 
-// Decoded like the value of a cookie, so that one session has one key.
+// Decoded like a cookie value, so that each session has a single key.
 function bearerToken(authorization: string): string | undefined {
   const [, token] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];
   try {

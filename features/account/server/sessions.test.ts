@@ -23,7 +23,7 @@ describe('a changed password', () => {
 });
 
 describe('the cookie of a session', () => {
-  test('is renewed while the user is active, also by many concurrent calls', async () => {
+  test('is renewed while the user is active, even by many concurrent calls', async () => {
     const { cookie, sessionIs } = await signUpWithCookie();
     await sessionIs('5 days');
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('get-profile', cookie)));
@@ -49,7 +49,7 @@ describe('the cookie of a session', () => {
 });
 
 describe('behind https', () => {
-  test('sets a host-only cookie and a header that makes browsers use https only', async () => {
+  test('sets a host-only cookie and a header that makes browsers use HTTPS only', async () => {
     const secure = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com' });
     const answer = await secure.product.app.inject({
       method: 'POST',
@@ -86,7 +86,7 @@ async function signUpWithCookie() {
   const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return {
     cookie,
-    /** Sets the remaining time of this user's sessions. */
+    /** Sets how much time this user's sessions have left. */
     async sessionIs(interval: string) {
       await product.database.pool.query(
         `update sessions set expires_at = now() + $2::interval, updated_at = now() where user_id = $1`,

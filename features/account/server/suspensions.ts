@@ -68,9 +68,7 @@ export async function suspendUser(
   });
 }
 
-/**
- * Ends the suspension of a user. Their posts continue; those that are overdue are marked as missed and need a decision.
- */
+/** Ends a user's suspension. Their posts resume; overdue ones are marked as missed and need a decision. */
 export async function endSuspension(
   { service, sendMail }: SuspensionDeps,
   operator: Operator,
@@ -103,7 +101,7 @@ export async function endSuspension(
   });
 }
 
-/** Ends every session of a user on behalf of an operator. */
+/** Ends all of a user's sessions on behalf of an operator. */
 export async function endSessionsFor(
   service: ServiceDatabase,
   operator: Operator,
@@ -117,7 +115,7 @@ export async function endSessionsFor(
   });
 }
 
-/** Returns whether a session belonged to a user who is suspended now. `token` may be signed or not. */
+/** Returns whether a session belonged to a user who is now suspended. `token` may be signed or unsigned. */
 export async function isTokenOfSuspendedUser(service: ServiceDatabase, token: string): Promise<boolean> {
   const [unsigned = ''] = token.split('.');
   const found = await service

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** The permissions of a user. A user whose erasure has started counts as suspended. */
+/** A user's permissions. A user whose erasure has started counts as suspended. */
 export type UserStatus = { readonly isAdmin: boolean; readonly isSuspended: boolean };
 
-/** Returns the permissions of a user. */
+/** Returns a user's permissions. */
 export async function findUserStatus(service: ServiceDatabase, userId: string): Promise<UserStatus> {
   const { rows } = await sql<UserStatus>`
     select exists (select from user_roles where user_id = ${userId} and role = 'admin') as "isAdmin",

@@ -16,10 +16,10 @@ export type ListedUser = {
 };
 
 export type UserQuery = PageRequest & {
-  /** A part of the email or the name; empty for all users. */
+  /** Part of the email or name; empty to include all users. */
   readonly search: string;
   readonly suspendedOnly: boolean;
-  /** Only these users, or all users except them; undefined for all users. */
+  /** Only these users, or all users except these; undefined to include all users. */
   readonly among?: { readonly isOn: boolean; readonly ids: readonly string[] } | undefined;
 };
 
@@ -63,7 +63,7 @@ export async function listUsers(
   };
 }
 
-/** Returns the number of users, and the number of suspended users. */
+/** Counts all users and suspended users. */
 export async function countUsers(service: ServiceDatabase): Promise<{ people: number; suspended: number }> {
   const [people, suspended] = await Promise.all([
     service.selectFrom('users').select(rowCount.as('count')).executeTakeFirstOrThrow(),
@@ -72,7 +72,7 @@ export async function countUsers(service: ServiceDatabase): Promise<{ people: nu
   return { people: people.count, suspended: suspended.count };
 }
 
-/** Returns the number of sign-ups per day since the given time. */
+/** Counts sign-ups per day since the given time. */
 export function signUpsByDay(service: ServiceDatabase, since: Date): Promise<{ day: string; count: number }[]> {
   return service
     .selectFrom('users')

@@ -13,10 +13,10 @@ const rounds = 200;
 test.each([
   ['sign-in/email', { password: 'a wrong one' }],
   ['request-password-reset', {}],
-])('%s takes the same time for an address with an account as for one without', async (path, form) => {
+])('%s takes as long for an address with an account as for one without', async (path, form) => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Uses another account each time, because too many failures delay further attempts.
+    // Uses a new account each time, because too many failures delay further attempts.
     const { email } = await signUp(product, 'Ana');
     await product.database.service.deleteFrom('rate_limits').execute();
     times.known.push(await measureTime(path, { ...form, email }));
@@ -26,7 +26,7 @@ test.each([
   expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
 });
 
-test('checks only ten of 1,000 attempts from one address at one account, despite forged forwarding headers', async () => {
+test('checks only ten of 1,000 attempts from one address on one account, despite forged forwarding headers', async () => {
   const { email } = await signUp(product, 'Ana');
   await product.database.service.deleteFrom('rate_limits').execute();
   const statuses: number[] = [];

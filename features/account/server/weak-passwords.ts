@@ -6,8 +6,8 @@ import type { Auth } from './auth.ts';
 type NewPassword = { readonly password: string; readonly input: object; readonly caller: Caller | null };
 
 /**
- * Returns why the new password of a request is too easy to guess, or undefined for any other password. The user is
- * identified by the email of a sign-up, by the token of a reset, or by the session.
+ * Returns why the new password in a request is too easy to guess, or undefined if it is not. The user is identified by
+ * the email of a sign-up, the token of a reset, or the session.
  */
 export async function findWeakness(
   { auth, service }: { readonly auth: Auth; readonly service: ServiceDatabase },
@@ -18,7 +18,7 @@ export async function findWeakness(
   return weakness(password, caller?.email ?? '');
 }
 
-/** Returns the email of the account that the token of a reset belongs to, or '' for an invalid token. */
+/** Returns the email of the account that a reset token belongs to, or '' if the token is invalid. */
 async function findResetEmail(auth: Auth, service: ServiceDatabase, token: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -42,7 +42,7 @@ async function weakness(password: string, email: string): Promise<string | undef
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded at the first new password: the list takes time and memory that the start does not need. */
+/** Loaded when the first new password is set, because the list takes time and memory that startup does not need. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const allowed = dictionary['passwords-common'].filter((password) => password.length >= minPasswordLength);

@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 import { useSignInOptions } from './sign-in-options.ts';
 import { useSendConfirmation } from './use-send-confirmation.ts';
 
-/** Reminds the user to confirm their address, if emails can be sent or the starter credits depend on it. */
+/** Reminds the user to confirm their address if emails can be sent or the starter credits depend on it. */
 export function AddressNotice() {
   const session = useSession();
   const options = useSignInOptions();

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { reportSessionEnd } from './report-session-end.ts';
 
-test('reports a closed page once, as JSON, with an id of the page', async () => {
+test('reports a closed page once, as JSON, with a page id', async () => {
   const sendBeacon = vi.fn((_address: string, _said: Blob) => true);
   vi.stubGlobal('navigator', { sendBeacon });
   const stop = reportSessionEnd();

@@ -1,4 +1,6 @@
-/** Reports to the server that this page is closed, without waiting for a response. Returns a function that stops it. */
+/**
+ * Reports to the server that this page was closed, without waiting for a response. Returns a function that stops it.
+ */
 export function reportSessionEnd(): () => void {
   const sessionId = toHex(crypto.getRandomValues(new Uint8Array(16)));
   const report = () => {

@@ -21,7 +21,7 @@ function Tab() {
   );
 }
 
-test('signs other tabs out after a sign-out in one tab, and reloads their session after a sign-in', async () => {
+test('signs other tabs out when the user signs out in one, and reloads their session when the user signs in', async () => {
   const { sent } = openScreen(Tab);
   expect(await screen.findByText('signed in')).toBeTruthy();
   notifyOtherTabs('signed out');

@@ -9,7 +9,7 @@ const channelName = 'galatea session';
 /** 'signed in' is also sent when signing out failed: the session must be reloaded. */
 type Change = 'signed in' | 'signing out' | 'signed out';
 
-/** Notifies the other tabs of this browser of a sign-in or sign-out in this one. */
+/** Notifies other tabs in this browser when the user signs in or out in this one. */
 export function notifyOtherTabs(change: Change): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
@@ -17,20 +17,22 @@ export function notifyOtherTabs(change: Change): void {
 }
 
 /**
- * The session as the browser knows it; `left` if the user has just signed out, `isEndSaid` if they were notified that
- * it ended.
+ * The session known to the browser. `left` if the user has just signed out, `isEndSaid` if they were notified that it
+ * ended.
  */
 export type KnownSession = Session & { readonly left?: true; readonly isEndSaid?: true };
 
-/** Removes all data of the user from the cache after the session has ended. */
+/** Removes all of the user's data from the cache after the session has ended. */
 export function forgetUser(queries: QueryClient): void {
-  // An earlier request would restore the user.
+  // A request that was already pending would restore the user.
   void queries.cancelQueries({ queryKey: sessionKey }, { revert: false });
   queries.setQueryData<KnownSession>(sessionKey, { user: null, left: true });
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-/** Follows sign-ins and sign-outs in other tabs: tabs share the session, and must not show data of an ended one. */
+/**
+ * Follows sign-ins and sign-outs in other tabs: they share the session, and must not show data from one that has ended.
+ */
 export function useOtherTabsSession(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -17,7 +17,7 @@ export type SessionState =
   | { readonly status: 'signed out'; readonly left: boolean }
   | { readonly status: 'signed in'; readonly user: NonNullable<Session['user']> };
 
-/** The time for which the browser uses the cached session. */
+/** How long the browser uses the cached session. */
 const sessionCacheMs = 5_000;
 
 /** Returns the session: 'checking' until the first check ends, 'unknown' if it failed. */

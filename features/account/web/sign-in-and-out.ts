@@ -7,7 +7,7 @@ import { setSigningOut } from './signing-out.ts';
 type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** Whether the user came to buy a plan: the confirmation link then opens /home. */
+  /** Whether the user came to buy a plan, in which case the confirmation link opens /home. */
   readonly isBuying: boolean;
 };
 

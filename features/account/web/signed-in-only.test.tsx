@@ -16,7 +16,7 @@ function Guarded() {
   );
 }
 
-test('redirects a visitor to the sign-in, with the page to return to', async () => {
+test('redirects a visitor to the sign-in page, with the page to return to', async () => {
   const { address } = openScreen(SignedInOnly, {
     path: '/builder',
     at: '/builder?from=home',
@@ -36,7 +36,7 @@ test('shows a suspended user an explanation, and the browser forgets the session
   expect(sent.map(({ name }) => name)).toContain('sign-out');
 });
 
-test('redirects to the landing page after a sign-out', async () => {
+test('redirects to the landing page after signing out', async () => {
   const { user, address } = openScreen(Guarded, {
     path: '/builder',
     calls: { 'revoke-sessions': { status: true }, 'sign-out': { success: true } },
@@ -45,7 +45,7 @@ test('redirects to the landing page after a sign-out', async () => {
   await expect.poll(address).toBe('/');
 });
 
-test('shows a slow check after two seconds, Retry starts another one, and the page opens when it ends', async () => {
+test('reports a slow check after two seconds, Retry starts another one, and the page opens when it ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<object>();

@@ -6,20 +6,20 @@ import { Spinner } from '#ui/kit/spinner.tsx';
 import { sessionKey } from './query-keys.ts';
 import { useSession } from './session.ts';
 
-/** The guard of pages that need an account: redirects visitors to the sign-in, and back here afterwards. */
+/** The guard for pages that need an account: redirects visitors to the sign-in page, and back here afterwards. */
 export default function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
-  // After a sign-out every page redirects to /.
+  // After signing out, every page redirects to /.
   if (session.status === 'signed out' && session.left) return <Navigate replace to="/" />;
   if (session.status === 'signed out')
     return <Navigate replace to={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
   return <Outlet />;
 }
 
-/** Timeout of the first check, after which the user sees that it takes longer. */
+/** How long the first check may take before the user is informed of the delay. */
 const maxWaitMs = 2_000;
 
 export function CheckingSession() {

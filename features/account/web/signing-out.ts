@@ -1,8 +1,8 @@
 let signingOut = false;
 
 /**
- * Returns whether the user is signing out, here or in another tab. The server ends the session before it responds, so
- * concurrent calls are refused: the user has left, their session has not expired.
+ * Returns whether the user is signing out, here or in another tab. The server ends the session before it responds and
+ * refuses concurrent calls, but this does not mean that the session expired.
  */
 export function isSigningOut(): boolean {
   return signingOut;

@@ -3,7 +3,7 @@ import { lateToast } from '#ui/toast.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { callAuth } from './call-auth.ts';
 
-/** Sends the confirmation link again, and shows a toast. */
+/** Resends the confirmation link, and shows a toast. */
 export function useSendConfirmation(email: string) {
   const send = useMutation({ mutationFn: () => callAuth('send-verification-email', {}) });
   const sendConfirmation = useSingleClick(async () => {

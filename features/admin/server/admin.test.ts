@@ -27,7 +27,7 @@ test('refuses every admin call to users without the admin role', async () => {
 });
 
 describe('users', () => {
-  test('are found by a part of their email, with plan and credits, in pages', async () => {
+  test('can be searched by part of their email, with plan and credits, in pages', async () => {
     expect(await listed('list-people', { search: ana.email.toUpperCase() })).toMatchObject([
       { id: ana.id, plan: 'free', is_admin: false, sessions: 1, suspended: null },
     ]);
@@ -37,7 +37,7 @@ describe('users', () => {
     expect(await listed('list-people', { search: '%' })).toEqual([]);
   });
 
-  test('are found by their plan', async () => {
+  test('can be filtered by plan', async () => {
     await product.database.service
       .updateTable('accounts')
       .set({ plan: 'creator' })
@@ -53,7 +53,7 @@ describe('users', () => {
       .execute();
   });
 
-  test('get credits with a reason, which is shown in their history and in the log', async () => {
+  test('receive credits with a reason, which is shown in their history and in the log', async () => {
     const before = (await ana.call('get-profile')).body.credits as number; // guaranteed by the contract
     const grant = { user_id: ana.id, credits: 25, reason: 'A slow day' };
     expect((await operator.call('grant-credits', grant)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('users', () => {
 });
 
 describe('security log', () => {
-  test('is filtered by day and by user, both as actor and as affected user', async () => {
+  test('can be filtered by day and by user, both as actor and as affected user', async () => {
     const events = await listed('list-security-events', { person: ana.email });
     expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['sign_up', 'credits_granted']));
     expect(await listed('list-security-events', { person: 'nobody@example.com' })).toEqual([]);
@@ -85,7 +85,7 @@ describe('security log', () => {
 });
 
 describe('emails', () => {
-  test('are listed by status, and their text is shown if they were stored', async () => {
+  test('are listed by status, and their content is shown if they were stored', async () => {
     await expect.poll(async () => (await listed('list-mails', { status: 'sent', search: ana.email })).length).toBe(1);
     const [email] = await listed('list-mails', { search: ana.email });
     expect(email).toMatchObject({ subject: 'Confirm your address', recipient: ana.email });
@@ -109,7 +109,7 @@ describe('a failed job', () => {
   });
 });
 
-test('counts users, images and pending work of thirty days in the overview', async () => {
+test('counts users, images and pending work over thirty days in the overview', async () => {
   const { body } = await operator.call('get-admin-overview');
   const { people, queue, days, vendors } = overview.parse(body);
   expect(people).toEqual({ people: 3, suspended: 0 });
@@ -120,7 +120,7 @@ test('counts users, images and pending work of thirty days in the overview', asy
   expect(vendors.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
 });
 
-test('lists the configured models with their announced end in the overview', async () => {
+test('lists the configured models with their announced shutdown in the overview', async () => {
   const { service } = product.database;
   const end = { state: 'deprecated', shutdown_on: '2026-12-11', successor: 'gpt-6.1-terra' };
   const check = { provider: 'openai', model: 'gpt-5-mini', work: 'captions', ...end };
@@ -130,7 +130,7 @@ test('lists the configured models with their announced end in the overview', asy
   await service.deleteFrom('model_checks').execute();
 });
 
-test('shows the cost of models by day, and the provider with the most failures within a day', async () => {
+test('shows model costs by day, and the provider with the most failures within a day', async () => {
   const { service } = product.database;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const toDay = (at: Date) => at.toISOString().slice(0, 10);

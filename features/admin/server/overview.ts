@@ -29,7 +29,7 @@ export type OverviewDeps = Vendors & { readonly service: ServiceDatabase; readon
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Returns the status of the installation and the numbers of the last days. Days are in UTC. */
+/** Returns the status of the installation and the numbers for the last days. Days are in UTC. */
 export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, now: Date): Promise<Overview> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);

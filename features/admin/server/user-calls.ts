@@ -18,7 +18,7 @@ import { adminContract } from '../contract.ts';
 
 const admin = implement(adminContract).$context<AdminContext>();
 
-/** The actions of operators on users. No call acts in the name of another user. */
+/** Operators' actions on users. No call acts on behalf of another user. */
 export type UserCallsDeps = SuspensionDeps & { readonly notifications: Pick<Notifications, 'settle'> };
 
 export function createUserCalls(deps: UserCallsDeps) {

@@ -23,8 +23,8 @@ function useIsOperator() {
 }
 
 /**
- * The admin area: the navigation and the open page. The code of a page is loaded after the server has confirmed the
- * admin role; its calls are refused to all other users.
+ * The admin area: the navigation and the open page. A page's code is loaded after the server has confirmed the admin
+ * role; its calls are refused for all other users.
  */
 export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
   const isOperator = useIsOperator();

@@ -19,7 +19,7 @@ import { useEmails, useEmailText } from './queries.ts';
 const tones: Readonly<Record<string, BadgeTone>> = { sent: 'positive', failed: 'danger', refused: 'danger' };
 const statuses = ['waiting', 'sending', 'sent', 'refused', 'failed', 'unknown'];
 
-/** /admin/outbox: the emails of the last 90 days, and the text of those that were stored instead of sent. */
+/** /admin/outbox: the emails of the last 90 days, and the content of those that were stored instead of sent. */
 export default function EmailsPage() {
   const [filter, change] = useFilter(['status', 'search']);
   const emails = useEmails(filter);

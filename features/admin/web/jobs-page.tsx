@@ -10,7 +10,7 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import type { FailedJob } from '../contract.ts';
 import { useFailedJobs, useRetryJob } from './queries.ts';
 
-/** /admin/jobs: background jobs that have finally failed, until an operator retries them. */
+/** /admin/jobs: background jobs that ran out of retries, until an operator retries them. */
 export default function JobsPage() {
   const jobs = useFailedJobs();
   return (

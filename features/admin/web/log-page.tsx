@@ -11,7 +11,7 @@ import { useFilter } from '#ui/use-filter.ts';
 import type { SecurityEvent } from '../contract.ts';
 import { useSecurityActions, useSecurityLog } from './queries.ts';
 
-/** /admin/log: the actions on accounts with actor, affected user and reason. */
+/** /admin/log: actions on accounts, with the actor, the affected user and the reason. */
 export default function LogPage() {
   const [filter, change] = useFilter(['action', 'person', 'from', 'to']);
   const events = useSecurityLog(filter);

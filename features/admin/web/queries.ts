@@ -11,7 +11,7 @@ const logKey = ['admin log'] as const;
 
 const call = createCalls<typeof adminContract>();
 
-/** Operators need current data rather than data that is five minutes old. */
+/** Operators need current data, not data that may be five minutes old. */
 const always = { staleTime: 0 } as const;
 const paged = {
   ...always,
@@ -30,7 +30,7 @@ export function useOverview() {
 export type UserFilter = {
   readonly search: string;
   readonly suspended: boolean;
-  /** Undefined for all plans. */
+  /** Undefined to include all plans. */
   readonly plan: PlanName | undefined;
 };
 
@@ -75,7 +75,7 @@ export function useEmails({ status, search }: EmailFilter) {
   });
 }
 
-/** Returns the text of an email, or null if it was not stored. */
+/** Returns the content of an email, or null if it was not stored. */
 export function useEmailText(id: string) {
   return useQuery({
     queryKey: [...emailsKey, 'text', id],
@@ -119,7 +119,7 @@ export function useSecurityLog({ action, person, from, to }: LogFilter) {
   });
 }
 
-/** Returns the kinds of events in the log. */
+/** Returns the kinds of events that occur in the log. */
 export function useSecurityActions() {
   return useQuery({
     queryKey: [...logKey, 'actions'],

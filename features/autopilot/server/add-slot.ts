@@ -10,7 +10,7 @@ import { getZone } from './slot-places.ts';
 import { announceSlots } from './slots.ts';
 
 /**
- * A new post of an influencer: its idea, or the reason why it is not created. An `extra` post is created immediately.
+ * A new post for an influencer: its idea, or the reason why it is not created. An `extra` post is created immediately.
  */
 export type NewSlot = ActivePersona & { readonly time: Time } & (
     | { readonly idea: Idea; readonly isExtra?: boolean }
@@ -18,8 +18,8 @@ export type NewSlot = ActivePersona & { readonly time: Time } & (
   );
 
 /**
- * Adds posts to a user's calendar, each to be prepared the chosen number of hours before its time. Returns their ids,
- * in the same order.
+ * Adds posts to a user's calendar, each to be prepared the chosen number of hours before its time. Returns their ids in
+ * the same order.
  */
 export async function addSlots(
   trx: UserDatabase,

@@ -21,17 +21,17 @@ import type { Situation } from './read-situations.ts';
 import { getSlotOptions, type SlotOptions } from './slot-options.ts';
 import { type ClaimedSlot, findIdea, type SlotStep, saveStep } from './slots.ts';
 
-/** A claimed slot with its current situation. */
+/** A claimed slot and its current situation. */
 export type SlotRun = Situation & { readonly slot: ClaimedSlot; readonly nowMs: number };
 
 type PreparedDraft = PreparedPostStatus & { readonly kind: 'draft' };
 
-/** The delay of the first check whether a post is published after its time. */
+/** How long after a post's scheduled time to first check whether it was published. */
 const publishedAfterMs = 15_000;
-/** A slot without an account continues when one is connected (migration 0064); these checks are a fallback. */
+/** A slot without an account continues as soon as one is connected (migration 0064); these checks are a fallback. */
 const maxAccountWaitMs = 4 * 3_600_000;
 
-/** Advances a slot by one step, and sets the time of its next check. */
+/** Advances a slot by one step and schedules its next check. */
 export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
   const db = deps.asUser(run.slot.user_id);
   const take = (next: NextStep) => db.transaction().execute((trx) => takeStep(trx, run, next, deps));
@@ -50,7 +50,7 @@ async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedul
   if (schedules) await schedule(trx, run, schedules);
   if (step.state === 'waiting') await deps.jobs.send(trx, approvalEmailJob, [{ slotId: slot.id }]);
   if ('reason' in step) await queueEmailIfMissed(trx, deps.jobs, slot.id, step.reason);
-  // A post that Instagram refused stays in the planner, where the user can change and publish it.
+  // If Instagram refused a post, it stays in the planner, where the user can edit and publish it.
   const stays = run.standing?.kind === 'post' && run.standing.status === 'failed';
   if ((step.state === 'skipped' || step.state === 'failed') && !stays)
     await dropPreparedPosts(trx, slot.user_id, [slot.id], getTime(deps.clock));
@@ -62,7 +62,7 @@ async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedul
   return true;
 }
 
-/** Rolls back the step to 'scheduled' because the post could not be scheduled. */
+/** Rolls back the 'scheduled' step because the post could not be scheduled. */
 class NotScheduled extends Error {
   readonly stepInstead: SlotStep;
 
@@ -72,7 +72,7 @@ class NotScheduled extends Error {
   }
 }
 
-/** The step to save, with the options of a post whose preparation starts, or with its draft. */
+/** The step to save, with the options for a post whose preparation is starting, or with its draft. */
 type NextStep = {
   readonly step: SlotStep;
   readonly wanted?: SlotOptions;
@@ -91,7 +91,7 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   return run.slot.state === 'planned' ? startSlot(run, db) : afterDraft(run, standing);
 }
 
-/** The data of a draft that is kept with any outcome: its steps, and the final cost of its images. */
+/** The draft data that is kept regardless of the outcome: its steps, and the final cost of its images. */
 function ofDraft({ stepTimes, credits }: PreparedDraft) {
   return { stepTimes, credits };
 }
@@ -103,14 +103,14 @@ function isUnanswered(run: SlotRun, draft: PreparedDraft): boolean {
   return isReady && isAsked && !slot.approved_at && nowMs >= getPublicationMs(run, draft);
 }
 
-/** Returns the publication time in milliseconds: the user may have moved the draft in the planner. */
+/** Returns the publication time in milliseconds. The user may have moved the draft in the planner. */
 function getPublicationMs({ slot }: SlotRun, { local, zone }: PreparedDraft): number {
   const isMoved = local !== null && zone !== null && (local !== slot.scheduled_local || zone !== slot.timezone);
   const moved = isMoved ? toInstant(local, zone) : undefined;
   return moved?.epochMilliseconds ?? slot.slot_at.getTime();
 }
 
-/** Starts a post if an account is connected: no credits are spent on a post that cannot be published. */
+/** Starts a post if an account is connected, so that no credits are spent on a post that cannot be published. */
 async function startSlot(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { slot } = run;
   // No credits are spent on a post that can no longer be approved.
@@ -193,8 +193,8 @@ function afterPost(run: SlotRun, { status, reason: said, postedAt }: PreparedPos
 }
 
 /**
- * Returns whether the last completed posts of an influencer since it was switched on have all failed, including this
- * one.
+ * Returns whether the influencer's most recent completed posts since Autopilot was switched on all failed, including
+ * this one.
  */
 async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSlot): Promise<boolean> {
   const last = await trx
@@ -214,13 +214,13 @@ async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSl
 }
 
 /**
- * Returns the time until the next check of a slot without an account: at the latest when it is too late for its post.
+ * Returns how long to wait before checking a slot without an account again, at most until it is too late for its post.
  */
 function accountWaitMs({ slot, nowMs }: SlotRun): number {
   return Math.min(maxAccountWaitMs, slot.slot_at.getTime() + maxLateMs + 1 - nowMs);
 }
 
-/** Images take from under a second to minutes. */
+/** Generating images takes between less than a second and several minutes. */
 function pauseMs(looks: number): number {
   return Math.min(1_000 * 1.5 ** looks, 60_000);
 }

@@ -7,15 +7,15 @@ import { getZone, isOver, isSettled } from './slot-places.ts';
 import { makeSlotsDue, resumeSlots, type SlotRow, saveTime, skipSlot } from './slots.ts';
 import { isAt, isInPlace, isSameDay, type WantedPost } from './wanted-posts.ts';
 
-/** The slots of a user after they were moved to wanted times. */
+/** A user's slots after they were moved to wanted times. */
 export type AlignedSlots = {
   readonly kept: readonly SlotRow[];
   readonly dropped: readonly DroppedSlot[];
-  /** Ids of unwanted posts that are, or may be, on Instagram. They are kept. */
+  /** The ids of unwanted posts that are, or may be, on Instagram. They are kept. */
   readonly live: ReadonlySet<string>;
 };
 
-/** Resumes slots that may continue, and moves unwanted ones to a free wanted time of their day. */
+/** Resumes slots that may continue, and moves unwanted ones to a free wanted time on the same day. */
 export async function alignSlots(
   trx: UserDatabase,
   plan: OpenPlan,
@@ -39,7 +39,7 @@ export async function alignSlots(
   return { kept, dropped, live };
 }
 
-/** Resumes posts that were held while Autopilot was stopped. Returns all coming slots. */
+/** Resumes posts that were held while Autopilot was stopped. Returns all upcoming slots. */
 async function withResumed(trx: UserDatabase, { coming, active, nowMs }: OpenPlan): Promise<readonly SlotRow[]> {
   const resumed = coming.filter((slot) => isHeldByStop(slot) && isActive(slot, active) && !isOver(slot, nowMs));
   await resumeSlots(trx, resumed, new Date(nowMs));
@@ -55,12 +55,12 @@ function isActive({ influencer_id }: SlotRow, active: OpenPlan['active']): boole
   return active.some(({ own }) => own.influencer_id === influencer_id);
 }
 
-/** Returns whether a planned slot can be moved when the time of its day changes, with its idea and its paid images. */
+/** Returns whether a planned slot, with its idea and paid images, can be moved when its day's posting time changes. */
 function isMovable(slot: SlotRow, nowMs: number): boolean {
   return slot.state !== 'held' && !slot.is_extra && !isOver(slot, nowMs);
 }
 
-/** Returns the wanted post at the instant of a slot, or else on its day, that no kept slot is at. */
+/** Returns the wanted post at a slot's instant, or else on its day, that is not taken by a kept slot. */
 function findFreeTime(slot: SlotRow, wanted: readonly WantedPost[], kept: readonly SlotRow[]): WantedPost | undefined {
   const isFree = (post: WantedPost) => !kept.some((each) => isAt(each, post));
   return (
@@ -78,7 +78,7 @@ async function moveSlot(
 ): Promise<SlotRow | undefined> {
   const [zone, now] = [getZone(own), new Date(nowMs)];
   const outcome = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
-  // A post that the user removed is not created again at another hour.
+  // A post that the user removed is not recreated at another time.
   if (outcome === 'gone') {
     await skipSlot(trx, slot, { reason: 'deleted', prepared: undefined, now });
     return { ...slot, state: 'skipped', reason: 'deleted' };

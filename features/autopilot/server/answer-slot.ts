@@ -10,8 +10,8 @@ import type { PlanDeps } from './plan-slots.ts';
 import { announceSlots, autopilotMachine, makeSlotsDue, skipSlot } from './slots.ts';
 
 /**
- * Approves a post for publication at its time. Returns why this is not possible: it no longer needs approval, or it is
- * incomplete.
+ * Approves a post for publication at its scheduled time. If that is not possible, returns why: it no longer needs
+ * approval, or it is incomplete.
  */
 export async function approveSlot(
   trx: UserDatabase,
@@ -30,7 +30,7 @@ export async function approveSlot(
   if (refused) return { refused };
   const approved = await trx
     .updateTable('autopilot_slots')
-    // Invalidates the claim of a worker that has just claimed the slot as unanswered.
+    // Invalidates the claim of a worker that has just claimed the slot as not yet approved.
     .set({
       approved_at: now,
       next_step_at: now,
@@ -49,7 +49,7 @@ export async function approveSlot(
   return undefined;
 }
 
-/** Skips a planned post in any state of preparation. Returns false if it is over. */
+/** Skips a planned post at any stage of preparation. Returns false if it is over. */
 export async function skipSlotForUser(
   trx: UserDatabase,
   { clock }: PlanDeps,

@@ -10,7 +10,7 @@ export const approvalEmail: EmailKind = {
   description: 'Autopilot posts that need your approval',
 };
 
-/** Requests approval of a pending post by email. */
+/** Requests approval for a pending post by email. */
 export const approvalEmailJob: JobKind<{ slotId: string }> = {
   name: 'autopilot/mail-approval',
   data: z.object({ slotId: z.uuid() }),
@@ -18,7 +18,7 @@ export const approvalEmailJob: JobKind<{ slotId: string }> = {
   deadlineSeconds: 60,
 };
 
-/** Sends the email about a pending post only once, even if it is called repeatedly. */
+/** Sends the email about a pending post only once, even if called repeatedly. */
 export async function sendApprovalEmail(
   slotId: string,
   deps: SlotEmailDeps & { readonly secret: string },

@@ -7,7 +7,7 @@ import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 
 export type AutopilotDeps = DueRowDeps & PlanDeps & Pick<Database, 'asUser' | 'service'>;
 
-/** Advances the posts of Autopilot step by step, in any number of processes. */
+/** Advances Autopilot posts step by step, in any number of processes. */
 export function startAutopilot(deps: AutopilotDeps, start = startDueRows): RunningLoop {
   const { service } = deps;
   return start(

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
 describe('planned posts', () => {
-  test('are in the calendar for four weeks after switching on, at their time in their zone', async () => {
+  test('are in the calendar for four weeks after switching on, at the configured time and zone', async () => {
     await autopilot.switchOn();
     const slots = await autopilot.coming();
     for (const { scheduledLocal, timezone, slotAt, state } of slots) {
@@ -30,14 +30,14 @@ describe('planned posts', () => {
     expect((await autopilot.drafts()).map(({ id }) => id)).toEqual(slots.map(({ id }) => id));
   });
 
-  test('do not change when they are planned again, and are not duplicated', async () => {
+  test('are neither changed nor duplicated by another planning run', async () => {
     await autopilot.switchOn();
     const before = await autopilot.coming();
     await Promise.all([1, 2, 3].map(() => runRecurring(product, 'autopilot/plan-slots')));
     expect(await autopilot.coming()).toEqual(before);
   });
 
-  test('are deleted when Autopilot is switched off, and follow other days, times and zones', async () => {
+  test('are deleted when Autopilot is switched off, and follow changes to days, times and zones', async () => {
     await autopilot.switchOn();
     await autopilot.save({
       autopilot_post_time: '18:30',
@@ -74,7 +74,7 @@ describe('planned posts', () => {
     expect(await autopilot.drafts()).toHaveLength((await autopilot.coming()).length);
   });
 
-  test('belong to the influencer that was switched on first when the plan allows one', async () => {
+  test('are for the influencer that was switched on first when the plan allows only one', async () => {
     const other = await makePersona(ana, 'Nova');
     await autopilot.switchOn();
     await autopilot.switchOn({}, other);
@@ -84,7 +84,7 @@ describe('planned posts', () => {
     expect((await autopilot.coming()).length).toBeGreaterThan(25);
   });
 
-  test('count towards the week of the plan', async () => {
+  test('count towards the weekly limit of the plan', async () => {
     await autopilot.switchOn();
     const thisWeek = (await autopilot.coming()).filter(
       ({ slotAt }) => getLimitWeek(Date.parse(slotAt)) === getLimitWeek(Date.now()),
@@ -148,7 +148,7 @@ describe('a post of Autopilot', () => {
   test.each([
     ['is not there', 'connected = false'],
     ['has to be connected again', "reconnect_reason = 'Instagram asks for it.'"],
-  ])('is not created for an account that %s, but immediately after it is connected again', async (_case, change) => {
+  ])('is not created for an account that %s, but immediately after it is reconnected', async (_case, change) => {
     const slot = await autopilot.firstSlot();
     await product.database.pool.query(`update instagram_connections set ${change} where influencer_id = $1`, [
       influencerId,
@@ -173,7 +173,7 @@ describe('a post of Autopilot', () => {
     expect((await autopilot.coming()).filter(({ slotAt }) => slotAt === slot.slotAt)).toHaveLength(1);
   });
 
-  test('belongs to its owner after an edit of the draft: it stays a draft, whatever happens to Autopilot', async () => {
+  test('belongs to its owner once they edit the draft: it stays a draft, whatever happens to Autopilot', async () => {
     const slot = await autopilot.firstSlot();
     const draft = { draftId: slot.id, influencerId, scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
     await ana.call('save-draft', { ...draft, caption: 'My own words' });
@@ -185,7 +185,7 @@ describe('a post of Autopilot', () => {
     expect(await autopilot.drafts()).toMatchObject([{ id: slot.id, caption: 'My own words' }]);
   });
 
-  test('is canceled with Autopilot, even if it is already scheduled', async () => {
+  test('is canceled when Autopilot is switched off, even if it is already scheduled', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');
@@ -199,7 +199,7 @@ describe('a post of Autopilot', () => {
     await expect.poll(async () => (await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
-  test('is canceled with a reason when the plan has Autopilot for fewer influencers', async () => {
+  test('is canceled with a reason when the plan allows Autopilot for fewer influencers', async () => {
     await autopilot.switchOn({}, await makePersona(ana, 'Zoe'));
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
@@ -213,7 +213,7 @@ describe('a post of Autopilot', () => {
     expect((await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
-  test('is moved and not created twice when the hour or the zone changes after it was paid', async () => {
+  test('is moved, not created twice, when the hour or zone changes after it was paid for', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');
@@ -226,7 +226,7 @@ describe('a post of Autopilot', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('is canceled with Autopilot while it is pending without an account after its time', async () => {
+  test('is canceled when Autopilot is switched off while the post is overdue and waiting for an account', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.disconnect();
     await product.database.pool.query(`update autopilot_slots set slot_at = now() - interval '1 hour' where id = $1`, [
@@ -240,7 +240,7 @@ describe('a post of Autopilot', () => {
       .toMatchObject({ state: 'skipped', reason: 'Autopilot was switched off.' });
   });
 
-  test('pauses Autopilot for the influencer after three consecutive failures, until it is switched off and on', async () => {
+  test('pauses Autopilot for the influencer after three failures in a row, until it is switched off and on', async () => {
     await autopilot.firstSlot();
     const { rows } = await product.database.pool.query<{ id: string }>(
       `update autopilot_slots set state = 'failed', reason = 'not_published', next_step_at = null, updated_at = now()

@@ -17,7 +17,7 @@ import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
 import { isOver } from './slot-places.ts';
 
-/** Requests approval of posts that are already scheduled without one. */
+/** Requests approval for posts that were already scheduled without it. */
 async function requestApprovalOfScheduled(
   trx: UserDatabase,
   { clock, jobs }: PlanDeps,
@@ -41,9 +41,9 @@ async function requestApprovalOfScheduled(
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
 /**
- * Calls that show and control Autopilot. Planning uses all of a user's influencers, even for a key that is limited to
- * some of them, because the weekly limits count them all. The caller's own `db` first decides whether the caller may
- * access an influencer or a post.
+ * Calls to view and control Autopilot. Planning considers all of a user's influencers, even for a key that is limited
+ * to some of them, because they all count towards the weekly limits. The caller's own `db` first decides whether the
+ * caller may access an influencer or a post.
  */
 export function autopilotCalls(deps: PlanDeps & Pick<Database, 'asUser'>) {
   const { clock, asUser } = deps;

@@ -15,8 +15,8 @@ import { findIdea, type SlotRow, saveIdea } from './slots.ts';
 import { writeIdeasJob } from './write-ideas.ts';
 
 /**
- * Changes the idea of a post. Returns why this is not possible: the post is over or started, or the text is not
- * allowed.
+ * Changes the idea of a post. If that is not possible, returns why: the post is over or has been started, or the text
+ * is not allowed.
  */
 export async function changeIdea(
   trx: UserDatabase,
@@ -51,7 +51,7 @@ export async function changeIdea(
   }
 }
 
-/** The number of swapped scenes that are remembered. */
+/** How many swapped scenes are remembered. */
 const maxSwapped = 30;
 
 function writtenIdea(words: string): Idea {

@@ -7,24 +7,25 @@ import { buildCountedSlot, countSlot, isOver, isStarted, keepsPlace } from './sl
 import { findIdea, type SlotRow } from './slots.ts';
 import { isAt, isInPlace, isSameDay, type WantedPost } from './wanted-posts.ts';
 
-/** A new post, which a limit may hold, or a planned post that gets a new idea. */
+/** A new post, which may be held by a limit, or a planned post that needs a new idea. */
 export type PostChange =
   | { readonly kind: 'new post'; readonly post: WantedPost; readonly held: SlotReason | undefined }
   | { readonly kind: 'new idea'; readonly post: WantedPost; readonly slot: SlotRow };
 
 export type SlotChanges = {
   readonly dropped: readonly DroppedSlot[];
-  /** In the order of their times, because each idea depends on the earlier ones. */
+  /** In chronological order, because each idea depends on the earlier ones. */
   readonly posts: readonly PostChange[];
 };
 
-/** Returns the changes after which exactly the wanted posts within the limits exist. */
+/** Returns the changes needed to end up with exactly the wanted posts that are within the limits. */
 export function compareSlots(plan: OpenPlan, wanted: readonly WantedPost[], aligned: AlignedSlots): SlotChanges {
   const { nowMs, limits, counts } = plan;
   const dropped = [...aligned.dropped];
   const posts: PostChange[] = [];
   countExisting(plan, aligned);
-  // The limits are used by the earliest posts first; at the same time, by the influencer that was switched on first.
+  // The earliest posts use up the limits first; if they are at the same time, the influencer that was switched on
+  // first.
   for (const post of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
     const { own, control, time } = post;
     const existing = aligned.kept.find((slot) => isAt(slot, post) || isInPlace(slot, post));
@@ -43,18 +44,18 @@ export function compareSlots(plan: OpenPlan, wanted: readonly WantedPost[], alig
   return { dropped, posts };
 }
 
-/** Counts existing slots. Those that are not started give their places to the earliest posts. */
+/** Counts existing slots. Those that have not been started make room for the earliest posts. */
 function countExisting({ counts, nowMs }: OpenPlan, { kept, dropped }: AlignedSlots): void {
   for (const slot of kept) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: keepsPlace(slot) });
   for (const { slot } of dropped) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: false });
 }
 
-/** Returns whether an influencer already has its post of a day. */
+/** Returns whether an influencer already has its post for a day. */
 function isDayDone(post: WantedPost, { over, nowMs }: OpenPlan, { kept, live }: AlignedSlots): boolean {
   return [...kept, ...over].some((slot) => isSameDay(slot, post) && (live.has(slot.id) || endsDay(slot, nowMs)));
 }
 
-/** Returns whether a slot is the post of its day: a finished post is not created again at another hour. */
+/** Returns whether a slot is the final post for its day: a finished post is not recreated at another time. */
 function endsDay(slot: SlotRow, nowMs: number): boolean {
   if (slot.is_extra) return false;
   if (slot.state === 'scheduled') return isOver(slot, nowMs);
@@ -62,22 +63,22 @@ function endsDay(slot: SlotRow, nowMs: number): boolean {
   return slot.state === 'posted' || slot.state === 'failed';
 }
 
-/** Reasons of skipped posts that are created after all when they are wanted again. */
+/** Reasons for skipping a post that no longer apply once the post is wanted again. */
 const againReasons: readonly SlotReason[] = ['settings', 'switched_off', 'plan', 'paused'];
 
-/** Returns whether a post can still be created, or its planned slot be changed. */
+/** Returns whether a post can still be created, or its planned slot can be changed. */
 function isOpen(existing: SlotRow | undefined, { atMs }: Time, nowMs: number): boolean {
   if (existing?.state === 'planned') return true;
   if (existing && isStarted(existing)) return false;
   return atMs >= nowMs + firstFillDelayMs;
 }
 
-/** Returns whether a slot is planned within the limits, or held by the same limit as before. */
+/** Returns whether a slot is planned within the limits, or still held by the same limit. */
 function isUnchanged({ state, reason }: SlotRow, held: SlotReason | undefined): boolean {
   return state === 'planned' ? held === undefined : held === reason;
 }
 
-/** Returns whether a post has no idea, or one about a removed interest. */
+/** Returns whether a post has no idea, or one based on a removed interest. */
 function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
   const known = findIdea(slot);
   const matchesInterest = !known?.topic || own.interests.includes(known.topic);

@@ -20,7 +20,7 @@ afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
 describe('with required approval', () => {
-  test('a complete post is pending as it would be published, and an email requests approval', async () => {
+  test('a complete post is pending with its final content, and an email requests approval', async () => {
     const id = await waitingSlot();
     const { waiting } = await autopilot.get();
     expect(waiting).toMatchObject([{ id, caption: expect.stringMatching(/\S/), mediaUrls: [expect.any(String)] }]);
@@ -34,7 +34,7 @@ describe('with required approval', () => {
     await expect.poll(listEmails).toEqual([{ subject: 'A post of Mia needs your approval' }]);
   });
 
-  test('an approved post is scheduled at its time and published', async () => {
+  test('an approved post is scheduled for its time and published', async () => {
     const id = await waitingSlot();
     expect((await ana.call('approve-slot', { slot_id: id })).status).toBe(200);
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
@@ -79,7 +79,7 @@ describe('with required approval', () => {
     expect((await autopilot.drafts()).some((draft) => draft.id === id)).toBe(false);
   });
 
-  test('a post that is not approved in time is held, and its draft remains', async () => {
+  test('a post that is not approved in time is held, and its draft is kept', async () => {
     const id = await waitingSlot();
     await product.database.pool.query('update autopilot_slots set slot_at = now() where id = $1', [id]);
     await autopilot.nowDue();
@@ -93,7 +93,7 @@ describe('with required approval', () => {
     expect(await ana.call('approve-slot', { slot_id: id })).toMatchObject({ status: 409, body: { code: 'SLOT_OVER' } });
   });
 
-  test('a skipped post is deleted with its draft and not created again', async () => {
+  test('a skipped post is deleted with its draft and not recreated', async () => {
     const id = await waitingSlot();
     expect((await ana.call('skip-slot', { slot_id: id })).status).toBe(200);
     expect(await autopilot.slotOf(id)).toMatchObject({ state: 'skipped', reason: 'You skipped it.' });
@@ -102,13 +102,13 @@ describe('with required approval', () => {
     await expect.poll(() => autopilot.stateOf(id)).toBe('skipped');
   });
 
-  test('a pending post is scheduled when Autopilot may post without approval again', async () => {
+  test('a pending post is scheduled when approval is no longer required', async () => {
     const id = await waitingSlot();
     await ana.call('save-autopilot', { influencer_id, changes: { mode: 'auto' } });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
   });
 
-  /** Returns the token of the link in the email about a post. */
+  /** Returns the token in the link of the email about a post. */
   async function mailedToken(slotId: string): Promise<string> {
     const find = async () => {
       const email = await product.database.service
@@ -123,7 +123,7 @@ describe('with required approval', () => {
     return (await find()) ?? '';
   }
 
-  /** Makes a call with only the token of the link. */
+  /** Makes a call with only the link's token. */
   function callAsVisitor(name: string, input: object) {
     return callAs(product.url, null, name, input);
   }
@@ -138,7 +138,7 @@ describe('with required approval', () => {
 });
 
 describe('credit limits', () => {
-  test('hold only posts that would exceed the limit of a day or a week', async () => {
+  test('hold only posts that would exceed the daily or weekly limit', async () => {
     await autopilot.switchOn({ autopilot_images_per_post: 2 });
     await ana.call('save-autopilot', { influencer_id, changes: { weekly_credits: 6 } });
     const slots = await autopilot.coming();
@@ -183,7 +183,7 @@ describe('stopping', () => {
 
 describe('one post now', () => {
   test('is created and published immediately, in addition to the configured days', async () => {
-    // Three days, because at the start of a week seven would fill it.
+    // Three days, because all seven could use up the limit at the start of a week.
     await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [1, 3, 5] });
     await expect.poll(async () => (await autopilot.coming()).length).toBeGreaterThan(10);
     await product.database.pool.query(`update autopilot_slots set next_step_at = now() + interval '9 days'`);
@@ -273,13 +273,13 @@ describe('the content of posts', () => {
     expect(await autopilot.slotOf(slot?.id ?? '')).toEqual(slot);
   });
 
-  test('is refused by the same content rules as elsewhere', async () => {
+  test('is refused according to the same content rules as elsewhere', async () => {
     const [slot] = await autopilot.switchOn();
     const refused = await ana.call('change-idea', { slot_id: slot?.id, change: { kind: 'write', words: 'naked' } });
     expect(refused).toMatchObject({ status: 422, body: { code: 'CONTENT_REFUSED' } });
   });
 
-  test('can be previewed for two weeks with its cost before Autopilot is on', async () => {
+  test('can be previewed with its cost for two weeks before Autopilot is on', async () => {
     await autopilot.save({ ...autopilot.on, autopilot_enabled: false, autopilot_images_per_post: 3 });
     const { body } = await ana.call('get-autopilot-preview', { influencer_id });
     expect(body).toMatchObject({ creditsPerPost: 3, credits: 42, balance: 50 });

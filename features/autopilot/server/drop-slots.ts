@@ -9,7 +9,7 @@ import { pauseEmailJob } from './paused-email.ts';
 import { isOver, isStarted } from './slot-places.ts';
 import { deleteSlots, type SlotRow, skipSlot } from './slots.ts';
 
-/** A slot whose post is not wanted any more, and the reason. */
+/** A slot whose post is no longer wanted, and the reason. */
 export type DroppedSlot = { readonly slot: SlotRow; readonly reason: SlotReason };
 
 type DropDeps = { readonly userId: string; readonly nowMs: number; readonly jobs: JobQueue };
@@ -19,10 +19,7 @@ export function isHeldByStop({ state, reason }: SlotRow): boolean {
   return state === 'held' && reason === ('paused' satisfies SlotReason);
 }
 
-/**
- * Holds the complete posts of an influencer that the user stopped, until they resume it. Returns the slots to be
- * dropped.
- */
+/** Holds an influencer's complete posts after the user stopped it, until they resume it. Returns the slots to drop. */
 export async function withoutHeld(
   trx: UserDatabase,
   { paused, nowMs }: OpenPlan,
@@ -42,8 +39,7 @@ export async function withoutHeld(
 }
 
 /**
- * Deletes the prepared and scheduled posts of slots. Untouched slots are deleted too; for all others the reason is
- * saved.
+ * Deletes the slots' prepared and scheduled posts. Untouched slots are deleted too; for all others the reason is saved.
  */
 export async function dropSlots(
   trx: UserDatabase,
@@ -65,7 +61,7 @@ export async function dropSlots(
   }
 }
 
-/** Queues one email for each influencer that is now beyond the plan, however many posts it had planned. */
+/** Queues one email for each influencer that is now beyond the plan, no matter how many posts it had planned. */
 export async function sendBeyondPlanEmails(
   trx: UserDatabase,
   { userId, jobs }: Omit<DropDeps, 'nowMs'>,

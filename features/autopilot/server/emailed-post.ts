@@ -10,15 +10,16 @@ import { isWaiting, waitingPosts } from './waiting-posts.ts';
 
 export type MailedPostDeps = PlanDeps & Pick<Database, 'asUser' | 'service'> & { readonly secret: string };
 
-/** Returns the post of an emailed link, or null if it does not exist. The token of the link grants access. */
+/** Returns the post that an emailed link refers to, or null if it does not exist. The link's token grants access. */
 export async function readMailedPost(deps: MailedPostDeps, token: string, origin: string): Promise<MailedPost | null> {
   const slot = await findMailedSlot(deps, token);
   return slot && showSlot(deps.asUser(slot.user_id), slot, origin);
 }
 
 /**
- * Approves or skips the post of an emailed link like its owner, and returns its new state. A post that was answered
- * before or is over does not change. Returns null if there is no such post, or the reason why it cannot be approved.
+ * Approves or skips the post that an emailed link refers to, as its owner would, and returns its new state. A post that
+ * was already approved or skipped, or is over, does not change. Returns null if there is no such post, or the reason
+ * why it cannot be approved.
  */
 export async function answerMailedPost(
   deps: MailedPostDeps,

@@ -26,8 +26,8 @@ import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 
 /**
- * Emails once that Autopilot is paused for an influencer whose time zone is unknown: an earlier version accepted
- * ambiguous zones, and an update of the time zone database may remove a zone. Returns the number of such influencers.
+ * Sends one email for each influencer that Autopilot paused because its time zone is unknown. Earlier versions accepted
+ * ambiguous zones, and a time zone database update may remove a zone. Returns how many influencers are affected.
  */
 async function sendUnknownZoneEmails(
   deps: LossEmailDeps,
@@ -44,7 +44,7 @@ async function sendUnknownZoneEmails(
   return { inUnknownZones: influencers.length };
 }
 
-/** Autopilot: creates and publishes the posts of influencers automatically. */
+/** Autopilot: creates and publishes influencers' posts automatically. */
 export function autopilotFeature(
   parts: Omit<AutopilotDeps, 'planDays'> & {
     readonly sendMail: SendEmail;
@@ -54,7 +54,8 @@ export function autopilotFeature(
     readonly engine: Pick<ImageEngine, 'source'>;
   },
 ): ServerFeature {
-  // The built-in illustration renders only known words; the scenes of the rule use only these (decision 031).
+  // The built-in illustrations can only render known words, and only the built-in scenes are limited to these (decision
+  // 031).
   const planDays = parts.engine.source === 'algorithmicMedia' ? null : parts.writer.planDays;
   const deps = { ...parts, planDays };
   const { asUser, service } = deps;
@@ -74,7 +75,7 @@ export function autopilotFeature(
     personalData: { exports: [{ table: 'autopilot_personas' }, { table: 'autopilot_slots' }] },
     recurring: [
       {
-        // Extends the planned period, and applies new time zone rules.
+        // Extends the planning period and applies new time zone rules.
         name: 'autopilot/plan-slots',
         cron: '5 * * * *',
         async run({ forUser }) {

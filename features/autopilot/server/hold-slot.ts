@@ -5,14 +5,14 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { getSlotOptions } from './slot-options.ts';
 import { announceSlots, findIdea, type SlotRow, stepTimes } from './slots.ts';
 
-/** The new state of a slot with a complete post, which remains a draft. Saving it invalidates the claim of a worker. */
+/** The new state of a slot whose complete post is kept as a draft. Saving it invalidates a worker's claim. */
 type Kept =
   | { readonly state: 'waiting'; readonly nextStepAt: Date }
   | { readonly state: 'held'; readonly reason: 'paused'; readonly nextStepAt: null };
 
 /**
- * Prevents the publication of a complete post by keeping it as a draft; a scheduled post becomes a draft again. Returns
- * false if it is too late for that.
+ * Prevents a complete post from being published by keeping it as a draft; a scheduled post becomes a draft again.
+ * Returns false if it is too late.
  */
 export async function keepDraft(trx: UserDatabase, slot: SlotRow, kept: Kept, now: Date): Promise<boolean> {
   if (slot.state === 'scheduled') {

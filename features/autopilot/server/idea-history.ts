@@ -8,7 +8,7 @@ import { getZone } from './slot-places.ts';
 
 const dayMs = 86_400_000;
 
-/** The recent and planned posts of an influencer, which determine its further posts. */
+/** An influencer's recent and planned posts, on which new ideas are based. */
 export class IdeaHistory {
   readonly #brief: Omit<IdeaBrief, 'day' | 'others'>;
   #ideas: readonly DatedIdea[];
@@ -18,7 +18,7 @@ export class IdeaHistory {
     this.#ideas = ideas;
   }
 
-  /** Returns an idea for a post on a day (YYYY-MM-DD), and adds it to the planned posts. */
+  /** Returns an idea for a day's post (YYYY-MM-DD), and adds it to the planned posts. */
   plan(day: string, wish: Pick<IdeaBrief, 'without' | 'withStories'> = {}): Idea {
     const planned = { day, idea: nextIdea({ ...this.#brief, day, others: this.#ideas, ...wish }) };
     const later = this.#ideas.findIndex((other) => other.day > day);
@@ -27,7 +27,7 @@ export class IdeaHistory {
   }
 }
 
-/** Reads the posts of an influencer around the current time; the ideas of the slots in `except` are ignored. */
+/** Reads an influencer's posts around the current time, ignoring the ideas of the slots in `except`. */
 export async function loadIdeaHistory(
   db: UserDatabase,
   userId: string,

@@ -4,7 +4,7 @@ import { wake } from '#platform/live/announce.ts';
 import { firstFillDelayMs } from '../autopilot-rules.ts';
 import { autopilotMachine } from './slots.ts';
 
-/** Wakes the posts of an influencer that are pending approval, because approval is no longer required. */
+/** Wakes an influencer's posts that are pending approval, because approval is no longer required. */
 export async function endWaiting(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('autopilot_slots')
@@ -16,8 +16,8 @@ export async function endWaiting(trx: UserDatabase, influencerId: string, now: D
 }
 
 /**
- * Makes the posts of an influencer that are not started be prepared this number of hours ahead, the next one in five
- * minutes.
+ * Reschedules the preparation of an influencer's posts that have not been started to this many hours ahead, but no
+ * earlier than in five minutes.
  */
 export async function savePreparing(trx: UserDatabase, influencerId: string, hours: number, now: Date): Promise<void> {
   const soonest = new Date(now.getTime() + firstFillDelayMs);
@@ -27,14 +27,15 @@ export async function savePreparing(trx: UserDatabase, influencerId: string, hou
     .where('influencer_id', '=', influencerId)
     .where('state', '=', 'planned')
     .where('is_extra', '=', false)
-    // A slot without an account continues when one is connected.
+    // A slot without an account continues once one is connected.
     .where('looks', '=', 0)
     .execute();
   await wake(trx, autopilotMachine);
 }
 
 /**
- * Removes the ideas of an influencer's posts that are not started, except for pinned ones: planning assigns new ideas.
+ * Removes the ideas of an influencer's posts that have not been started, except pinned ones. Planning assigns new
+ * ideas.
  */
 export async function forgetIdeas(trx: UserDatabase, influencerId: string): Promise<void> {
   await trx

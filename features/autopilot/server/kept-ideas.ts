@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Idea, idea } from './content-plan/next-idea.ts';
 
-/** Ideas that a user pinned for days of an influencer (YYYY-MM-DD) and whose slots were deleted. */
+/** Ideas that the user pinned to an influencer's days (YYYY-MM-DD), whose slots have been deleted. */
 export const keptIdeas = z.record(z.string(), idea);
 export type KeptIdeas = Readonly<Record<string, Idea>>;
 
 type Planned = Pick<Selectable<Tables['autopilot_slots']>, 'influencer_id' | 'scheduled_local' | 'idea'>;
 
-/** Keeps the pinned ideas of slots to be deleted, for the next slots of the same days. */
+/** Keeps the pinned ideas of slots that are about to be deleted, for the next slots on the same days. */
 export async function keepIdeas(trx: UserDatabase, slots: readonly Planned[]): Promise<void> {
   for (const { influencer_id, scheduled_local, idea: planned } of slots) {
     const { data } = idea.safeParse(planned);
@@ -17,7 +17,7 @@ export async function keepIdeas(trx: UserDatabase, slots: readonly Planned[]): P
     if (!data?.isPinned) continue;
     await trx
       .updateTable('autopilot_personas')
-      // Also removes ideas of days that are more than a week ago.
+      // Also removes ideas for days more than a week ago.
       .set({
         kept_ideas: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(kept_ideas)
           where key > to_char(now() - interval '7 days', 'YYYY-MM-DD')) || ${JSON.stringify({ [day]: data })}::jsonb`,
@@ -27,7 +27,7 @@ export async function keepIdeas(trx: UserDatabase, slots: readonly Planned[]): P
   }
 }
 
-/** Removes the kept idea for the day of a slot, because the user has made a new decision. */
+/** Removes the idea kept for a slot's day, because the user has made a new decision. */
 export async function forgetKeptIdea(trx: UserDatabase, { influencer_id, scheduled_local }: Planned): Promise<void> {
   await trx
     .updateTable('autopilot_personas')

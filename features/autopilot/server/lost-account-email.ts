@@ -13,16 +13,16 @@ import { sendPauseEmail } from './paused-email.ts';
 import { findControl, isBeyondPlan } from './personas.ts';
 import type { SlotEmailDeps } from './slot-email.ts';
 
-/** A user who replaces an account with another one gets no email about the time in between. */
+/** Users who switch from one account to another get no email about the gap. */
 const mailedAfterMs = 5 * 60_000;
-/** A loss that no run detected within this time is reported with the first missed post. */
+/** A loss that is not detected by any run within this time is reported with the first missed post. */
 const lookedBackMs = 60 * 60_000;
 
 export type LossEmailDeps = SlotEmailDeps & Pick<Database, 'asUser'>;
 
 /**
- * Sends emails about accounts that were lost some minutes ago, for influencers with Autopilot. Returns the number of
- * lost accounts.
+ * Sends emails about accounts lost a few minutes ago, for influencers with Autopilot. Returns how many accounts were
+ * lost.
  */
 export async function sendLostAccountEmails(
   deps: LossEmailDeps,
@@ -38,8 +38,8 @@ export async function sendLostAccountEmails(
 }
 
 /**
- * Sends an email that Autopilot waits until an account is connected again: once per loss, and not if the Instagram
- * feature has already sent its email about reconnecting.
+ * Sends an email that Autopilot is waiting for an account to be connected: once per loss, and not if the Instagram
+ * feature has already sent one about reconnecting.
  */
 export async function sendLostAccountEmail(account: LostAccount, deps: SlotEmailDeps): Promise<void> {
   const says = [
@@ -49,7 +49,7 @@ export async function sendLostAccountEmail(account: LostAccount, deps: SlotEmail
   await sendPauseEmail({ ...account, says, idempotencyKey: getLossEmailKey(account) }, deps);
 }
 
-/** Returns the lost account that caused a missed post, or undefined if there was another reason. */
+/** Returns the lost account that caused a missed post, or undefined if the reason was different. */
 export async function findLossBehind(slotId: string, { service }: SlotEmailDeps): Promise<LostAccount | undefined> {
   const slot = await service
     .selectFrom('autopilot_slots')
@@ -60,7 +60,7 @@ export async function findLossBehind(slotId: string, { service }: SlotEmailDeps)
   return slot && findLostAccount(service, slot.influencer_id);
 }
 
-/** Returns whether Autopilot is switched on for an influencer, not paused by the user, and within the plan. */
+/** Returns whether Autopilot is on for an influencer, not paused by the user, and within the plan. */
 export async function isAtWork(
   { userId, influencerId }: Omit<LostAccount, 'lostAt'>,
   { asUser }: LossEmailDeps,

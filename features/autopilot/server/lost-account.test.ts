@@ -23,7 +23,7 @@ beforeEach(async () => {
   await product.database.pool.query('delete from outbox_mails');
 });
 
-test('pauses an influencer whose account is lost until it is connected again, and keeps the planned posts', async () => {
+test('pauses an influencer whose account is lost until it is reconnected, and keeps the planned posts', async () => {
   const planned = await autopilot.switchOn();
   expect((await autopilot.get()).paused).toBeNull();
   await ana.call('disconnect-instagram', { influencerId: mia });
@@ -37,7 +37,7 @@ test('pauses an influencer whose account is lost until it is connected again, an
   expect((await autopilot.get()).paused).toBeNull();
 });
 
-test('prefers a pause or a switch-off by the user over the pause of a lost account', async () => {
+test('gives a pause or switch-off by the user precedence over the pause for a lost account', async () => {
   await autopilot.switchOn();
   await autopilot.disconnect();
   await ana.call('stop-autopilot', { influencer_id: mia });
@@ -48,7 +48,7 @@ test('prefers a pause or a switch-off by the user over the pause of a lost accou
   expect((await autopilot.get()).paused).toBeNull();
 });
 
-test('sends one email a few minutes after a loss, however many posts are missed because of it', async () => {
+test('sends one email a few minutes after a loss, no matter how many posts it causes to be missed', async () => {
   const ids = (await autopilot.switchOn()).slice(0, 3).map(({ id }) => id);
   await ana.call('disconnect-instagram', { influencerId: mia });
   await runCheck(4);
@@ -76,7 +76,7 @@ test('sends the email with the first missed post when no run detected the loss',
   expect(await listEmails()).toEqual(['Autopilot paused for Mia']);
 });
 
-test('sends no second email about a loss that an Instagram email has reported', async () => {
+test('sends no second email about a loss that an Instagram email has already reported', async () => {
   const [first] = (await autopilot.switchOn()).map(({ id }) => id);
   const username = await connectInstagram(ana, mia);
   await ana.call('simulate-sandbox-instagram', { username, failure: 'access revoked' });
@@ -107,7 +107,7 @@ async function runCheck(minutes: number): Promise<void> {
   await runRecurring(product, 'autopilot/mail-lost-accounts', new Date(Date.now() + minutes * minuteMs));
 }
 
-/** Makes the time of a post pass without an account. */
+/** Lets the scheduled time of a post pass without an account. */
 async function miss(id: string | undefined): Promise<void> {
   await product.database.pool.query(
     `update autopilot_slots set slot_at = now() - interval '121 minutes', next_step_at = now() where id = $1`,

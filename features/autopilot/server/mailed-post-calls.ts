@@ -5,7 +5,7 @@ import { answerMailedPost, type MailedPostDeps, readMailedPost } from './emailed
 
 const anyone = implement(autopilotContract).$context<AnyoneContext>();
 
-/** Calls of the page that an emailed link opens. The token of the link grants access. */
+/** Calls for the page that an emailed link opens. The link's token grants access. */
 export function mailedPostCalls(deps: MailedPostDeps) {
   return {
     'get-mailed-post': anyone['get-mailed-post'].handler(async ({ input, context: { origin }, errors }) => {

@@ -7,7 +7,7 @@ import { findLossBehind, sendLostAccountEmail } from './lost-account-email.ts';
 import { type SlotEmailDeps, sendSlotEmail } from './slot-email.ts';
 import { formatReason } from './slots.ts';
 
-/** The reasons of a missed post that the user did not cause, and that no email about a pause reports. */
+/** Reasons for a missed post that the user did not cause, and that are not reported in an email about a pause. */
 const mailedReasons: readonly SlotReason[] = [
   'incomplete',
   'not_asked',
@@ -18,7 +18,7 @@ const mailedReasons: readonly SlotReason[] = [
   'not_published',
 ];
 
-/** Sends an email with the reason of a missed post. The reason is already saved in its slot. */
+/** Emails the reason for a missed post, which is already saved in its slot. */
 export const missedEmailJob: JobKind<{ slotId: string }> = {
   name: 'autopilot/mail-missed',
   data: z.object({ slotId: z.uuid() }),
@@ -26,7 +26,7 @@ export const missedEmailJob: JobKind<{ slotId: string }> = {
   deadlineSeconds: 60,
 };
 
-/** Queues an email to the owner of a slot that is being settled, if the user may not know the reason. */
+/** Queues an email to the owner of a slot that is being settled, if they may not know the reason. */
 export async function queueEmailIfMissed(
   trx: UserDatabase,
   jobs: JobQueue,
@@ -37,8 +37,8 @@ export async function queueEmailIfMissed(
 }
 
 /**
- * Sends the email about a slot only once, even if it is called repeatedly. While an account is lost, one email about
- * the loss replaces those about each post.
+ * Sends the email about a slot only once, even if called repeatedly. While an account is lost, a single email about the
+ * loss replaces those about each post.
  */
 export async function sendMissedEmail(slotId: string, deps: SlotEmailDeps): Promise<void> {
   const lost = await findLossBehind(slotId, deps);

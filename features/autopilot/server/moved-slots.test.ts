@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-test('keeps the idea of a post that is not started when its hour changes, pinned or not', async () => {
+test('keeps the idea of a post that has not been started when its hour changes, pinned or not', async () => {
   const before = await autopilot.switchOn();
   const [pinned, other] = before.slice(-4);
   const change = { kind: 'write', words: 'Swans at the lake' };
@@ -36,11 +36,11 @@ test('keeps the idea of a post that is not started when its hour changes, pinned
   expect(rows).toEqual([{ is_a_day: true }]);
 });
 
-test('keeps the hour of a scheduled post when the rules of its zone change, and moves it only once', async () => {
+test("keeps a scheduled post's hour when the rules of its zone change, and moves it only once", async () => {
   const slot = await autopilot.firstSlot();
   await autopilot.nowDue();
   await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
-  // As if it was scheduled when the clocks of its zone were an hour behind.
+  // As if it had been scheduled while the zone's clocks were an hour behind.
   const later = (column: string) => `${column} = ${column} + interval '1 hour'`;
   const { pool } = product.database;
   await pool.query(`update autopilot_slots set ${later('slot_at')}, ${later('next_step_at')} where id = $1`, [slot.id]);

@@ -16,32 +16,32 @@ const weekMs = 7 * 86_400_000;
 export type OpenPlan = {
   readonly nowMs: number;
   readonly limits: PlanLimits;
-  /** The settings of influencers with Autopilot switched on. */
+  /** The settings of influencers whose Autopilot is on. */
   readonly settings: readonly ChannelSettings[];
-  /** The influencers for which posts are created, and the paused ones. */
+  /** The influencers that posts are created for, and the paused ones. */
   readonly active: readonly ActivePersona[];
   readonly paused: ReadonlyMap<string, KeptPause | 'zone'>;
-  /** Slots in the future in any state, and unfinished ones whose time has passed. */
+  /** Future slots in any state, and unfinished ones whose time has passed. */
   readonly coming: readonly SlotRow[];
-  /** Finished slots of last week and this week. */
+  /** Finished slots from last week and this week. */
   readonly over: readonly SlotRow[];
   /**
-   * Counts the posts of this week and last week whose time has passed. The caller adds planned ones before it checks
-   * the limits.
+   * Counts last week's and this week's posts whose time has passed. The caller adds planned ones before checking the
+   * limits.
    */
   readonly counts: SlotCounts;
 };
 
 /**
- * Locks the planning of a user's slots until the end of the transaction: otherwise two tabs, or two workers, could both
- * use the last post of a week. A caller that changes an influencer and then plans must take the lock first: planning
+ * Locks the planning of a user's slots until the end of the transaction. Otherwise two tabs or workers could both use
+ * the last post of a week. A caller that changes an influencer and then plans must take the lock first: planning
  * changes influencers under the lock, so the reverse order could deadlock.
  */
 export async function lockPlan(trx: UserDatabase, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`autopilot/${userId}`}, 0))`.execute(trx);
 }
 
-/** Reads the state of the plan, and locks it until the end of the transaction. */
+/** Reads the state of the plan and locks it until the end of the transaction. */
 export async function openPlan(trx: UserDatabase, clock: Clock, userId: string): Promise<OpenPlan> {
   await lockPlan(trx, userId);
   const nowMs = getTime(clock).getTime();
@@ -56,9 +56,9 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
 }
 
 /**
- * Returns a user's slots from last week on. They are locked before any of their drafts, in the same order as by the
- * step of a slot, to avoid deadlocks between planning and a step. Older pending slots are settled by the loop of due
- * rows, which detects that their time is long past.
+ * Returns a user's slots from last week onwards. They are locked before any of their drafts, in the same order as in a
+ * slot's step, so that planning and a step cannot deadlock. Older pending slots are settled by the due-row loop, which
+ * detects that their time is long past.
  */
 function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
   return trx
@@ -73,7 +73,7 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
 
 function countOver(slots: readonly SlotRow[], nowMs: number): SlotCounts {
   const counts = new SlotCounts();
-  // A local day may belong to two weeks, because weeks change in another time zone.
+  // A local day may belong to two weeks, because weeks begin in a different time zone.
   for (const slot of slots) if (isOver(slot, nowMs)) countSlot(counts, slot);
   return counts;
 }

@@ -10,12 +10,12 @@ const pausedPersona = z.object({
   userId: z.uuid(),
   influencerId: z.uuid(),
   why: z.enum(['failures', 'plan']),
-  /** A slot that ended because of the pause: each pause is reported once. */
+  /** A slot that ended because of the pause, so that each pause is reported once. */
   slotId: z.uuid(),
 });
 type PausedPersona = z.infer<typeof pausedPersona>;
 
-/** Sends an email that Autopilot is paused for an influencer, if the user did not stop it. */
+/** Sends an email that Autopilot is paused for an influencer, unless the user stopped it. */
 export const pauseEmailJob: JobKind<PausedPersona> = {
   name: 'autopilot/mail-paused',
   data: pausedPersona,
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
   ],
 };
 
-/** Sends the email only once, even if it is called repeatedly. */
+/** Sends the email only once, even if called repeatedly. */
 export async function sendSlotPauseEmail(
   { why, slotId, ...persona }: PausedPersona,
   deps: SlotEmailDeps,
@@ -50,7 +50,7 @@ type PauseEmail = {
   readonly idempotencyKey: string;
 };
 
-/** Sends the owner of an influencer an email that no posts are created for it now. */
+/** Notifies an influencer's owner by email that no posts are being created for it. */
 export async function sendPauseEmail(
   { userId, influencerId, says, idempotencyKey }: PauseEmail,
   { service, sendMail, publicUrl }: SlotEmailDeps,

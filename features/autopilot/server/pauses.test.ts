@@ -42,7 +42,7 @@ describe('an influencer is beyond the plan', () => {
     expect(await areBeyondPlan()).toEqual({ mia: false, nova: false });
   });
 
-  test('but not while it is paused or off, and a paused one leaves its place to the next', async () => {
+  test('but not while it is paused or off, and a paused one makes room for the next', async () => {
     await autopilot.switchOn();
     await autopilot.switchOn({}, nova);
     await planFor('starter');
@@ -65,7 +65,7 @@ describe('an influencer is beyond the plan', () => {
 });
 
 describe('an email about a pause', () => {
-  test('is sent once after three consecutive failures, despite later failures', async () => {
+  test('is sent once after three failures in a row, even if more follow', async () => {
     await autopilot.firstSlot();
     const [, , third = '', fourth = ''] = await failTwo();
     await startPreparing(fourth);
@@ -82,7 +82,7 @@ describe('an email about a pause', () => {
     expect(await countSent(mia)).toBe(1);
   });
 
-  test('is sent once for an influencer beyond the plan, however many posts it had planned', async () => {
+  test('is sent once for an influencer beyond the plan, no matter how many posts it had planned', async () => {
     await autopilot.switchOn();
     await autopilot.switchOn({}, nova);
     await planFor('starter');
@@ -93,7 +93,7 @@ describe('an email about a pause', () => {
     expect(await deliveredBody(pauseEmail.subject)).toContain('Your plan includes Autopilot for fewer influencers.');
   });
 
-  test("is not sent for a pause or a switch-off by the user, and does not replace the user's pause", async () => {
+  test("is not sent when the user pauses or switches it off, and does not replace the user's pause", async () => {
     await autopilot.firstSlot();
     const [, , third = ''] = await failTwo();
     await startPreparing(third);
@@ -106,7 +106,7 @@ describe('an email about a pause', () => {
     expect(await countSent(mia)).toBe(0);
   });
 
-  /** Returns the text of the email with this subject, once a job has delivered it. */
+  /** Returns the body of the email with this subject, once a job has delivered it. */
   async function deliveredBody(subject: string): Promise<string> {
     const find = 'select body from outbox_mails where subject = $1';
     return vi.waitFor(async () => {
@@ -116,7 +116,7 @@ describe('an email about a pause', () => {
     }, generous);
   }
 
-  /** Marks two posts as failed. Returns the ids of all planned posts, starting with these two. */
+  /** Marks two posts as failed. Returns the ids of all planned posts, with those two first. */
   async function failTwo(): Promise<readonly string[]> {
     const ids = (await autopilot.coming()).map(({ id }) => id);
     await product.database.pool.query(
@@ -127,7 +127,7 @@ describe('an email about a pause', () => {
     return ids;
   }
 
-  /** Makes it a post of this minute that is already being sent to Instagram, which no pause ends. */
+  /** Turns it into a post due this minute that is already being sent to Instagram, which no pause can end. */
   async function startPreparing(id: string): Promise<void> {
     await product.database.pool.query(
       `insert into scheduled_posts (id, user_id, influencer_id, source, media_urls, scheduled_at, status,
@@ -167,7 +167,7 @@ describe('an email about a pause', () => {
       .execute();
   }
 
-  /** Returns how often such an email was queued for an influencer, delivered or not. */
+  /** Returns how often such an email was queued for an influencer, whether or not it was delivered. */
   async function countSent(influencerId: string): Promise<number> {
     const { rowCount } = await product.database.pool.query(
       `select from pgboss.job where name = $1 and data->>'influencerId' = $2`,

@@ -26,13 +26,13 @@ export type Control = {
   readonly mode: AutopilotMode;
   readonly limits: CreditLimits;
   readonly paused: KeptPause | null;
-  /** The chosen country of its seasons and holidays, or null for the country of its time zone. */
+  /** The country chosen for its seasons and holidays, or null to use its time zone's country. */
   readonly country: string | null;
   readonly prepareAheadHours: AutopilotControl['prepare_ahead_hours'];
   readonly keptIdeas: KeptIdeas;
 };
 
-/** The default of an influencer without settings: posts are published automatically. */
+/** The default for an influencer without settings: posts are published automatically. */
 const byItself: Control = {
   mode: 'auto',
   limits: { daily: null, weekly: null },
@@ -51,13 +51,13 @@ export async function findControl(db: UserDatabase, influencerId: string): Promi
   return row ? toControl(row) : byItself;
 }
 
-/** Returns an SQL expression for whether the user approves each post of an influencer, whose id is in a column. */
+/** Returns an SQL expression for whether the user approves each post of the influencer whose id is in a column. */
 export function requiresApproval(influencerId: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from autopilot_personas
     where influencer_id = ${influencerId} and mode = ${'ask' satisfies AutopilotMode})`;
 }
 
-/** Omitted settings do not change. */
+/** Omitted settings are left unchanged. */
 export type ControlChanges = { readonly [Name in keyof AutopilotControl]?: AutopilotControl[Name] | undefined };
 
 /** Changes the given settings of an influencer. */
@@ -73,13 +73,12 @@ export async function saveControl(
     .execute();
 }
 
-/** An influencer for which Autopilot creates posts. */
+/** An influencer that Autopilot creates posts for. */
 export type ActivePersona = { readonly own: ChannelSettings; readonly control: Control };
 
 /**
- * Saves since when Autopilot is on for a user's influencers. Returns the paused influencers, and those for which posts
- * are created: of the others, those that were switched on first, up to the limit of the plan (`most`; null for no
- * limit).
+ * Saves when Autopilot was switched on for each of a user's influencers. Returns the paused influencers, and the ones
+ * that posts are created for: the earliest to be switched on, up to the plan's limit (`most`; null for no limit).
  */
 export async function switchedOn(
   trx: UserDatabase,
@@ -111,8 +110,8 @@ function hasKnownZone(own: ChannelSettings): boolean {
 }
 
 /**
- * Returns whether no posts are created for an influencer because Autopilot is switched on for more than the plan allows
- * (`most`; null for no limit). @param db shows all influencers of the user, regardless of the key's scope.
+ * Returns whether no posts are created for an influencer because Autopilot is on for more influencers than the plan
+ * allows (`most`; null for no limit). @param db shows all of the user's influencers, regardless of the key's scope.
  */
 export async function isBeyondPlan(
   db: UserDatabase,
@@ -125,8 +124,8 @@ export async function isBeyondPlan(
 }
 
 /**
- * The same as if the influencer were on and not paused: one that is off would be switched on last. @param db shows all
- * influencers of the user, regardless of the key's scope.
+ * Like `isBeyondPlan`, but as if the influencer were on and not paused. One that is off counts as switched on last.
+ * @param db shows all of the user's influencers, regardless of the key's scope.
  */
 export async function wouldBeBeyondPlan(
   db: UserDatabase,
@@ -153,9 +152,7 @@ function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {
     .execute();
 }
 
-/**
- * Returns the influencers that are on and not paused, those that were switched on first, up to the limit of the plan.
- */
+/** Returns the influencers that are on and not paused, earliest switched on first, up to the plan's limit. */
 function personasAtWork(rows: readonly PersonaRow[], most: number | null): PersonaRow[] {
   return rows
     .filter(({ paused, switched_on_at }) => paused === null && switched_on_at !== null)
@@ -188,8 +185,8 @@ async function switchOn(
 }
 
 /**
- * Pauses Autopilot for an influencer until the user resumes it, or switches it off and on. Returns false if it was
- * already paused; the earlier reason is kept.
+ * Pauses Autopilot for an influencer until the user resumes it, or switches it off and on again. Returns false if it
+ * was already paused; the earlier reason is kept.
  */
 export async function pausePersona(trx: UserDatabase, influencerId: string, paused: KeptPause): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -213,7 +210,7 @@ export async function resumePersona(trx: UserDatabase, influencerId: string, now
 function toControl(row: PersonaRow): Control {
   const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours, kept_ideas } = row;
   return {
-    // A check constraint of the table guarantees both values.
+    // Guaranteed by a check constraint on the table.
     mode: mode as AutopilotMode,
     paused: paused as KeptPause | null,
     limits: { daily: daily_credits, weekly: weekly_credits },

@@ -18,14 +18,14 @@ import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & { readonly jobs: JobQueue };
 
 /**
- * Aligns a user's planned slots with their settings and plan: afterwards exactly the wanted ones within the limits
+ * Brings a user's planned slots in line with their settings and plan, so that exactly the wanted ones within the limits
  * exist. A second call changes nothing.
  */
 export async function planSlots(db: UserDatabase, deps: PlanDeps, userId: string): Promise<void> {
   await db.transaction().execute((trx) => planSlotsIn(trx, deps, userId));
 }
 
-/** The same in the caller's transaction, which locks the user's slots until its end. */
+/** Like `planSlots`, but in the caller's transaction, which locks the user's slots until it ends. */
 export async function planSlotsIn(trx: UserDatabase, deps: PlanDeps, userId: string): Promise<void> {
   const plan = await openPlan(trx, deps.clock, userId);
   const wanted = listWantedPosts(plan);
@@ -34,7 +34,7 @@ export async function planSlotsIn(trx: UserDatabase, deps: PlanDeps, userId: str
   await wake(trx, autopilotMachine);
 }
 
-/** Gives ideas to posts, then drops and adds slots. */
+/** Assigns ideas to posts, then drops and adds slots. */
 async function applyChanges(
   trx: UserDatabase,
   { jobs, planDays }: PlanDeps,
@@ -66,11 +66,13 @@ async function applyChanges(
 
 type IdeaHistories = ReturnType<typeof openIdeaHistories>;
 
-/** Returns the recent and planned posts of a user's influencers, each loaded on first use: most plannings need none. */
+/**
+ * Returns the recent and planned posts of a user's influencers, each loaded on first use: most planning runs need none.
+ */
 function openIdeaHistories(trx: UserDatabase, userId: string, { active, nowMs }: OpenPlan) {
   const histories = new Map<string, Promise<IdeaHistory>>();
   return {
-    /** The influencers whose posts got ideas. */
+    /** The influencers whose posts received ideas. */
     influencerIds: () => [...histories.keys()],
     of(own: ChannelSettings): Promise<IdeaHistory> {
       const persona = active.find((each) => each.own === own);
@@ -82,7 +84,7 @@ function openIdeaHistories(trx: UserDatabase, userId: string, { active, nowMs }:
   };
 }
 
-/** Returns the idea that the user kept for the day of a post, or a new one. */
+/** Returns the idea that the user pinned to a post's day, or a new one. */
 async function chooseIdea({ own, control, time }: WantedPost, histories: IdeaHistories) {
   const day = time.local.slice(0, 10);
   return control.keptIdeas[day] ?? (await histories.of(own)).plan(day);

@@ -31,13 +31,13 @@ describe('preparing posts before their time', () => {
     await expectAhead(48, () => autopilot.switchOn());
   });
 
-  test('follows a new choice for planned posts, five minutes later at the earliest', async () => {
+  test('applies a new choice to planned posts, five minutes later at the earliest', async () => {
     await autopilot.switchOn();
     await expectAhead(72, () => choose(72));
     await expectAhead(6, () => choose(6));
   });
 
-  test('does not change started, requested or account-less posts, and none when the choice is the same', async () => {
+  test('does not change started, requested or account-less posts, and changes none if the choice is the same', async () => {
     const [begun, extra, without, asked, planned] = await autopilot.switchOn();
     await product.database.pool.query(`update autopilot_slots set next_step_at = '2090-01-01'`);
     const change = (id: string | undefined, columns: string) =>
@@ -71,7 +71,7 @@ describe('preparing posts before their time', () => {
     return ana.call('save-autopilot', { influencer_id, changes: { prepare_ahead_hours: hours } });
   }
 
-  /** Checks that a change makes every post be prepared this number of hours ahead, or five minutes after the change. */
+  /** Checks that after a change every post is prepared this many hours ahead, or five minutes after the change. */
   async function expectAhead(hours: number, change: () => Promise<unknown>): Promise<void> {
     const fromMs = Date.now() + firstFillDelayMs;
     await change();
@@ -105,7 +105,7 @@ describe('the preview', () => {
     expect(posts.map(({ reason }) => reason)).toEqual(posts.map(() => null));
   });
 
-  test('shows why a skipped post is not created, and gives its place to the next one', async () => {
+  test('shows why a skipped post is not created, and makes room for the next one', async () => {
     const [first, second, third] = await inOneWeek();
     await autopilot.beOn('free');
     const isMade = async () => {
@@ -121,7 +121,7 @@ describe('the preview', () => {
     expect((await preview()).credits).toBe(credits);
   });
 
-  test('counts a requested post among those of its week', async () => {
+  test("counts a requested post towards its week's limit", async () => {
     const [first, second, third] = await inOneWeek();
     await product.database.pool.query(
       `update autopilot_slots set is_extra = true, slot_at = slot_at + interval '1 minute' where id = $1`,
@@ -133,7 +133,7 @@ describe('the preview', () => {
       expect(posts.find(({ scheduledLocal }) => scheduledLocal === slot?.scheduledLocal)?.reason).not.toBe(null);
   });
 
-  /** Returns the first three posts of the first complete week of the plan. */
+  /** Returns the first three posts of the plan's first complete week. */
   async function inOneWeek() {
     const slots = await autopilot.switchOn();
     const { rows } = await product.database.pool.query<{ id: string }>(

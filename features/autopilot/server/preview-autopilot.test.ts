@@ -8,7 +8,7 @@ import type { AutopilotPreview } from '../contract.ts';
 let product: TestProduct;
 let ana: TestUser;
 let autopilot: AutopilotUser;
-/** One influencer more than the plan allows with Autopilot. */
+/** One influencer more than the plan allows on Autopilot. */
 let personas: string[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('previews no posts for an influencer beyond the plan, with the reason', asy
   await expect.poll(() => preview(fourth)).toEqual(within);
 });
 
-test('places an influencer that is off after all others', async () => {
+test('ranks an influencer that is off after all others', async () => {
   const [first, , , fourth = ''] = personas;
   for (const id of personas) if (id !== fourth) await switchOn(id);
   await autopilot.save({ ...autopilot.on, ...mondays, autopilot_enabled: false }, fourth);
@@ -51,7 +51,7 @@ test('places an influencer that is off after all others', async () => {
   expect(await preview(first)).toEqual(within);
 });
 
-test('places a paused influencer as if it were resumed', async () => {
+test('ranks a paused influencer as if it were resumed', async () => {
   const [first, , third, fourth] = await allOn();
   await ana.call('stop-autopilot', { influencer_id: first });
   expect(await preview(first)).toEqual(within);
@@ -67,7 +67,7 @@ async function allOn(): Promise<string[]> {
   return personas;
 }
 
-/** One after another: the first one that is switched on has priority. */
+/** One after another, because the first to be switched on has priority. */
 async function switchOn(id: string): Promise<void> {
   await autopilot.save({ ...autopilot.on, ...mondays }, id);
   const isKnown = async () =>

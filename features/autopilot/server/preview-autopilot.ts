@@ -22,8 +22,8 @@ import {
 import { findIdea, formatReason, slotColumns } from './slots.ts';
 
 /**
- * Returns the next two weeks of an influencer by its settings, whether Autopilot is on or not. Creates nothing and
- * costs nothing. @param db shows all influencers of the user, regardless of the key's scope.
+ * Returns an influencer's next two weeks based on its settings, whether Autopilot is on or not. Creates nothing and
+ * costs nothing. @param db shows all of the user's influencers, regardless of the key's scope.
  */
 export async function previewAutopilot(
   db: UserDatabase,

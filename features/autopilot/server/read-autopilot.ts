@@ -9,11 +9,11 @@ import { getZone } from './slot-places.ts';
 import { slotColumns, toSlot } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
-/** The number of last posts, and of last weeks, in the result. */
+/** How many recent posts and weeks are returned. */
 const lastSlots = 20;
 const lastWeeks = 8;
 
-/** Returns the full state of an influencer's Autopilot for its user. */
+/** Returns the full state of an influencer's Autopilot, for its owner. */
 export async function readAutopilot(
   db: UserDatabase,
   { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
@@ -71,7 +71,7 @@ function selectSlots(db: UserDatabase, influencerId: string) {
   return db.selectFrom('autopilot_slots').select(slotColumns).where('influencer_id', '=', influencerId);
 }
 
-/** Returns the posts and credits of the last weeks, including weeks without posts. */
+/** Returns the posts and credits of recent weeks, including weeks without posts. */
 async function listWeeks(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotWeek[]> {
   const weeks = Array.from({ length: lastWeeks }, (_, ago) =>
     getLimitWeek(now.getTime() - (lastWeeks - 1 - ago) * 7 * 86_400_000),

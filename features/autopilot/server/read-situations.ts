@@ -8,13 +8,13 @@ import type { ClaimedSlot } from './slots.ts';
 export type Situation = {
   /** The status of its draft or post, or undefined if it has neither. */
   readonly standing: PreparedPostStatus | undefined;
-  /** Whether the influencer has a connected Instagram account now. */
+  /** Whether the influencer currently has a connected Instagram account. */
   readonly isConnected: boolean;
   /** Whether the user approves each post. */
   readonly isAsked: boolean;
 };
 
-/** Returns the situations of slots by id, in one statement; deleted slots are missing. */
+/** Returns the situations of slots by id, in one statement. Deleted slots are left out. */
 export async function readSituations(
   service: ServiceDatabase,
   slots: readonly ClaimedSlot[],

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
 describe('the steps of a post', () => {
-  test('are recorded from the start to the publication, each with its duration', async () => {
+  test('are recorded from start to publication, each with its duration', async () => {
     const { id } = await autopilot.firstSlot();
     expect(await getSteps(id)).toEqual([]);
     await autopilot.nowDue();
@@ -74,7 +74,7 @@ describe('the steps of a post', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['its person skips', (id) => ana.call('skip-slot', { slot_id: id })],
     ['a changed setting ends', () => autopilot.save({ autopilot_day_of_week: [] })],
-  ])('are kept, with the images so far, for a post that %s while images are generated', async (_case, end) => {
+  ])('are kept, with the images so far, for a post that %s while images are being generated', async (_case, end) => {
     const { id } = await autopilot.firstSlot();
     const done = { planned: hours(3), drawing: hours(2) };
     await product.database.pool.query(
@@ -123,7 +123,7 @@ describe('the missed posts of a period', () => {
            'waiting', 'scheduled') then now() + interval '9 days' end where id = $1`,
         [slots[index + 1]?.id, state, reasons[state] ?? null],
       );
-    // Posts just outside the period are not included: its end is the time of the next post.
+    // Posts just outside the period are not included: the period ends at the time of the next post.
     for (const index of [0, 10])
       await product.database.pool.query(
         `update autopilot_slots set state = 'failed', reason = 'late', next_step_at = null where id = $1`,

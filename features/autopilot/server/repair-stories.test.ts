@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-test('leaves no story without its start, its end or a part in between when days are removed', async () => {
+test('leaves no story without its start, end or middle when days are removed', async () => {
   await autopilot.switchOn({ interests: ['travel', 'city'] });
   expect(parts(await ideas())).not.toEqual([]);
   await autopilot.save({ autopilot_day_of_week: [2, 4, 6] });
@@ -28,7 +28,7 @@ test('leaves no story without its start, its end or a part in between when days 
       told.map(({ story }) => story?.part),
       name,
     ).toEqual(told.map((_, index) => index + 1));
-  // Each is created from its new idea, and no idea is repeated.
+  // Each post is created from its new idea, and no idea is repeated.
   for (const { idea, options } of left) expect(options?.request).toContain(idea.scene);
   const scenes = left.map(({ idea }) => idea.scene);
   expect(new Set(scenes).size).toBe(scenes.length);

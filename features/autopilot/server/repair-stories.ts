@@ -8,12 +8,12 @@ import { getSlotOptions } from './slot-options.ts';
 import { isStarted } from './slot-places.ts';
 import { findIdea, type SlotRow, saveIdea, slotColumns } from './slots.ts';
 
-/** Longer than a story that continues with one post a week. */
+/** Longer than any story, even at one post a week. */
 const storyMs = 60 * 86_400_000;
 
 /**
- * Replaces the ideas of posts that are parts of incomplete stories, except for started and pinned posts. Returns the
- * influencers whose posts got new ideas. A second call changes nothing.
+ * Replaces the ideas of posts in incomplete stories, except for started and pinned posts. Returns the influencers whose
+ * posts received new ideas. A second call changes nothing.
  */
 export async function repairStories(
   trx: UserDatabase,
@@ -30,7 +30,7 @@ export async function repairStories(
     const ids = broken.map(({ slot }) => slot.id);
     const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs, ids);
     for (const { slot, day, idea } of broken) {
-      // A new story would be incomplete too, because the posts after it already have ideas.
+      // A new story would also be incomplete, because the posts after it already have ideas.
       const planned = ideaHistory.plan(day, { without: idea.without, withStories: false });
       if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
     }

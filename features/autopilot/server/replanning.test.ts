@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-test('gives room to posts and influencers immediately after an upgrade', async () => {
+test('makes room for more posts and influencers immediately after an upgrade', async () => {
   await autopilot.beOn('professional');
   const nova = await makePersona(ana, 'Nova');
   await autopilot.switchOn();
@@ -29,7 +29,7 @@ test('gives room to posts and influencers immediately after an upgrade', async (
   expect((await autopilot.coming(nova)).length).toBeGreaterThan(25);
 });
 
-test('gives the place of a skipped post to the next one immediately', async () => {
+test('fills the gap left by a skipped post with the next one immediately', async () => {
   await autopilot.switchOn();
   await planFor('free');
   const [first] = await listPosts('planned');
@@ -60,7 +60,7 @@ async function heldPosts(): Promise<number> {
   return (await autopilot.coming()).filter(({ state }) => state === 'held').length;
 }
 
-/** Returns the planned posts in a state, each with the week in which the plan counts it. */
+/** Returns the posts in a state, each with the week that it counts towards in the plan. */
 async function listPosts(state: 'planned' | 'held') {
   const { rows } = await product.database.pool.query<{ id: string; week: string; slotAt: string }>(
     `select id, week::text, slot_at::text as "slotAt" from autopilot_slots where state = $1 and slot_at > now()

@@ -47,7 +47,7 @@ describe('requesting ideas from a model', () => {
     await forget(mia, nova);
     expect((await plan()).toSorted()).toEqual([mia, nova].toSorted());
 
-    // The last day of an influencer, which is added as time passes.
+    // An influencer's last day, as added when time passes.
     await product.database.pool.query(
       'delete from autopilot_slots where id = (select id from autopilot_slots where influencer_id = $1 order by slot_at desc limit 1)',
       [nova],
@@ -55,7 +55,7 @@ describe('requesting ideas from a model', () => {
     expect(await plan()).toEqual([nova]);
   });
 
-  test('is skipped without a writer, and the ideas of the rule are used', async () => {
+  test('is skipped without a writer, and the built-in ideas are used', async () => {
     await autopilot.switchOn();
     await forget(mia);
     expect(await plan(null)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a change of an idea', () => {
     expect(await change(begun?.id, { kind: 'swap' })).toEqual([]);
   });
 
-  test('invalidates the claim of a worker that would start the post with the previous idea', async () => {
+  test("invalidates a worker's claim that would start the post with the previous idea", async () => {
     const [slot] = await autopilot.switchOn();
     const { service, asUser } = product.database;
     const claimed = await service
@@ -158,7 +158,7 @@ test('plans no dresses for a man', async () => {
   for (const { idea } of planned) expect(idea.clothes).not.toMatch(/\b(dress|gown|skirt|bikini)\b/);
 });
 
-/** A queue without workers. `asked` lists the influencers for which ideas were requested. */
+/** A queue without workers. `asked` lists the influencers that ideas were requested for. */
 function openRecordingQueue() {
   const requested: string[] = [];
   const jobs: JobQueue = {

@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 export type RunRefusal = 'AUTOPILOT_OFF' | 'NOT_CONNECTED' | 'AUTOPILOT_LIMIT' | 'CREDITS_CAPPED' | 'OUT_OF_CREDITS';
 
 /**
- * Creates one post of an influencer now, within all limits. It is published when it is complete; if approval is
- * required, the user has an hour for it.
+ * Creates one post for an influencer now, within all limits. It is published as soon as it is complete; if approval is
+ * required, the user has an hour to approve it.
  */
 export async function runNow(
   trx: UserDatabase,
@@ -44,7 +44,7 @@ export async function runNow(
   return { slotId };
 }
 
-/** Returns the next full minute without a post of the influencer. */
+/** Returns the next full minute in which the influencer has no post. */
 function freeMinuteMs(coming: readonly SlotRow[], influencerId: string, fromMs: number): number {
   const taken = new Set(
     coming.filter((slot) => slot.influencer_id === influencerId).map(({ slot_at }) => slot_at.getTime()),

@@ -10,7 +10,7 @@ import { skipAndPlan } from './skip-slot-and-replan.ts';
 
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
-/** Throws NOT_FOUND if the post of Autopilot that the input names is not the caller's. */
+/** Throws NOT_FOUND if the caller does not own the Autopilot post named in the input. */
 const ownSlot = os
   .$meta<CallMeta>({ access: 'signed-in' })
   .$context<SignedInContext>()
@@ -21,7 +21,7 @@ const ownSlot = os
     return next();
   });
 
-/** Calls for one planned post. They plan as the calls of `autopilotCalls` do. */
+/** Calls for a single planned post. They plan in the same way as `autopilotCalls`. */
 export function slotCalls(deps: PlanDeps & Pick<Database, 'asUser'>) {
   const { asUser } = deps;
   return {

@@ -12,7 +12,7 @@ export type SlotEmailDeps = {
   readonly publicUrl: string;
 };
 
-/** The facts about a slot for an email: its influencer, and its time in words. */
+/** The slot details used in an email: its influencer, and its time in words. */
 type SlotFacts = { readonly slot: SlotRow; readonly name: string; readonly when: string };
 
 type SlotEmail = {
@@ -20,15 +20,12 @@ type SlotEmail = {
   readonly subject: string;
   readonly paragraphs: string[];
   readonly button: string;
-  /** The target of the button; the Autopilot page by default. */
+  /** The button's target; the Autopilot page by default. */
   readonly path?: string;
   readonly idempotencyKey: string;
 };
 
-/**
- * Sends the owner of a slot the email that `write` returns. Sends nothing if it returns none, or if the slot was
- * deleted.
- */
+/** Sends a slot's owner the email that `write` returns. Sends nothing if there is none, or if the slot was deleted. */
 export async function sendSlotEmail(
   slotId: string,
   { service, sendMail, publicUrl }: SlotEmailDeps,

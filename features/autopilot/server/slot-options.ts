@@ -3,7 +3,7 @@ import { formatRequest, type Idea } from './content-plan/next-idea.ts';
 
 export type SlotOptions = ReturnType<typeof getSlotOptions>;
 
-/** Returns the options of an influencer's post. */
+/** Returns the options for an influencer's post. */
 export function getSlotOptions({ autopilot_images_per_post: images }: ChannelSettings, idea: Idea | undefined) {
   return {
     images,

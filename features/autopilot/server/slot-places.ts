@@ -17,7 +17,7 @@ export function creditsPerPost(own: ChannelSettings): number {
   return own.autopilot_images_per_post * creditsPerImage;
 }
 
-/** Returns the place of a planned post in the limits. */
+/** Returns how a planned post counts towards the limits. */
 export function buildCountedSlot(own: ChannelSettings, { local, atMs }: Time): CountedSlot {
   return {
     influencerId: own.influencer_id,
@@ -28,8 +28,8 @@ export function buildCountedSlot(own: ChannelSettings, { local, atMs }: Time): C
 }
 
 /**
- * Returns the place of a slot in the limits; `own` are the settings of its influencer, which determine the cost of a
- * slot that is not started.
+ * Returns how a slot counts towards the limits. `own` contains its influencer's settings, which determine the cost if
+ * the slot has not been started.
  */
 export function toCountedSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlot {
   return {
@@ -41,9 +41,9 @@ export function toCountedSlot(slot: PlacedSlot, own?: ChannelSettings): CountedS
 }
 
 /**
- * Counts a slot: its place, if it takes one, and its paid credits in any state. `own` are the settings of its
- * influencer, which determine the cost of a slot that is not started. With `takesPlace` false, its place is available
- * to earlier posts.
+ * Counts a slot towards the post limits, if it takes up a post, and its paid credits in any state. `own` contains its
+ * influencer's settings, which determine the cost if the slot has not been started. If `takesPlace` is false, its post
+ * is available to earlier ones.
  */
 export function countSlot(
   counts: SlotCounts,
@@ -59,7 +59,7 @@ export function countSlot(
 
 export type PlacedSlot = Pick<SlotRow, 'influencer_id' | 'slot_at' | 'scheduled_local' | 'credits' | 'state'>;
 
-/** Returns whether a slot counts towards the limit of its week. */
+/** Returns whether a slot counts towards its week's limit. */
 export function isCounted({ state }: Pick<SlotRow, 'state'>): boolean {
   return countedStates.some((counted) => counted === state);
 }
@@ -69,17 +69,17 @@ export function isStarted({ state }: Pick<SlotRow, 'state'>): boolean {
   return state !== 'planned' && state !== 'held';
 }
 
-/** Returns whether a slot keeps its place, instead of giving it to the earliest post. */
+/** Returns whether a slot keeps counting towards the limits, instead of making room for the earliest post. */
 export function keepsPlace(slot: Pick<SlotRow, 'state' | 'is_extra'>): boolean {
   return isCounted(slot) && (isStarted(slot) || slot.is_extra);
 }
 
-/** Returns whether a slot is finished: a skipped post is not created again. */
+/** Returns whether a slot is finished. A skipped post is not recreated. */
 export function isSettled({ state }: Pick<SlotRow, 'state'>): boolean {
   return state === 'posted' || state === 'skipped' || state === 'failed';
 }
 
-/** Returns whether the time of a slot has passed. */
+/** Returns whether a slot's time has passed. */
 export function isOver({ slot_at }: Pick<SlotRow, 'slot_at'>, nowMs: number): boolean {
   return slot_at.getTime() <= nowMs;
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the token of the link in an email about a pending post: it shows and answers this post without a session, and
- * gives no other access.
+ * Returns the token for the link in an email about a pending post. It allows viewing and approving or skipping this
+ * post without a session, and nothing else.
  */
 export function signSlot(secret: string, slotId: string): string {
   return `${slotId}.${createSignature(secret, slotId)}`;
@@ -12,7 +12,7 @@ export function signSlot(secret: string, slotId: string): string {
 export function readSlotToken(secret: string, token: string): string | null {
   const [, slotId, signature] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   if (!slotId || !signature) return null;
-  // Compared as text, because several base64 texts can represent the same bytes.
+  // Compared as strings, because several base64 strings can represent the same bytes.
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(createSignature(secret, slotId)));
   return isOurs ? slotId : null;
 }

@@ -21,10 +21,10 @@ import { type RunStep, type StepTimes, timedSteps } from '../run-steps.ts';
 import { formatTitle, type Idea, idea } from './content-plan/next-idea.ts';
 import { keepIdeas } from './kept-ideas.ts';
 
-/** The name of Autopilot in the notifications that wake it. */
+/** Autopilot's name in the notifications that wake it. */
 export const autopilotMachine = 'autopilot';
 
-/** The columns of a slot, except for those of its loop. */
+/** A slot's columns, except those of its loop. */
 export const slotColumns = [
   'id',
   'user_id',
@@ -60,7 +60,7 @@ export const dueAutopilotSlots = {
 
 export type ClaimedSlot = DueRow<'autopilot_slots', (typeof dueAutopilotSlots.returns)[number]>;
 
-/** The result of a step: the slot is checked again after `waitMs`, or it is settled. */
+/** The result of a step: the slot is either checked again after `waitMs`, or settled. */
 export type SlotStep = (
   | {
       readonly state: 'planned' | 'filling' | 'waiting' | 'scheduled';
@@ -71,17 +71,17 @@ export type SlotStep = (
   | {
       readonly state: 'held' | 'skipped' | 'failed';
       readonly reason: SlotReason;
-      /** The message about its post. */
+      /** The message about the slot's post. */
       readonly said?: string | null;
     }
 ) & {
-  /** The times of steps that the planner completed. */
+  /** When the planner completed its steps. */
   readonly stepTimes?: StepTimes;
   /** The cost of its images, if it has changed. */
   readonly credits?: number;
 };
 
-/** The steps of a run with which states of a slot start. */
+/** The run step that starts when a slot enters a state. */
 const stepByState: { readonly [State in AutopilotSlotState]?: RunStep } = {
   filling: 'begun',
   waiting: 'asked',
@@ -116,8 +116,8 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
 }
 
 /**
- * Skips a slot from outside of its run, which invalidates the claim of a worker. `prepared` is the completed work on
- * its draft, if the draft was dropped.
+ * Skips a slot from outside its run, which invalidates a worker's claim. `prepared` is the work completed on its draft,
+ * if the draft was dropped.
  */
 export async function skipSlot(
   trx: UserDatabase,
@@ -140,7 +140,7 @@ export async function skipSlot(
   await announceSlots(trx, slot);
 }
 
-/** Deletes untouched slots; their pinned ideas are kept for their days. */
+/** Deletes untouched slots; their pinned ideas are kept for the same days. */
 export async function deleteSlots(trx: UserDatabase, slots: readonly SlotRow[]): Promise<void> {
   if (slots.length === 0) return;
   await keepIdeas(trx, slots);
@@ -154,17 +154,17 @@ export function findIdea({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undef
   return planned === null ? undefined : idea.parse(planned);
 }
 
-/** The times of completed steps, as stored in a row. */
+/** When each step was completed, as stored in a row. */
 export const stepTimes = z.record(z.string(), z.string());
 
-/** Returns the message why a slot was held, skipped or failed. */
+/** Returns the message that explains why a slot was held, skipped or failed. */
 export function formatReason({ reason, said }: Pick<SlotRow, 'reason' | 'said'>): string | null {
   if (reason === null) return null;
   const message = reasonMessages[reason as SlotReason]; // only written by `SlotStep` and `skipSlot`
   return said ? `${message} ${said}` : message;
 }
 
-/** Converts a slot to its format for users. */
+/** Converts a slot to its user-facing format. */
 export function toSlot(row: SlotRow): AutopilotSlot {
   const planned = findIdea(row);
   const slotAt = row.slot_at.toISOString();
@@ -207,7 +207,7 @@ export async function resumeSlots(trx: UserDatabase, slots: readonly SlotRow[], 
   await wake(trx, autopilotMachine);
 }
 
-/** Changes the time of a post and checks it again at `dueAt`, which invalidates the claim of a worker. */
+/** Changes the time of a post and checks it again at `dueAt`, which invalidates a worker's claim. */
 export async function saveTime(
   trx: UserDatabase,
   slot: SlotRow,
@@ -233,10 +233,7 @@ export async function saveTime(
   return moved;
 }
 
-/**
- * Changes the idea of a post, which invalidates the claim of a worker. Returns false if the post was started in the
- * meantime.
- */
+/** Changes a post's idea, which invalidates a worker's claim. Returns false if the post was started in the meantime. */
 export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
@@ -256,10 +253,7 @@ export async function announceSlots(
   await announce(trx, [{ userId: user_id, topic: 'autopilot', influencerId: influencer_id }]);
 }
 
-/**
- * Returns the number of posts that count in this week of the plan's limits: of an influencer, and of all of the user's
- * influencers.
- */
+/** Counts the posts in this week of the plan's limits: of one influencer, and of all of the user's influencers. */
 export async function countAutopilotPosts(
   db: UserDatabase,
   userId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-test('counts the credits of skipped posts towards the limits of their day and week', async () => {
+test('counts the credits of skipped posts towards their daily and weekly limits', async () => {
   await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
   await limit({ mode: 'ask', daily_credits: 1, weekly_credits: 1 });
   const { body } = await ana.call('run-autopilot', { influencer_id });
@@ -31,7 +31,7 @@ test('counts the credits of skipped posts towards the limits of their day and we
   expect(await autopilot.credits()).toBe(49);
 });
 
-test.each(['skipped', 'failed'])('does not spend the cost of a %s post again in its week', async (state) => {
+test.each(['skipped', 'failed'])('does not spend the cost of a %s post again in the same week', async (state) => {
   const slots = await autopilot.switchOn();
   const paid = slots[8];
   await settle(paid, state);
@@ -49,10 +49,10 @@ test.each(['skipped', 'failed'])('does not spend the cost of a %s post again in 
   expect(foreseen.filter(others)).toEqual(planned.slice(0, foreseen.length).filter(others));
 });
 
-test('applies the daily limit once to a day that belongs to two weeks of the plan', async () => {
+test("applies the daily limit once to a day that spans two of the plan's weeks", async () => {
   const monday = (await autopilot.switchOn()).find(({ scheduledLocal }) => getWeekday(scheduledLocal) === 1);
   await settle(monday, 'posted');
-  // Monday morning in Tokyo is Sunday in Chicago, but the afternoon is not.
+  // Monday morning in Tokyo is still Sunday in Chicago; the afternoon is not.
   const now = Temporal.PlainDateTime.from(monday?.scheduledLocal ?? '')
     .toZonedDateTime(autopilot.zone)
     .add({ hours: 8 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await product.database.pool.query('delete from mails');
 });
 
-/** As an earlier version stored it, and as rows are left when an update of the time zone database removes a zone. */
+/** As stored by an earlier version, or left behind when a time zone database update removes a zone. */
 async function keepUnknownZone(): Promise<void> {
   const { pool } = product.database;
   await pool.query(`update influencer_channel_settings set autopilot_timezone = 'IST'`);
@@ -57,7 +57,7 @@ test('sends no email about an unknown time zone if the user stopped Autopilot', 
   expect((await product.database.pool.query('select from mails')).rows).toEqual([]);
 });
 
-test('shows rows of an unknown time zone in every call without errors', async () => {
+test('shows rows with an unknown time zone in every call without errors', async () => {
   const slot = await autopilot.firstSlot();
   await autopilot.nowDue();
   await expect.poll(() => autopilot.drafts()).not.toEqual([]);

@@ -18,7 +18,7 @@ afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
 describe('a scheduled post', () => {
-  test('becomes pending when the user requires approval, and is scheduled again after the approval', async () => {
+  test('becomes pending when the user requires approval, and is scheduled again once approved', async () => {
     const { id } = await scheduled();
     await change({ mode: 'ask' });
     expect(await autopilot.stateOf(id)).toBe('waiting');
@@ -29,7 +29,7 @@ describe('a scheduled post', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('is canceled by a stop, even after its time while Instagram is unavailable', async () => {
+  test('is canceled by stopping Autopilot, even past its time while Instagram is unavailable', async () => {
     const { id } = await scheduled();
     await query(`update autopilot_slots set slot_at = now() - interval '3 minutes' where id = $1`, id);
     await query(
@@ -42,7 +42,7 @@ describe('a scheduled post', () => {
     expect(await autopilot.stateOf(id)).toBe('skipped');
   });
 
-  test('that the user publishes early is posted, keeps its place, and has its day to itself', async () => {
+  test('is marked as posted when the user publishes it early, still counts, and is the only one on its day', async () => {
     const slot = await scheduled();
     await autopilot.beOn('free');
     const { caption, mediaUrls } = await autopilot.postOf(slot.id);
@@ -54,7 +54,7 @@ describe('a scheduled post', () => {
     await expect.poll(async () => (await ofDay(slot)).length).toBe(1);
   });
 
-  test('that is late keeps its time, so that it is marked late, with five minutes between posts of an account', async () => {
+  test('keeps its time when it is late, so that it is marked late, with five minutes between posts of an account', async () => {
     const slot = await autopilot.firstSlot();
     // guaranteed by the contract
     const [photo] = (await makePhotos(ana, influencer_id)).body.images as { image_url: string }[];
@@ -84,7 +84,7 @@ describe('a scheduled post', () => {
     expect((await autopilot.postOf(slot.id)).status).toBe('queued');
   });
 
-  test('that Instagram refuses stays in the planner, and its slot has the reason', async () => {
+  test('stays in the planner when Instagram refuses it, and its slot has the reason', async () => {
     const { id } = await scheduled();
     const reason = 'Instagram refused the caption.';
     await query(
@@ -99,7 +99,7 @@ describe('a scheduled post', () => {
 });
 
 describe('a post that needs approval', () => {
-  test('stays as a draft after a stop when the user has edited it', async () => {
+  test('stays as a draft after a stop if the user has edited it', async () => {
     const slot = await waiting();
     await saveDraft(slot, { caption: 'My own words' });
     await autopilot.save({ autopilot_enabled: false });
@@ -116,7 +116,7 @@ describe('a post that needs approval', () => {
     expect(await findDraft(slot.id)).toBeDefined();
   });
 
-  test('stays pending until the time to which the user moved it', async () => {
+  test('stays pending until the new time when the user has moved it', async () => {
     const slot = await waiting();
     const later = `${Temporal.PlainDate.from(getDay(slot)).add({ days: 2 })}T15:00`;
     await saveDraft(slot, { scheduledFor: later });
@@ -136,7 +136,7 @@ describe('a post that needs approval', () => {
     await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
   });
 
-  test.each(['as it is', 'edited'])('stays a post of Autopilot when they schedule the draft %s', async (how) => {
+  test.each(['as it is', 'edited'])('stays an Autopilot post when they schedule the draft %s', async (how) => {
     const slot = await waiting();
     if (how === 'edited') await saveDraft(slot, { caption: 'My own words' });
     const { caption, mediaUrls } = (await findDraft(slot.id)) ?? {};
@@ -151,7 +151,7 @@ describe('a post that needs approval', () => {
     expect(await autopilot.postOf(slot.id)).toMatchObject({ source: 'autopilot', caption });
   });
 
-  test('is not generated and costs nothing when its time passes before approval can be requested', async () => {
+  test('is not generated and costs nothing if its time passes before approval can be requested', async () => {
     await change({ mode: 'ask' });
     const slot = await autopilot.firstSlot();
     await query('update autopilot_slots set slot_at = now() where id = $1', slot.id);
@@ -174,7 +174,7 @@ describe('a decision of the user', () => {
     expect(there?.idea).toEqual({ title: 'Swans at the lake', isPinned: true });
   });
 
-  test('against a post also applies to another hour, whether it was skipped or deleted', async () => {
+  test('against a post also applies at another hour, whether it was skipped or deleted', async () => {
     const [, , skipped, , deleted] = await autopilot.switchOn();
     await ana.call('skip-slot', { slot_id: skipped?.id });
     await ana.call('delete-draft', { draftId: deleted?.id });
@@ -193,7 +193,7 @@ describe('a decision of the user', () => {
     expect((await autopilot.slotOf(slot.id))?.reason).toBe('You deleted it.');
   });
 
-  test('about a time zone is shown for posts whose instant does not change', async () => {
+  test('about a time zone is visible even for posts whose instant does not change', async () => {
     await autopilot.switchOn();
     await autopilot.save({ autopilot_timezone: 'Europe/Berlin', autopilot_post_time: '01:00' }); // 09:00 in Tokyo
     const others = async () => (await autopilot.coming()).filter(({ timezone }) => timezone !== 'Europe/Berlin');
@@ -212,7 +212,7 @@ describe('limits and plan', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('the preview of an influencer beyond the plan costs nothing and has the reason', async () => {
+  test('the preview for an influencer beyond the plan costs nothing and shows the reason', async () => {
     await autopilot.switchOn();
     const nova = await makePersona(ana, 'Nova');
     await autopilot.save({ ...autopilot.on, autopilot_enabled: false }, nova);
@@ -227,7 +227,7 @@ describe('limits and plan', () => {
   });
 });
 
-test('leaves a post whose time zone has new rules to the planner, which moves it', async () => {
+test("leaves a post whose zone's rules changed to the planner, which moves it", async () => {
   const slot = await scheduled();
   const later = (column: string) => `${column} = ${column} + interval '1 hour'`;
   await query(`update autopilot_slots set ${later('slot_at')}, ${later('next_step_at')} where id = $1`, slot.id);

@@ -5,7 +5,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { WaitingPost } from '../contract.ts';
 import { type SlotRow, toSlot } from './slots.ts';
 
-/** Returns the slots of an influencer that need the user's approval, with the current contents of their drafts. */
+/** Returns an influencer's slots that need the user's approval, with the current contents of their drafts. */
 export async function waitingPosts(
   db: UserDatabase,
   origin: string,
@@ -21,7 +21,7 @@ export async function waitingPosts(
   });
 }
 
-/** Returns the publication time after an approval: the user may have moved the post in the planner. */
+/** Returns the publication time once approved. The user may have moved the post in the planner. */
 function getDraftTime({ scheduledLocal, timezone }: Draft) {
   const slotAt = toInstant(scheduledLocal, timezone);
   return slotAt && { slotAt: new Date(slotAt.epochMilliseconds).toISOString(), scheduledLocal, timezone };

@@ -4,15 +4,15 @@ import type { ActivePersona } from './personas.ts';
 import { getRhythm, getZone } from './slot-places.ts';
 import type { SlotRow } from './slots.ts';
 
-/** A post that the settings of an influencer ask for at a time. */
+/** A post that an influencer's settings call for at a given time. */
 export type WantedPost = ActivePersona & { readonly time: Time };
 
-/** Returns the posts that the settings of the active influencers ask for, before any limit. */
+/** Returns the posts that the active influencers' settings call for, before any limit. */
 export function listWantedPosts({ active, nowMs }: OpenPlan): readonly WantedPost[] {
   return active.flatMap((persona) => listTimes(getRhythm(persona.own), nowMs).map((time) => ({ ...persona, time })));
 }
 
-/** Returns whether a slot is at the instant of a wanted post. */
+/** Returns whether a slot is at a wanted post's instant. */
 export function isAt(slot: SlotRow, { own, time }: WantedPost): boolean {
   return slot.influencer_id === own.influencer_id && slot.slot_at.getTime() === time.atMs;
 }
@@ -24,7 +24,7 @@ export function isInPlace(slot: SlotRow, { own, time }: WantedPost): boolean {
   );
 }
 
-/** Returns whether a slot is on the local day of a wanted post. */
+/** Returns whether a slot is on the same local day as a wanted post. */
 export function isSameDay(slot: SlotRow, { own, time }: WantedPost): boolean {
   return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === time.local.slice(0, 10);
 }

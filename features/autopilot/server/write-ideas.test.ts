@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 
 describe('the ideas of planned posts', () => {
-  test('are replaced by those of the model for all four weeks, keep their subject, and update the prompts', async () => {
-    // Stories, holidays and interests are decided by the rule.
+  test("are replaced by the model's for all four weeks, keep their subject, and update the prompts", async () => {
+    // The built-in rule decides stories, holidays and interests.
     const [first, second] = await ideas();
     await change(first, { ...first?.idea, topic: null, story: { name: 'A trip', part: 1, of: 3 } });
     await change(second, { ...second?.idea, topic: null, occasion: 'Christmas' });
@@ -56,7 +56,7 @@ describe('the ideas of planned posts', () => {
     expect((await autopilot.coming())[2]?.idea?.title).toBe(writtenFor(after[2]?.day ?? '').scene);
   });
 
-  test('are requested seven at a time, each once, with all decisions of the rule', async () => {
+  test('are requested seven at a time, each once, with all decisions of the built-in rule', async () => {
     const before = await ideas();
     const { briefs } = await write(openDaysWriter());
     expect(Math.max(...briefs.map(({ days }) => days.length))).toBe(7);
@@ -72,14 +72,14 @@ describe('the ideas of planned posts', () => {
     expect((await write(openDaysWriter())).briefs).toEqual([]);
   });
 
-  test('are not requested while the account is held', async () => {
+  test('are not requested while the account is on hold', async () => {
     const { service } = product.database;
     await holdAccount(service, ana.id);
     expect((await write(openDaysWriter())).briefs).toEqual([]);
     await releaseAccount(service, ana.id);
   });
 
-  test('are kept if the user pinned or wrote them, or if the post is started', async () => {
+  test('are kept if the user pinned or wrote them, or if the post has been started', async () => {
     const [pinned, own, begun, other] = await ideas();
     await ana.call('change-idea', { slot_id: pinned?.id, change: { kind: 'pin', isPinned: true } });
     await ana.call('change-idea', { slot_id: own?.id, change: { kind: 'write', words: 'Feeding the swans' } });
@@ -92,7 +92,7 @@ describe('the ideas of planned posts', () => {
     expect((await ideas()).slice(3).map(({ idea }) => idea.by)).toEqual(before.slice(3).map(() => 'writer'));
   });
 
-  test('stay those of the rule when the model returns none, or one that does not fit the season or the weekday', async () => {
+  test('stay the built-in ones if the model returns none, or one that does not fit the season or weekday', async () => {
     const offSeason = (day: string) => {
       const unfit = ['Skiing in the snow', 'Carving a pumpkin'].find((each) => !fitsSeason(each, getSeason(day, 'JP')));
       return unfit ?? '';
@@ -114,7 +114,7 @@ describe('the ideas of planned posts', () => {
     expect(after.slice(4).map(({ idea }) => idea.by)).toEqual(after.slice(4).map(() => 'writer'));
   });
 
-  test('exclude scenes of other posts and swapped ones, but may be similar to the requested ones', async () => {
+  test('exclude scenes of other posts and swapped-out ones, but may be similar to the requested ones', async () => {
     const [first] = await ideas();
     await ana.call('change-idea', { slot_id: first?.id, change: { kind: 'swap' } });
     const [lastMonth, past] = (await ideas()).slice(-2);
@@ -133,14 +133,14 @@ describe('the ideas of planned posts', () => {
     expect(briefs[0]?.avoid[0]).toBe(first?.idea.scene);
     const others = [...scenes(shown.slice(7)), past?.idea.scene];
     expect(briefs[0]?.avoid.slice(1).toSorted()).toEqual(others.toSorted());
-    // Nearest first: the scenes that the model has written for the previous days.
+    // Nearest first: the scenes that the model wrote for the previous days.
     const ofTheWeek = shown.slice(0, 7).map(({ day }) => writtenFor(day).scene);
     expect(briefs[1]?.avoid.slice(0, 6)).toEqual(ofTheWeek.toReversed().slice(0, 6));
   });
 });
 
 describe('while the model is working', () => {
-  test('changes of the user and started posts are kept', async () => {
+  test("the user's changes and started posts are kept", async () => {
     const [swapped, own, pinned, begun, other] = await ideas();
     const change = (slot_id: string | undefined, changed: object) =>
       ana.call('change-idea', { slot_id, change: changed });
@@ -165,7 +165,7 @@ describe('while the model is working', () => {
     expect(after[4]?.idea.scene).toBe(writtenFor(other?.day ?? '').scene);
   });
 
-  test('a post that a worker starts concurrently is not changed', async () => {
+  test('a post that a worker starts at the same time is not changed', async () => {
     const [begun, other] = await ideas();
     const worker = await product.database.pool.connect();
     const waits = `select from pg_stat_activity
@@ -191,7 +191,7 @@ describe('while the model is working', () => {
 describe('a model that fails', () => {
   const failed = { kind: 'failed', reason: 'The model is busy.', calls: [{ ...oneCall, outcome: 'failed' }] } as const;
 
-  test('is called again later except on the last attempt, and ideas that it wrote before are kept', async () => {
+  test('is retried except on the last attempt, and ideas that it has already written are kept', async () => {
     const busy = () =>
       openDaysWriter((brief, before) => (before === 1 ? { ...failed, retryable: true } : allWritten(brief)));
     await expect(write(busy(), { isLast: false })).rejects.toThrow('The model is busy.');
@@ -205,7 +205,7 @@ describe('a model that fails', () => {
   test.each([
     ['fails for good', { ...failed, retryable: false }],
     ['refuses', { kind: 'refused', reason: 'It will not.', calls: failed.calls }],
-  ] as const)('and %s is not called again, and the ideas of the rule are kept', async (_case, answer) => {
+  ] as const)('and %s is not called again, and the built-in ideas are kept', async (_case, answer) => {
     const before = await ideas();
     expect(
       (
@@ -221,7 +221,7 @@ describe('a model that fails', () => {
 });
 
 describe('the model is not called', () => {
-  test('after the calls of a day are used up, each of which is recorded', async () => {
+  test("after the day's calls are used up, each of which is recorded", async () => {
     await query(
       `insert into writer_calls (user_id, influencer_id, text, writer, model, duration_ms, outcome)
          select $1, $2, 'caption', 'stand-in', 'model', 1, 'written' from generate_series(1, $3::int)`,
@@ -245,7 +245,7 @@ describe('the model is not called', () => {
     expect(briefs).toEqual([]);
   });
 
-  test('when the product stops, the influencer was deleted, or no writer has ideas', async () => {
+  test('when the product is stopping, the influencer was deleted, or no writer can plan days', async () => {
     expect((await write(openDaysWriter(), { signal: AbortSignal.abort() })).briefs).toEqual([]);
     const before = await ideas();
     const run = { isLast: true, signal: new AbortController().signal };

@@ -20,32 +20,33 @@ import { getSlotOptions } from './slot-options.ts';
 import { getZone } from './slot-places.ts';
 import { findIdea, type SlotRow, saveIdea, slotColumns } from './slots.ts';
 
-/** The number of ideas per call: few enough for a reasoning model to finish in time. */
+/** How many ideas each call requests: few enough for a reasoning model to finish in time. */
 const ideasPerCall = 7;
 const dayMs = 86_400_000;
 
-/** Writes the ideas of an influencer's planned posts that have only those of the rule. */
+/** Writes ideas for an influencer's planned posts that still have only the built-in ones. */
 export const writeIdeasJob: JobKind<{ userId: string; influencerId: string }> = {
   name: 'autopilot/write-ideas',
   data: z.object({ userId: z.uuid(), influencerId: z.uuid() }),
   retries: 2,
   deadlineSeconds: 300,
-  // Two jobs would request ideas for the same posts, and pay for both.
+  // Two concurrent jobs would request ideas for the same posts, and pay for both.
   groupOf: ({ influencerId }) => influencerId,
 };
 
 export type WriteIdeasDeps = Pick<Database, 'asUser'> & {
   readonly clock: Clock;
-  /** Null if no writer has ideas: those of the rule are kept. */
+  /** Null if no writer can plan days: the built-in ideas are kept. */
   readonly planDays: Writer['planDays'];
 };
 
-/** A planned post, with the idea of the rule. */
+/** A planned post with its built-in idea. */
 type OpenSlot = { readonly slot: SlotRow; readonly known: Idea; readonly day: string };
 
 /**
- * Requests ideas from a language model for an influencer's planned posts that are not started. The rule has decided the
- * subject of each: its interest, its part of a story, its holiday. Ideas that the model does not return do not change.
+ * Requests ideas from a language model for an influencer's planned posts that have not been started. The built-in rule
+ * has already decided the subject of each: its interest, its part of a story, or its holiday. Ideas that the model does
+ * not return are left unchanged.
  */
 export async function writeIdeas(
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
@@ -96,7 +97,7 @@ export async function writeIdeas(
   }
 }
 
-/** Returns the posts of an influencer whose scenes must not be repeated, in order of time. */
+/** Returns the influencer's posts whose scenes must not be repeated, in chronological order. */
 function slotsAround(db: UserDatabase, influencerId: string, nowMs: number): Promise<SlotRow[]> {
   return db
     .selectFrom('autopilot_slots')
@@ -108,14 +109,14 @@ function slotsAround(db: UserDatabase, influencerId: string, nowMs: number): Pro
     .execute();
 }
 
-/** Returns a slot if it is not started and its idea was neither written nor pinned. */
+/** Returns a slot if it has not been started and its idea was neither written nor pinned by the user. */
 function openSlot(slot: SlotRow): OpenSlot[] {
   const known = findIdea(slot);
   const isOpen = known && slot.state === 'planned' && known.by === 'rule' && !known.isPinned;
   return isOpen ? [{ slot, known, day: slot.scheduled_local.slice(0, 10) }] : [];
 }
 
-/** Returns the scenes of all other posts, starting with those nearest to the requested ones. */
+/** Returns the scenes of all other posts, closest to the requested ones first. */
 function listNearbyScenes(slots: readonly SlotRow[], open: readonly OpenSlot[]): string[] {
   const fromMs = open[0]?.slot.slot_at.getTime() ?? 0;
   const distance = ({ slot_at }: SlotRow) => Math.abs(slot_at.getTime() - fromMs);

@@ -24,7 +24,7 @@ test('lists the planned posts at their local times with their status and a link 
   expect(screen.queryByText('No posts are planned')).toBeNull();
 });
 
-test('lets the user swap, pin, skip and write an idea that is not started', async () => {
+test('lets the user swap, pin, skip and write an idea that has not been started', async () => {
   const { user, sent } = await openAutopilot(autopilotAtWork, { 'change-idea': {}, 'skip-slot': {} });
   const another = await screen.findByRole('button', { name: /^Another idea/ });
   expect(another.textContent).toBe('Another idea');
@@ -45,7 +45,7 @@ test('lets the user swap, pin, skip and write an idea that is not started', asyn
   ]);
 });
 
-test('closes the dialog of an idea on Escape, and keeps the written text', async () => {
+test("closes an idea's dialog on Escape, and keeps the written text", async () => {
   const { user } = await openAutopilot(autopilotAtWork);
   const open = async () => {
     passDoubleClick();
@@ -58,7 +58,7 @@ test('closes the dialog of an idea on Escape, and keeps the written text', async
   expect(await open()).toHaveProperty('value', 'Morning espresso in Lisbon, with swans');
 });
 
-test('shows a pending post as it would be published, and approves it with one click', async () => {
+test('shows a pending post with its final content, and approves it with one click', async () => {
   const { user, sent } = await openAutopilot({ ...autopilotAtWork, waiting: [waiting] }, { 'approve-slot': {} });
   const list = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(list.getByText('Good morning')).toBeTruthy();
@@ -68,7 +68,7 @@ test('shows a pending post as it would be published, and approves it with one cl
   ]);
 });
 
-test('opens a pending post in the planner for editing, and labels each action with its post', async () => {
+test('opens a pending post for editing in the planner, and labels each action with its post', async () => {
   const later = { ...waiting, id: other, slotAt: '2090-11-17T00:00:00.000Z', scheduledLocal: '2090-11-17T09:00' };
   const { user, sent } = await openAutopilot(
     { ...autopilotAtWork, waiting: [waiting, later] },
@@ -128,7 +128,7 @@ test('stops Autopilot with one click, shows the pause, and resumes it with anoth
   expect(await screen.findByText('Posts automatically')).toBeTruthy();
 });
 
-test('explains beyond the plan why there are no posts, and links to a larger plan', async () => {
+test('explains why there are no posts beyond the plan, and links to a larger plan', async () => {
   await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [] });
   const status = within(await screen.findByRole('region', { name: 'Autopilot is paused' }));
   expect(status.getByText(/^Your plan includes Autopilot for fewer influencers\./)).toBeTruthy();
@@ -141,7 +141,7 @@ test.each([
   ['switched off', { enabled: false }, 'Autopilot is off'],
   ['stopped', { paused: 'You stopped Autopilot.' }, 'You stopped Autopilot.'],
 ])(
-  'shows only that Autopilot is %s when it is also beyond the plan, without an upgrade link',
+  'shows only that Autopilot is %s if it is also beyond the plan, without an upgrade link',
   async (_how, changes, name) => {
     await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [], ...changes });
     expect(await screen.findByRole('region', { name })).toBeTruthy();
@@ -149,13 +149,13 @@ test.each([
   },
 );
 
-test('explains without an account that nothing is prepared, and links to the connection', async () => {
+test('explains that nothing is prepared without an account, and links to the connect page', async () => {
   await openAutopilot({ ...autopilotAtWork, connection: 'reconnect' });
   const link = await screen.findByRole('link', { name: 'Connect' });
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/connect');
 });
 
-test('shows for a lost account that Autopilot is waiting, links to the connection, and can be stopped', async () => {
+test('shows that Autopilot is waiting for a lost account, links to the connect page, and can be stopped', async () => {
   const paused = 'Autopilot is paused until you reconnect an Instagram account.';
   const { user, sent } = await openAutopilot(
     { ...autopilotAtWork, connection: 'missing', paused },
@@ -195,7 +195,7 @@ describe('run one now, when the posts of the week are used up,', () => {
   ])('has to wait for the next week on the largest plan (%s), without an upgrade offer', async (_how, profile) => {
     const { user } = await openAutopilot(autopilotAtWork, { 'run-autopilot': limit, 'get-profile': profile });
     await user.click(await screen.findByRole('button', { name: 'Run one now' }));
-    // It is still Sunday in Chicago, whose time zone the limits use; the posts of the influencer are in Tokyo.
+    // It is still Sunday in Chicago, whose time zone the limits use; the influencer's posts are in Tokyo.
     const words =
       'You have used this week’s Autopilot posts. The next week starts on Monday, November 13 at 3:00 PM GMT+9.';
     expect(await screen.findByText(words)).toBeTruthy();
@@ -203,7 +203,7 @@ describe('run one now, when the posts of the week are used up,', () => {
   });
 });
 
-test('changes the control settings next to a preview of two weeks with its cost', async () => {
+test('changes the control settings next to a two-week preview with its cost', async () => {
   const preview = {
     posts: [
       { scheduledLocal: '2090-11-15T09:00', timezone: 'Asia/Tokyo', title: 'Morning espresso in Lisbon', reason: null },
@@ -241,7 +241,7 @@ test('changes the control settings next to a preview of two weeks with its cost'
     });
 });
 
-test('offers a retry after a failure to load', async () => {
+test('offers a retry when loading fails', async () => {
   await openAutopilot(() => refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
   expect(await screen.findByRole('heading', { name: 'Could not load Autopilot.' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

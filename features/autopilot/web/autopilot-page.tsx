@@ -20,7 +20,7 @@ import { StatusPanel } from './status-panel.tsx';
 import { WaitingPosts } from './waiting-posts.tsx';
 import { WeekCosts } from './week-costs.tsx';
 
-/** The outcome of the last posts, newest first. */
+/** The outcome of recent posts, newest first. */
 function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
   return (
     <section aria-labelledby="last-title" className="min-w-0">
@@ -49,8 +49,8 @@ function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
 export const clientLoader = ensureTemporal;
 
 /**
- * /influencers/{id}/instagram/autopilot: the planned posts of the influencer, the outcome of the last posts, and the
- * settings that limit Autopilot.
+ * /influencers/{id}/instagram/autopilot: the influencer's planned posts, the outcome of recent ones, and the settings
+ * that limit Autopilot.
  */
 export default function AutopilotPage() {
   const { influencerId = '' } = useParams();

@@ -15,7 +15,7 @@ import { WriteIdeaDialog } from './write-idea-dialog.tsx';
 
 type ComingPostsProps = { slots: readonly AutopilotSlot[]; plannerPath: string; acts: AutopilotActs };
 
-/** The posts of the next four weeks in order of time, each in its time zone, with its planned content. */
+/** The next four weeks' posts in chronological order, each in its time zone, with its planned content. */
 export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   const [written, setWritten] = useState<AutopilotSlot | null>(null);
   const weeks = Map.groupBy(slots, ({ scheduledLocal }) => getMonday(scheduledLocal));
@@ -42,7 +42,7 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   );
 }
 
-/** Scrolls to a post of the list, and focuses it. */
+/** Scrolls to a post in the list and focuses it. */
 function showSlot(slot: AutopilotSlot): void {
   const place = document.getElementById(getElementId(slot));
   place?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });

@@ -4,8 +4,7 @@ import { ControlDialog } from './control-dialog.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
 
 /**
- * Opens each time Autopilot was switched on (`timesOn`). The switch is already saved; this dialog sets the limits of
- * Autopilot.
+ * Opens whenever the user switches Autopilot on (`timesOn`). The switch is already saved; this dialog sets the limits.
  */
 export default function ControlAfterSwitch({ influencerId, timesOn }: { influencerId: string; timesOn: number }) {
   const { data } = useAutopilot(influencerId);

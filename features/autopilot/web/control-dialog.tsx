@@ -14,14 +14,14 @@ import { useAutopilotPreview } from './queries.ts';
 
 type CountryFieldProps = {
   influencerId: string;
-  /** ISO 3166, or null for the country of the time zone. */
+  /** ISO 3166, or null to use the time zone's country. */
   country: string | null;
   onChange: (country: string | null) => void;
 };
 
 const ofZone = 'zone';
 
-/** Selects the country whose seasons and holidays the posts follow. */
+/** Selects the country whose seasons and holidays apply to the posts. */
 function CountryField({ influencerId, country, onChange }: CountryFieldProps) {
   const { data } = useAutopilotPreview(influencerId);
   const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -51,9 +51,7 @@ type ControlDialogProps = {
 
 const cards = autopilotModes.map((value) => ({ value, label: modeLabels[value], text: modeTexts[value] }));
 
-/**
- * The control settings of Autopilot, its credit limits, and a preview of two weeks. Closing the dialog changes nothing.
- */
+/** Autopilot's control settings, its credit limits, and a two-week preview. Closing the dialog changes nothing. */
 export function ControlDialog({ open, onOpenChange, ...props }: ControlDialogProps) {
   return (
     <Dialog
@@ -128,7 +126,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
   );
 }
 
-/** An empty field means no limit; the contract refuses a value that is not a number. */
+/** An empty field means no limit; the contract rejects a value that is not a number. */
 function parseLimit(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }

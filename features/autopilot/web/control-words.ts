@@ -16,11 +16,11 @@ export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
   ask: 'Posts are prepared in advance and need your approval. Only approved posts are published; all others stay drafts.',
 };
 
-/** Why no posts are created for an influencer, and possible actions of the user. */
+/** Explains why no posts are created for an influencer, and what the user can do about it. */
 export const beyondPlanWords = `${reasonMessages.plan} It creates posts for the influencers that you switched it on for first. Upgrade your plan, or switch it off for another influencer.`;
 
 /**
- * Returns the message that the posts of the plan's week are used up, with the start of its next week. Requires
+ * Returns the message that the plan's posts for the week are used up, including when its next week starts. Requires
  * `Temporal`.
  */
 export function weekUsedUpWords(nowMs: number, zone: string): string {
@@ -28,8 +28,8 @@ export function weekUsedUpWords(nowMs: number, zone: string): string {
 }
 
 /**
- * Describes the posts of the current week and the number of posts in the plan: '1 post is planned for Thursday; your
- * plan has 1 per week.' If this influencer has no post, others have used the posts of the plan.
+ * Describes the current week's posts and the plan's number of posts: '1 post is planned for Thursday; your plan has 1
+ * per week.' If this influencer has none, other influencers have used up the plan's posts.
  */
 export function weekInWords(
   autopilot: Pick<Autopilot, 'coming' | 'last'> | undefined,
@@ -52,7 +52,7 @@ export function weekInWords(
   return `${parts.filter(Boolean).join(' and ')}; your plan has ${weeklyPostsPerInfluencer} per week.`;
 }
 
-/** Formats '1 post is planned for Thursday', or an empty string without posts. */
+/** Formats '1 post is planned for Thursday'. Returns an empty string if there are no posts. */
 function formatDays(slots: readonly AutopilotSlot[], [one, several]: readonly [string, string]): string {
   const days = [...new Set(slots.map(({ scheduledLocal }) => formatLocal(scheduledLocal, 'weekday')))];
   const { length } = slots;
@@ -66,7 +66,7 @@ export function aheadInWords(hours: AutopilotControl['prepare_ahead_hours']): st
   return hours === 24 ? 'a day before' : `${hours / 24} days before`;
 }
 
-/** Describes the preparation time and the credit limits in two sentences. */
+/** Describes the preparation time and credit limits in two sentences. */
 export function controlInWords(control: AutopilotControl): string {
   return `Posts are prepared ${aheadInWords(control.prepare_ahead_hours)}. ${limitsInWords(control)}`;
 }

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { autopilotAtWork, openAutopilot, plannedSlot } from '#tests/autopilot-screen.tsx';
 import type { AutopilotSlot } from '../contract.ts';
 
-/** Already the 14th in Tokyo, the time zone of the influencer, but the 13th in the west. */
+/** Already the 14th in Tokyo, the influencer's time zone, but still the 13th farther west. */
 const now = '2090-11-13T16:00:00.000Z';
 
-/** Returns a post at a local time of Tokyo. */
+/** Returns a post at a local time in Tokyo. */
 function postAt(local: string, changes: Partial<AutopilotSlot> = {}): AutopilotSlot {
   const slotAt = new Date(`${local}:00+09:00`).toISOString();
   return { ...plannedSlot, id: `post of ${local}`, slotAt, scheduledLocal: local, ...changes };
@@ -21,20 +21,20 @@ async function openStrip(coming: readonly AutopilotSlot[]) {
   return { ...opened, faces, days: () => within(strip).getAllByRole('button') };
 }
 
-/** Returns the text for screen readers; the visible text next to it is hidden from them. */
+/** Returns the screen reader text; the visible text next to it is hidden from screen readers. */
 const names = (days: readonly HTMLElement[]) =>
   days.map((day) => day.querySelector(':scope > :not([aria-hidden])')?.textContent);
 
 test("shows four weeks of days from today in the influencer's time zone", async () => {
   const { faces } = await openStrip([postAt('2090-11-15T09:00')]);
   expect(faces).toHaveLength(28);
-  // The first day and the first of a month show their month and their weekday.
+  // The first day, and the first day of a month, show both month and weekday.
   expect(faces.slice(0, 3)).toEqual(['TueNov 14', 'Wed15', 'Thu16']);
   expect(faces.slice(16, 18)).toEqual(['Thu30', 'FriDec 1']);
   expect(faces.at(-1)).toBe('Mon11');
 });
 
-test('labels days with posts with the status of each, and no other days', async () => {
+test("labels only days with posts, with each post's status", async () => {
   const { days } = await openStrip([
     postAt('2090-11-14T23:30', { state: 'scheduled' }),
     postAt('2090-11-15T09:00', { state: 'waiting' }),

@@ -9,17 +9,17 @@ import type { AutopilotSlot } from '../contract.ts';
 import { slotVariants } from './slot-styles.ts';
 
 type DayStripProps = {
-  /** The planned posts, at least one, in order of time. */
+  /** The planned posts, at least one, in chronological order. */
   slots: readonly AutopilotSlot[];
   onChoose: (slot: AutopilotSlot) => void;
 };
 
-/** The next four weeks as a strip of days with the status of their posts. A click on a day scrolls to its post. */
+/** The next four weeks as a strip of days with the status of their posts. Clicking a day scrolls to its post. */
 export function DayStrip({ slots, onChoose }: DayStripProps) {
   const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => toLocalTime(slotAt, timezone).slice(0, 10));
   const days = listDays(slots);
   return (
-    // Positioned, so that the text for screen readers scrolls with its day and does not widen the page.
+    // Positioned, so that the screen reader text scrolls with its day and does not widen the page.
     <ol
       aria-label="The next four weeks"
       className="relative -mx-4 mt-4 grid auto-cols-[2.75rem] grid-flow-col gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-14 lg:px-0"

@@ -6,7 +6,7 @@ import { useAutopilot, useAutopilotActs } from './queries.ts';
 import { slotVariants } from './slot-styles.ts';
 import { slotTime } from './slot-time.ts';
 
-/** Shows the approval buttons, or the reason why the post was held, on the card of a post that Autopilot prepared. */
+/** Shows the approval buttons, or the reason why the post was held, on the card of a post prepared by Autopilot. */
 export default function DraftInPlanner({ influencerId, draftId }: { influencerId: string; draftId: string }) {
   const { data } = useAutopilot(influencerId);
   const waiting = data?.waiting.find(({ id }) => id === draftId);
@@ -23,7 +23,7 @@ function Answer({ influencerId, slot }: { influencerId: string; slot: AutopilotS
   return (
     <div className="p-2 pt-0">
       <p className="text-xs text-warning">{slotVariants.waiting.label}</p>
-      {/* A day in the week view is too narrow for both buttons in a row, and for their icons. */}
+      {/* In the week view, a day is too narrow to fit both buttons in a row, or their icons. */}
       <div className="mt-1.5 grid gap-1 max-md:grid-cols-2 md:[&_svg]:hidden">
         <Button
           size="small"

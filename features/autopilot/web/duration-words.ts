@@ -1,4 +1,4 @@
-/** Formats a duration: 'under 0.1 s', '0.4 s', '12 s', '3 min', '2 h 5 min', '3 days'; 48 hours are two days. */
+/** Formats a duration: 'under 0.1 s', '0.4 s', '12 s', '3 min', '2 h 5 min', '3 days'. Days are used from 48 hours. */
 export function durationInWords(ms: number): string {
   if (ms < 100) return 'under 0.1 s';
   if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;

@@ -20,7 +20,7 @@ async function openPage(calls: Readonly<Record<string, unknown>>) {
   });
 }
 
-test('shows the post as it would be published, and changes nothing', async () => {
+test('shows the post with its final content, and changes nothing', async () => {
   const { sent } = await openPage({ 'get-mailed-post': waiting });
   expect(await screen.findByRole('heading', { name: 'Publish this post of Mia?' })).toBeTruthy();
   expect(screen.getByText('First coffee.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('skips the post with the other button', async () => {
   expect(answersIn(sent)).toEqual([{ token: 'a.b', answer: 'skip' }]);
 });
 
-test('shows a failed answer, which can be sent again', async () => {
+test('shows that sending the decision failed, and allows a retry', async () => {
   const { user } = await openPage({
     'get-mailed-post': waiting,
     'answer-mailed-post': refusal(503, 'UNAVAILABLE', 'Please try again in a moment.'),
@@ -68,7 +68,7 @@ test('shows a failed answer, which can be sent again', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
 });
 
-test('shows that a truncated link is not valid', async () => {
+test('shows that a truncated link is invalid', async () => {
   await openPage({ 'get-mailed-post': refusal(404, 'LINK_NOT_VALID', 'This link is not valid.') });
   expect(await screen.findByText('This link is not valid')).toBeTruthy();
 });

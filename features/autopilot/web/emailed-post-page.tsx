@@ -24,7 +24,7 @@ import { slotTime } from './slot-time.ts';
 
 const call = createCalls<typeof autopilotContract>();
 
-/** Returns the post of an emailed link. */
+/** Returns the post that an emailed link refers to. */
 function useMailedPost(token: string) {
   return useQuery({
     queryKey: mailedPostKey(token),
@@ -32,7 +32,7 @@ function useMailedPost(token: string) {
   });
 }
 
-/** Approves or skips the post of an emailed link. */
+/** Approves or skips the post that an emailed link refers to. */
 function useAnswerMailedPost(token: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -45,8 +45,8 @@ export const handle = forVisitors;
 export const clientLoader = ensureTemporal;
 
 /**
- * /autopilot/post: the target of the link in the email about a pending post, which also works without a session.
- * Opening it changes nothing, because programs open links too.
+ * /autopilot/post: opened by the link in the email about a pending post, even without a session. Opening it changes
+ * nothing, because software also opens links.
  */
 export default function MailedPostPage() {
   const [search] = useSearchParams();

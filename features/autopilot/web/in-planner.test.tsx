@@ -8,7 +8,7 @@ import { sampleSlot } from '#tests/sample-slot.ts';
 import { doubleClick, refusal } from '#tests/screen.tsx';
 import type { Autopilot, AutopilotSlot, WaitingPost } from '../contract.ts';
 
-// The viewer's time zone, regardless of the machine.
+// The viewer's time zone, independent of the system.
 vi.mock('#features/planner/web/browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const { id, scheduledLocal, timezone } = plannedSlot;
@@ -37,7 +37,7 @@ describe('a draft', () => {
         return {};
       },
     });
-    // The day in the viewer's time zone: in Tokyo, the zone of the post, it is Wednesday.
+    // The day in the viewer's time zone: in Tokyo, the post's zone, it is Wednesday.
     const day = await findDay('Tuesday, November 14');
     await day.findByText('Waiting for you');
     await doubleClick(user, day.getByRole('button', { name: `${act}: Wed, Nov 15, 9:00 AM, Tokyo` }));
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(screen.queryByText('Waiting for you')).toBeNull();
   });
 
-  test("shows the server's message when the answer is refused", async () => {
+  test("shows the server's message when approval is refused", async () => {
     const { user } = await open(
       { ...autopilotAtWork, waiting: [waiting] },
       { 'approve-slot': refusal(409, 'SLOT_OVER', 'This post no longer needs your approval.') },
@@ -84,14 +84,14 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
   });
 
-  test('in any other state shows nothing more', async () => {
+  test('shows nothing else in any other state', async () => {
     const scheduled: AutopilotSlot = { ...plannedSlot, state: 'scheduled', reason: 'None.' };
     await openPlanner(week, {
       drafts: [draft, { ...draft, id: otherId, scheduledLocal: '2090-11-16T09:00' }],
       slots: [prepared, { ...prepared, id: otherId }],
       calls: { 'get-autopilot': { ...autopilotAtWork, coming: [scheduled], waiting: [{ ...waiting, id: otherId }] } },
     });
-    // Autopilot has been loaded, because the other post is pending.
+    // Autopilot has loaded, because the other post is pending.
     await (await findDay('Wednesday, November 15')).findByText('Waiting for you');
     const card = (await findDay('Tuesday, November 14')).getByRole('article');
     expect(within(card).getAllByRole('button')).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('a draft', () => {
       calls: { 'get-autopilot': { ...autopilotAtWork, paused: 'You stopped Autopilot.', waiting: [waiting] } },
     });
     expect(await screen.findByText('First coffee')).toBeTruthy();
-    // Autopilot has been loaded, because its pause is shown.
+    // Autopilot has loaded, because its pause is shown.
     expect(await screen.findByRole('region', { name: 'Autopilot is paused' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('missed posts', () => {
     expect(inWednesday.getByText('Failed')).toBeTruthy();
     expect(inWednesday.getByText('It could not be created.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    // The viewer's week is requested once for its seven days.
+    // The viewer's week is requested once for all seven days.
     expect(sent.filter(({ name }) => name === 'list-missed-slots').map(({ input }) => input)).toEqual([
       { influencer_id: '7', from: '2090-11-13T05:00:00Z', to: '2090-11-20T05:00:00Z' },
     ]);
@@ -161,7 +161,7 @@ describe('missed posts', () => {
   });
 });
 
-test('requests and shows no parts of other features when the planner has none', async () => {
+test('requests and shows nothing from other features if the planner has no parts', async () => {
   const { sent } = await openPlanner(week, {
     hasParts: false,
     drafts: [draft],

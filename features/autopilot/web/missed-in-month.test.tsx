@@ -6,7 +6,7 @@ import { sampleDraft } from '#tests/sample-draft.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
-// The viewer's time zone, regardless of the machine.
+// The viewer's time zone, independent of the system.
 vi.mock('#features/planner/web/browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const month = '?view=month&week=2090-11-15';
@@ -15,7 +15,7 @@ function missed(state: AutopilotSlot['state'], slotAt: string, id = `${state} ${
   return { ...plannedSlot, id, slotAt, state, reason: 'For a reason.' };
 }
 
-test('shows the number of missed posts on a day of the month, and links to its week, which has the reasons', async () => {
+test("shows how many posts were missed on a day of the month, and links to that day's week for the reasons", async () => {
   const held = missed('held', plannedSlot.slotAt);
   const { user, sent, address } = await openPlanner(month, {
     calls: {
@@ -29,12 +29,12 @@ test('shows the number of missed posts on a day of the month, and links to its w
       },
     },
   });
-  // In the viewer's time zone: in Tokyo, the zone of the post, it is Wednesday.
+  // In the viewer's time zone: in Tokyo, the post's zone, it is Wednesday.
   const tuesday = await screen.findByRole('button', { name: 'Tuesday, November 14: no posts (one post held)' });
   const friday = 'Friday, November 17: no posts (2 posts skipped, one post failed)';
   expect(screen.getByRole('button', { name: friday })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Wednesday, November 15: no posts' })).toBeTruthy();
-  // The days of all weeks of the month are requested together.
+  // The days of all weeks in the month are requested together.
   expect(sent.filter(({ name }) => name === 'list-missed-slots').map(({ input }) => input)).toEqual([
     { influencer_id: '7', from: '2090-10-30T04:00:00Z', to: '2090-12-04T05:00:00Z' },
   ]);
@@ -43,7 +43,7 @@ test('shows the number of missed posts on a day of the month, and links to its w
   expect(await screen.findByRole('article', { name: /^Autopilot, 7:00\sPM$/ })).toBeTruthy();
 });
 
-test('requests a month separately when it starts with the current week', async () => {
+test('requests a month separately if it starts with the current week', async () => {
   // May 2090 starts on a Monday.
   const late = missed('failed', '2090-05-30T14:00:00.000Z');
   const { user } = await openPlanner('?week=2090-05-01', {

@@ -6,7 +6,7 @@ import type { AutopilotSlot } from '../contract.ts';
 import { slotVariants } from './slot-styles.ts';
 import { useMissedDaySlots } from './use-missed-post.ts';
 
-/** A mark on a day of the month with missed posts. The week of the day shows the reasons. */
+/** A mark on a day of the month with missed posts. The week view shows the reasons. */
 export default function MissedInMonth(day: PlannerDay) {
   const missed = useMissedDaySlots(day);
   if (missed.length === 0) return null;

@@ -3,7 +3,7 @@ import type { PlannerDay } from '#ui/planner-parts.ts';
 import { SlotBadge } from './slot-badge.tsx';
 import { useMissedDaySlots } from './use-missed-post.ts';
 
-/** The posts of a day that Autopilot did not create or publish, with their reasons. */
+/** A day's posts that Autopilot did not create or publish, with the reasons. */
 export default function MissedPosts(day: PlannerDay) {
   const { zone } = day;
   return useMissedDaySlots(day).map(({ id, slotAt, state, reason }) => (

@@ -7,8 +7,8 @@ import { isZonePause } from '../autopilot-rules.ts';
 import type { AutopilotActs } from './queries.ts';
 
 /**
- * The button or link that ends a pause: one click resumes Autopilot, an unknown time zone is changed in the settings,
- * and too many influencers need a larger plan.
+ * The button or link that ends a pause: one click resumes Autopilot, an unknown time zone is fixed in the settings, and
+ * too many influencers require a larger plan.
  */
 export function PauseEnd({ paused, acts }: { paused: string | null; acts: AutopilotActs }) {
   const { influencerId = '' } = useParams();

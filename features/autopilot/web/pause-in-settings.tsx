@@ -4,7 +4,7 @@ import type { SettingsPartProps } from '#ui/settings-parts.ts';
 import PauseNotice from './pause-notice.tsx';
 import { autopilotKey } from './query-keys.ts';
 
-/** Shows in the settings whether Autopilot is paused. Cached data from before the switch is loaded again. */
+/** Shows on the settings page whether Autopilot is paused. Data cached before the switch is reloaded. */
 export default function PauseInSettings({ influencerId, timesOn }: SettingsPartProps) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -71,7 +71,7 @@ describe('in the planner', () => {
     expect(pauseNotice.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
-  test('shows the pause if both apply, because a larger plan would not end it', async () => {
+  test('shows only the pause if both apply, because a larger plan would not end it', async () => {
     await openPlanner(week, { calls: { 'get-autopilot': { ...paused, beyondPlan: true } } });
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
@@ -93,7 +93,7 @@ describe('in the planner', () => {
 });
 
 describe('in the settings', () => {
-  // With a day, because without one the section requests it.
+  // With a day, because the section requests one if there is none.
   const on = { autopilot_enabled: true, autopilot_day_of_week: [1] };
   const open = async (saved: object, autopilot: unknown, calls: Readonly<Record<string, unknown>> = {}) => {
     const opened = await openSettings(saved, { 'get-autopilot': autopilot, ...calls });
@@ -139,7 +139,7 @@ describe('in the settings', () => {
     expect(screen.queryByRole('region', notice)).toBeNull();
   });
 
-  test('is loaded again after switching on, because cached data is from before', async () => {
+  test('is reloaded after switching on, because the cached data is older', async () => {
     let autopilot: Autopilot = { ...autopilotAtWork, enabled: false };
     await open({}, () => autopilot, {
       'get-autopilot-preview': {
@@ -153,7 +153,7 @@ describe('in the settings', () => {
     });
     act(() => screen.getByRole('switch', { name: 'Autopilot' }).click());
     autopilot = beyondPlan;
-    // The dialog about the switch covers the page, and hides it from screen readers.
+    // The dialog that opens after switching on covers the page and hides it from screen readers.
     expect(await screen.findByRole('region', { ...notice, hidden: true })).toBeTruthy();
   });
 });

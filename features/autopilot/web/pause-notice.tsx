@@ -7,7 +7,7 @@ import { PauseEnd } from './pause-end.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
 
 /**
- * Shows in an influencer's planner and settings why no posts are created although Autopilot is on, and how to end this.
+ * Shows in an influencer's planner and settings why no posts are created although Autopilot is on, and how to resume.
  * Renders nothing if it is off or working.
  */
 export default function PauseNotice({ influencerId }: { influencerId: string }) {

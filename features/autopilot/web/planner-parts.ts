@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { PlannerPart } from '#ui/planner-parts.ts';
 
-/** The parts of Autopilot in the planner: its pause, posts that need approval, and missed posts. */
+/** The parts that Autopilot adds to the planner: its pause, posts that need approval, and missed posts. */
 export const autopilotPlannerParts: readonly PlannerPart[] = [
   {
     AboveCalendar: lazy(() => import('./pause-notice.tsx')),

@@ -5,7 +5,7 @@ import type { AutopilotPreview } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';
 import { useAutopilotPreview } from './queries.ts';
 
-/** The preview of two weeks with the saved settings: the content of each post, and their total cost. */
+/** Previews two weeks with the saved settings: the content of each post, and the total cost. */
 export function PreviewList({ influencerId }: { influencerId: string }) {
   const { data, isError, isRefetching, refetch } = useAutopilotPreview(influencerId);
   if (isError && !data)
@@ -23,7 +23,7 @@ export function PreviewList({ influencerId }: { influencerId: string }) {
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{costInWords(data)}</p>
       {data.posts.length > 0 && (
-        // A scrollable list, so it needs keyboard focus.
+        // The list scrolls, so it must be focusable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is focusable
         <ol tabIndex={0} className="mt-3 max-h-64 divide-y divide-line overflow-y-auto rounded-control bg-sunken px-4">
           {data.posts.map(({ scheduledLocal, title, reason }) => (

@@ -12,7 +12,7 @@ import { settingsAddress } from './settings-address.ts';
 
 const call = createCalls<typeof autopilotContract>();
 
-/** Returns an influencer's planned and past posts of Autopilot, and its control settings. */
+/** Returns an influencer's planned and past Autopilot posts, and its control settings. */
 export function useAutopilot(influencerId: string) {
   return useQuery({
     queryKey: autopilotKey(influencerId),
@@ -21,7 +21,7 @@ export function useAutopilot(influencerId: string) {
 }
 
 /**
- * Returns the preview of the next two weeks with the saved settings. It is loaded again on every view, because the
+ * Returns the preview of the next two weeks with the saved settings. It is refetched on every view, because the
  * settings change on other pages.
  */
 export function useAutopilotPreview(influencerId: string) {
@@ -42,7 +42,7 @@ export function useMissedSlots(influencerId: string, range: Range) {
 }
 
 /**
- * Returns the user's actions on an influencer's Autopilot. Each shows its own failure, and returns whether it
+ * Returns the user's actions on an influencer's Autopilot. Each reports its own failure and returns whether it
  * succeeded.
  */
 export function useAutopilotActs(influencerId: string) {
@@ -56,7 +56,7 @@ export function useAutopilotActs(influencerId: string) {
       return true;
     } catch (error) {
       const limit = limitMet(error);
-      // There is no upgrade from the largest plan: the user has to wait for the next week.
+      // The largest plan has no upgrade, so the user has to wait for the next week.
       if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries)))
         toast.info(weekUsedUpWords(Date.now(), getPostsZone()));
       else if (limit === 'AUTOPILOT_LIMIT') promptUpgrade(limit, { help: helpWithWeek() });
@@ -68,7 +68,7 @@ export function useAutopilotActs(influencerId: string) {
     }
   }
 
-  /** The influencer's time zone, according to its planned posts. */
+  /** The influencer's time zone, based on its planned posts. */
   function getPostsZone(): string {
     const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
     return known?.coming[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

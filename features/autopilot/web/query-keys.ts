@@ -4,7 +4,7 @@ export function autopilotKey(influencerId: string) {
   return ['autopilot', influencerId] as const;
 }
 
-/** The key of the missed posts in a period; invalidated with all data of Autopilot. */
+/** The query key for missed posts in a period; invalidated together with all Autopilot data. */
 export function missedKey(influencerId: string, { from, to }: Range) {
   return [...autopilotKey(influencerId), 'missed', from, to] as const;
 }

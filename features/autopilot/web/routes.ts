@@ -3,6 +3,6 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 export const autopilotRoutes: FeatureRoutes = {
   inShell: [route('autopilot/post', 'emailed-post-page.tsx')],
-  // Also without an account, because the page shows why nothing is published, and can stop Autopilot.
+  // Available without an account too, because the page explains why nothing is published and can stop Autopilot.
   inInfluencerArea: [route('instagram/autopilot', 'autopilot-page.tsx')],
 };

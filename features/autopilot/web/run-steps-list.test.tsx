@@ -37,7 +37,7 @@ test('shows the steps of a past post with their durations', async () => {
 test.each([
   [999, 'on time'],
   [1_000, '1.0 s late'],
-])('describes a publication %i ms after its time as %s', async (tookMs, words) => {
+])('describes a post published %i ms after its scheduled time as %s', async (tookMs, words) => {
   const last = await openLast({ step: 'posted', at, tookMs });
   expect(last.getByRole('list', { name: 'Steps' }).textContent).toBe(`Published${words}`);
 });

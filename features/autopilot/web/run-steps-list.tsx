@@ -2,7 +2,7 @@ import type { AutopilotSlot } from '../contract.ts';
 import type { RunStep } from '../run-steps.ts';
 import { durationInWords } from './duration-words.ts';
 
-/** The label of each step; steps without one are only shown through the next step. */
+/** The label of each step. A step without a label is only reflected in the next step. */
 const words: Readonly<Record<RunStep, string | null>> = {
   begun: null,
   planned: 'Shoot planned',
@@ -15,12 +15,12 @@ const words: Readonly<Record<RunStep, string | null>> = {
   posted: 'Published',
 };
 
-/** Formats the delay between the scheduled time and the publication of a post. */
+/** Formats how late a post was published, compared to its scheduled time. */
 function lateInWords(ms: number): string {
   return ms < 1_000 ? 'on time' : `${durationInWords(ms)} late`;
 }
 
-/** Lists the steps in which a post was created, with their durations. */
+/** Lists the steps that created a post, with their durations. */
 export function RunStepsList({ steps }: Pick<AutopilotSlot, 'steps'>) {
   const shown = steps.flatMap(({ step, tookMs }) => (words[step] ? { step, words: words[step], tookMs } : []));
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Returns the address of the Autopilot card on the settings page of an influencer. */
+/** Returns the address of the Autopilot card on an influencer's settings page. */
 export function settingsAddress(influencerId: string): string {
   return `/influencers/${influencerId}/instagram/settings#autopilot`;
 }

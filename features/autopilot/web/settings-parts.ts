@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { SettingsPart } from '#ui/settings-parts.ts';
 
-/** The parts of Autopilot in the settings: the dialog after switching it on, and its pause. */
+/** The parts that Autopilot adds to the settings: the dialog after switching it on, and its pause. */
 export const autopilotSettingsParts: readonly SettingsPart[] = [
   {
     WhileOn: lazy(() => import('./pause-in-settings.tsx')),

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#ui/kit/badge.tsx';
 import type { AutopilotSlotState } from '../autopilot-rules.ts';
 
-/** The labels and tones of the states of a post of Autopilot. */
+/** The labels and tones for the states of an Autopilot post. */
 export const slotVariants: Readonly<Record<AutopilotSlotState, { readonly label: string; readonly tone: BadgeTone }>> =
   {
     planned: { label: 'Planned', tone: 'neutral' },

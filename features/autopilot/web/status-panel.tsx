@@ -19,7 +19,7 @@ type StatusPanelProps = {
   onChange: () => void;
 };
 
-/** Shows whether Autopilot works for an influencer, its control settings, and its actions. */
+/** Shows whether Autopilot is working for an influencer, its control settings, and its actions. */
 export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProps) {
   const { enabled, paused, beyondPlan, connection, control } = autopilot;
   const isBeyondPlan = enabled && paused === null && beyondPlan;

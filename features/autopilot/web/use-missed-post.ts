@@ -4,8 +4,8 @@ import type { AutopilotSlot } from '../contract.ts';
 import { useMissedSlots } from './queries.ts';
 
 /**
- * Returns the posts of a day that Autopilot did not create or publish. A post whose draft or post still exists is left
- * out, because its card shows the reason. All visible days are requested together.
+ * Returns a day's posts that Autopilot did not create or publish. Posts that still have a draft or a post are left out,
+ * because its card shows the reason. All visible days are requested together.
  */
 export function useMissedDaySlots({ influencerId, date, days, zone, shown }: PlannerDay): readonly AutopilotSlot[] {
   const { data } = useMissedSlots(influencerId, getBounds(days[0] ?? date, days.at(-1) ?? date, zone));

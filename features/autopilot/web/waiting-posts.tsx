@@ -11,7 +11,7 @@ import { slotTime } from './slot-time.ts';
 
 type WaitingPostsProps = { posts: readonly WaitingPost[]; plannerPath: string; acts: AutopilotActs };
 
-/** The posts that need the user's approval, as they would be published. */
+/** The posts that need the user's approval, with their final content. */
 export function WaitingPosts({ posts, plannerPath, acts }: WaitingPostsProps) {
   return (
     <section aria-labelledby="waiting-title" className="mt-8">

@@ -3,7 +3,7 @@ import { classes } from '#ui/kit/classes.ts';
 import type { AutopilotWeek } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';
 
-/** The cost of the posts of the last weeks. Screen readers announce each week as a row. */
+/** The cost of posts in recent weeks. Screen readers announce each week as a row. */
 export function WeekCosts({ weeks }: { weeks: readonly AutopilotWeek[] }) {
   const most = Math.max(1, ...weeks.map(({ credits }) => credits));
   const total = weeks.reduce((sum, { credits }) => sum + credits, 0);

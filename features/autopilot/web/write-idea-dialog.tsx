@@ -18,7 +18,7 @@ type WriteIdeaDialogProps = {
 
 /** Lets the user write the idea of a planned post. */
 export function WriteIdeaDialog({ slot, onClose, acts }: WriteIdeaDialogProps) {
-  // The dialog keeps its content while it closes.
+  // Keeps the dialog's content while it closes.
   const [last, setLast] = useState(slot);
   if (slot && slot !== last) setLast(slot);
   return (

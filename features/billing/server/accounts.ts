@@ -4,7 +4,7 @@ import { type Profile, planName, type UsageSummary } from '../contract.ts';
 import { getPlan, type Plan } from '../plans.ts';
 import { selectBalance } from './credits.ts';
 
-/** Returns the remaining credits and trainings of a user, given the number of used trainings. */
+/** Returns a user's remaining credits and training runs, given how many training runs were used. */
 export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsUsed: number): Promise<UsageSummary> {
   const account = await getTables(db)
     .selectFrom('accounts')
@@ -26,7 +26,7 @@ export async function findCredits(db: AnyDatabase, userId: string): Promise<numb
   return (await summarizeUsage(db, userId, 0)).credits;
 }
 
-/** Returns the plan of a user's account, or the free plan for an account that is being deleted. */
+/** Returns the plan of a user's account, or the free plan if the account is being deleted. */
 export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
   const account = await getTables(db)
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
   return getPlan({ plan: planName.parse(plan), subscription_status });
 }
 
-/** Returns the caller's profile, or undefined for an account that is being deleted. */
+/** Returns the caller's profile, or undefined if the account is being deleted. */
 export async function findProfile(db: AnyDatabase, caller: User): Promise<Profile | undefined> {
   const row = await getTables(db)
     .selectFrom('accounts')

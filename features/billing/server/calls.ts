@@ -13,10 +13,10 @@ const signedIn = implement(billingContract).$context<SignedInContext>();
 
 export type BillingCallsDeps = PagesDeps &
   SandboxCallsDeps & {
-    /** Returns the number of used trainings of an account; a later feature provides it. */
+    /** Returns how many training runs an account has used; provided by a later feature. */
     readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
     readonly findPaidPhotos: FindPaidPhotos;
-    /** Whether the payment sandbox is enabled although users other than the operator can use it. */
+    /** Whether the payment sandbox is enabled although it is open to users other than the operator. */
     readonly sandboxIsPublic: boolean;
   };
 

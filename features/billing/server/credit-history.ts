@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import { type AnyDatabase, getTables, type UserDatabase } from '#platform/database/database.ts';
 import { type CreditHistory, creditHistory } from '../contract.ts';
 
-/** The number of entries in the history, and of days in the chart. */
+/** How many entries the history contains, and how many days the chart covers. */
 const maxEntries = 60;
 const chartDays = 30;
 const dayMs = 24 * 60 * 60_000;
-/** The newest credits of a line whose photos are listed. */
+/** Photos are listed for at most this many of the newest credits in a line. */
 const maxPhotos = 24;
 
 type PaidPhoto = CreditHistory['entries'][number]['photos'][number];
 type PaidPhotos = ReadonlyMap<string, PaidPhoto>;
-/** Returns the photos that credits paid for, by the references of the credits: a later feature stores them. */
+/**
+ * Returns the photos that credits paid for, by the credits' references. Provided by a later feature, which stores the
+ * photos.
+ */
 export type FindPaidPhotos = (db: UserDatabase, userId: string, references: readonly string[]) => Promise<PaidPhotos>;
 type Line = Omit<CreditHistory['entries'][number], 'photos'> & { readonly paid: readonly string[] | null };
 
-/** Returns the granted and used credits of a user: entries for a list, and the number used on each of the last days. */
+/** Returns a user's granted and used credits: entries for a list, and how many credits were used on each recent day. */
 export async function readCreditHistory(
   db: AnyDatabase,
   userId: string,
@@ -41,7 +44,7 @@ export async function readCreditHistory(
     group by day`.execute(getTables(db));
   const used = Array.from({ length: chartDays }, (_, index) => {
     const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
-    // On some days more credits are refunded than used.
+    // On some days, more credits are refunded than used.
     return { day, credits: Math.max(0, days.find((each) => each.day === day)?.credits ?? 0) };
   });
   return creditHistory.parse({ entries, used });

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const dayMs = 24 * 60 * 60_000;
 
 describe('spending', () => {
-  test('allows exactly 60 of 100 concurrent spends for an account with 60 credits', async () => {
+  test('allows exactly 60 of 100 concurrent spends on an account with 60 credits', async () => {
     const account = await accountWith(60);
     const spends = await Promise.all(Array.from({ length: 100 }, () => reserve(account, randomUUID())));
     expect(spends.filter(Boolean)).toHaveLength(60);
@@ -39,7 +39,7 @@ describe('spending', () => {
     expect(await balance(account)).toBe(4);
   });
 
-  test('spends credits by expiry, then by grant date, and those without an expiry last', async () => {
+  test('spends credits by expiry, then by grant date, with non-expiring ones last', async () => {
     const account = await accountWith(1);
     await grant(account, 'in a month', 1, inDays(30));
     await grant(account, 'in a week', 1, inDays(7));
@@ -63,7 +63,7 @@ describe('spending', () => {
 });
 
 describe('ending a reservation', () => {
-  test('ends it only once, whichever call is first', async () => {
+  test('happens only once, whichever call is first', async () => {
     const [account, reference] = [await accountWith(5), randomUUID()];
     await reserve(account, reference);
     await Promise.all([
@@ -97,7 +97,7 @@ describe('ending a reservation', () => {
   });
 });
 
-test('grants once per reference, and the rest of a grant can be revoked', async () => {
+test('grants once per reference, and allows the rest of a grant to be revoked', async () => {
   const account = await accountWith(0);
   const given = { userId: account, kind: 'share', amount: 4, expiresAt: null, note: 'share' } as const;
   const reference = `share/${account}`;
@@ -109,8 +109,8 @@ test('grants once per reference, and the rest of a grant can be revoked', async 
   expect(await balance(account)).toBe(0);
 });
 
-test('does not fail spends when a grant is revoked while it is created', async () => {
-  // Each account is one attempt to hit a window of microseconds: of 400, about 8 do.
+test('does not fail spends when a grant is revoked while it is being created', async () => {
+  // Each account is one attempt to hit a window of microseconds; about 8 out of 400 do.
   for (let account = 0; account < 400; account++) {
     const userId = await accountWith(0);
     const reference = `share/${userId}`;
@@ -163,7 +163,7 @@ test("prevents users from spending, reading and changing other users' credits", 
     await expect(statement.execute(database.service)).rejects.toThrow('only ever added');
 });
 
-/** Creates an account with one grant without an expiry, or without a grant for 0. */
+/** Creates an account with one non-expiring grant, or without a grant for 0. */
 async function accountWith(credits: number): Promise<string> {
   const id = randomUUID();
   const user = { id, name: 'Ana', email: `${id}@example.com` };

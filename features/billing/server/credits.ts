@@ -3,21 +3,21 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { credits } from '#platform/metrics/metrics.ts';
 
-/** The source of credits. */
+/** The source of the credits. */
 export type GrantKind = 'starter' | 'starter_photos' | 'plan' | 'share' | 'referral' | 'admin' | 'correction';
 
 export type Grant = {
   readonly userId: string;
   readonly kind: GrantKind;
   readonly amount: number;
-  /** The purpose of the grant. A second grant with the same reference has no effect. */
+  /** Identifies the grant's purpose. A second grant with the same reference has no effect. */
   readonly reference: string;
   /** Null if the credits do not expire. */
   readonly expiresAt: Date | null;
   readonly note: string;
 };
 
-/** Grants credits to an account. Returns false if this reference was granted before. */
+/** Grants credits to an account. Returns false if this reference was already granted. */
 export async function grantCredits(service: ServiceDatabase, grant: Grant): Promise<boolean> {
   const { userId, kind, amount, reference, expiresAt, note } = grant;
   const { rows } = await sql<{ granted: boolean }>`
@@ -29,15 +29,15 @@ export async function grantCredits(service: ServiceDatabase, grant: Grant): Prom
 }
 
 /**
- * Grants the caller's account the credits of its starter photos. Returns false if it had them before. Run it inside the
- * transaction that reserves them.
+ * Grants the caller's account the credits for its starter photos. Returns false if they were already granted. Run it
+ * inside the transaction that reserves them.
  */
 export async function grantStarterPhotos(db: UserDatabase): Promise<boolean> {
   const { rows } = await sql<{ granted: boolean }>`select grant_starter_photos() as granted`.execute(db);
   return rows[0]?.granted ?? false;
 }
 
-/** Returns whether the caller's account has had its starter photos. */
+/** Returns whether the caller's account has already received its starter photos. */
 export async function hadStarterPhotos(db: UserDatabase): Promise<boolean> {
   const grant = await db
     .selectFrom('credit_grants')
@@ -47,7 +47,7 @@ export async function hadStarterPhotos(db: UserDatabase): Promise<boolean> {
   return grant !== undefined;
 }
 
-/** Revokes the rest of a grant, for example after a refund. Returns the number of revoked credits. */
+/** Revokes the rest of a grant, for example after a refund. Returns how many credits were revoked. */
 export async function revokeGrant(service: ServiceDatabase, reference: string, note: string): Promise<number> {
   const { rows } = await sql<{ revoked: number }>`select revoke_grant(${reference}, ${note}) as revoked`.execute(
     service,
@@ -57,12 +57,12 @@ export async function revokeGrant(service: ServiceDatabase, reference: string, n
   return revoked;
 }
 
-/** The outcome of an order that the user has not enough credits for. */
+/** The outcome of an order when the user does not have enough credits. */
 export type OutOfCredits = { readonly kind: 'out of credits' };
 
 /**
- * Reserves one credit of the user for each reference, all or none. Returns false if there are not enough; a reference
- * that was reserved before costs nothing. Run it in the same transaction as the work it pays for.
+ * Reserves one of the user's credits for each reference: all or none. Returns false if there are not enough. A
+ * reference that was already reserved costs nothing. Run it in the same transaction as the work it pays for.
  */
 export async function reserveCredits(db: UserDatabase, references: readonly string[], note: string): Promise<boolean> {
   const { rows } = await sql<{ reserved: boolean }>`
@@ -70,7 +70,7 @@ export async function reserveCredits(db: UserDatabase, references: readonly stri
   return rows[0]?.reserved ?? false;
 }
 
-/** Returns whether a credit of the user was ever reserved for a reference, regardless of the outcome. */
+/** Returns whether one of the user's credits was ever reserved for a reference, regardless of the outcome. */
 export async function wasReserved(db: UserDatabase, reference: string): Promise<boolean> {
   const entry = await db
     .selectFrom('credit_entries')
@@ -82,8 +82,8 @@ export async function wasReserved(db: UserDatabase, reference: string): Promise<
 }
 
 /**
- * Ends a reservation finally: the credit is used, or refunded to its grant. Later calls change nothing. `at` is the
- * instant at which the expiry of a grant is checked.
+ * Ends a reservation for good: the credit is used, or refunded to its grant. Later calls change nothing. `at` is the
+ * instant used to check whether a grant has expired.
  */
 export async function endReservation(
   service: ServiceDatabase,
@@ -99,7 +99,7 @@ export async function endReservation(
 }
 
 /**
- * Writes off expired grants, and returns the number of affected accounts. Balances do not depend on it, because they
+ * Writes off expired grants and returns how many accounts were affected. Balances do not depend on this, because they
  * exclude expired grants.
  */
 export async function expireGrants(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
@@ -116,7 +116,9 @@ export async function expireGrants(service: ServiceDatabase, { now, forUser }: R
   return accounts;
 }
 
-/** Returns an SQL expression for the balance of an account whose id is in a column: the sum of its remaining grants. */
+/**
+ * Returns an SQL expression for the balance of the account whose id is in a column: the sum of its remaining grants.
+ */
 export function selectBalance(userIdColumn: string) {
   return sql<number>`(
     select coalesce(sum(remaining), 0)::integer from credit_grants

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('opens an account once with the credits of the free plan, and emits an event', async () => {
+test("opens an account once with the free plan's credits, and emits an event", async () => {
   const userId = randomUUID();
   for (let session = 0; session < 3; session++)
     await openAccount({ service: database.service, events, starterCreditsWait: false }, userId);

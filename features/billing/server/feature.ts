@@ -17,10 +17,7 @@ import { renewAnnualCredits } from './payments/renew-annual-credits.ts';
 import { deliverEvents } from './payments/sandbox-calls.ts';
 import { lowCreditsEmail, openPlanEmails, type PlanEmailDeps, paymentEmail } from './plan-emails.ts';
 
-/**
- * Ends a user's paid subscriptions, and keeps only the ledger of their account, under an id that does not identify
- * them.
- */
+/** Ends a user's paid subscriptions. Only their account's ledger is kept, under an id that does not identify them. */
 async function eraseBilling(
   { service, payments }: { readonly service: ServiceDatabase; readonly payments: Payments },
   { userId, accountId, email }: ErasedUser,
@@ -78,8 +75,8 @@ export function billingFeature(given: BillingDeps): ServerFeature {
         }),
       },
       {
-        // A month of credits starts at the time of day at which the year was bought, so this runs often enough that no
-        // user is without credits for long.
+        // A credit month starts at the time of day at which the year was bought, so this runs often enough that no user
+        // is without credits for long.
         name: 'billing/renew-annual-credits',
         cron: '*/10 * * * *',
         run: async (run) => ({ subscriptions: await renewAnnualCredits(service, run) }),

@@ -54,7 +54,7 @@ test('converts old entries to grants, and keeps used, reserved and refunded cred
   }
 });
 
-/** Creates a database in its state before a migration. */
+/** Creates a database as it was before a migration. */
 async function openDatabaseBefore(first: string): Promise<{ url: string; client: pg.Client }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

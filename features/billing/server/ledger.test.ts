@@ -24,7 +24,7 @@ type Step =
   | { readonly act: 'expire' }
   | { readonly act: 'wait'; readonly days: number };
 
-// A small range, so that most refunds are of spent credits whose grant may have expired.
+// A small range, so that most refunds are for spent credits whose grant may have expired.
 const work = fc.integer({ min: 1, max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 7 }) }) },
 );
 
-/** A simple model of the ledger to compare the database with: one account, and days instead of instants. */
+/** A simple model of the ledger to compare the database against: one account, and days instead of instants. */
 class Model {
   today = 0;
   readonly grants: { left: number; expires: number }[] = [];
@@ -89,7 +89,7 @@ class Model {
   }
 }
 
-test('balances equal the sum of remaining grants over grants, spends, refunds and expiries in any order', async () => {
+test('balances equal the sum of remaining grants after grants, spends, refunds and expiries in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async (steps) => {
       const [account, model] = [await openAccount(), new Model()];
@@ -120,7 +120,7 @@ test('grants never fall below zero and equal the sum of their entries under conc
   );
 });
 
-/** `number` is that of a new grant. */
+/** `number` identifies a new grant. */
 async function apply(account: string, step: Step, at: Date, number: number): Promise<void> {
   const { service } = database;
   const getReference = (each: number) => `${account}/${each}`;

@@ -9,14 +9,14 @@ export type OpenAccountDeps = {
   readonly service: ServiceDatabase;
   readonly events: Events;
   /**
-   * Whether the starter credits are granted only after the address is confirmed: if each image costs the operator
+   * Whether starter credits are granted only once the address is confirmed, because each image costs the operator
    * money.
    */
   readonly starterCreditsWait: boolean;
 };
 
 /**
- * Opens a user's account with the free plan and its credits, once. Runs before each session and when an address is
+ * Opens a user's account once, with the free plan and its credits. Runs before each session and when an address is
  * confirmed, so that every user has an account. A second run changes nothing.
  */
 export async function openAccount(deps: OpenAccountDeps, userId: string): Promise<void> {

@@ -21,7 +21,7 @@ const day = 86_400;
 const now = Math.floor(Date.now() / 1_000);
 const at = (seconds: number) => new Date(seconds * 1_000);
 
-/** Returns the subjects of the emails to a user, oldest first, without the one that confirms the address. */
+/** Returns the subjects of a user's emails, oldest first, excluding the one that confirms the address. */
 async function listEmails(person: TestUser): Promise<string[]> {
   const { service } = product.database;
   const rows = await service
@@ -34,7 +34,7 @@ async function listEmails(person: TestUser): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** Returns the text of the email with a subject, after its delivery. */
+/** Returns the body of the email with this subject, once it is delivered. */
 async function findBody(person: TestUser, subject: string): Promise<string> {
   const find = () =>
     product.database.service
@@ -47,7 +47,7 @@ async function findBody(person: TestUser, subject: string): Promise<string> {
   return (await find())?.body ?? '';
 }
 
-test('sends a confirmation of the plan after a purchase, but not after a renewal', async () => {
+test('confirms the plan by email after a purchase, but not after a renewal', async () => {
   const ana = await signUp(product, 'Ana');
   const { invoice } = await buyPlan(product, stripe, ana, now);
   await sendWebhook(product, stripe, 'invoice.paid', invoice);
@@ -61,7 +61,7 @@ test('sends a confirmation of the plan after a purchase, but not after a renewal
     expect(body).toContain(words);
 });
 
-test('sends the end of the plan after a failed payment, once per period', async () => {
+test('announces the end of the plan after a failed payment, once per period', async () => {
   const ana = await signUp(product, 'Ana');
   const { subscription, paid } = await buyPlan(product, stripe, ana, now);
   for (const status of ['past_due', 'active', 'past_due']) {
@@ -73,7 +73,7 @@ test('sends the end of the plan after a failed payment, once per period', async 
   expect(await findBody(ana, 'Your payment did not go through')).toContain(`You keep your plan until ${end}.`);
 });
 
-test('announces the renewal of a year a month ahead, once, unless it was canceled', async () => {
+test('announces a yearly renewal once, a month ahead, unless it was canceled', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   const currentPeriodEnd = now + 365 * day;
   await buyPlan(product, stripe, ana, now, { billing: 'annual', currentPeriodEnd });

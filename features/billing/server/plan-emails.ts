@@ -22,16 +22,14 @@ export const lowCreditsEmail: EmailKind = {
 
 type Sold = { readonly subscriptionId: string; readonly plan: PaidPlanName; readonly billing: BillingPeriod };
 
-/**
- * The emails about plans. Each is queued in the transaction of the event, and sent once, even if the event is repeated.
- */
+/** Emails about plans. Each is queued in the event's transaction and sent once, even if the event is repeated. */
 export type PlanEmails = {
   planConfirmed(
     trx: ServiceDatabase,
     userId: string,
     invoice: Sold & { readonly invoiceId: string; readonly amountCents: number; readonly periodEnd: Date },
   ): Promise<void>;
-  /** `graceEnd` is the end of the plan, or null if it has already ended. */
+  /** `graceEnd` is when the plan ends, or null if it has already ended. */
   paymentFailed(
     trx: ServiceDatabase,
     userId: string,
@@ -45,7 +43,7 @@ export type PlanEmails = {
       readonly subscriptionId: string;
       readonly start: Date;
       readonly end: Date;
-      /** The granted credits of the month, and the remaining ones. */
+      /** The credits granted for the month, and how many remain. */
       readonly given: number;
       readonly credits: number;
     },

@@ -4,7 +4,7 @@ import { planName } from '../contract.ts';
 import { getPlan } from '../plans.ts';
 import { selectBalance } from './credits.ts';
 
-/** Returns the plan and the credits of each of these users, by id. */
+/** Returns the plan and credits of these users, by id. */
 export async function findUserPlans(
   service: ServiceDatabase,
   userIds: readonly string[],
@@ -25,8 +25,8 @@ export async function findUserPlans(
 }
 
 /**
- * Returns the ids of all users on a plan. For the free plan, which most users have, returns those of all other users
- * (`isOn` false).
+ * Returns the ids of all users on a plan. Because most users are on the free plan, it returns the ids of all other
+ * users in that case (`isOn` false).
  */
 export async function findUsersOnPlan(
   service: ServiceDatabase,

@@ -7,7 +7,7 @@ import { resumeCheckout } from './resume-checkout.ts';
 const changedUsage = { staleQueries: () => [usageKey] };
 
 export const billingFeature: WebFeature = {
-  // Changes of the profile: weekly posts, accounts and used trainings.
+  // Profile changes also affect weekly posts, accounts and used training runs.
   liveTopics: {
     profile: { staleQueries: () => [profileKey, usageKey, historyKey] },
     influencers: changedUsage,

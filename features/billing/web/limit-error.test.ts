@@ -3,7 +3,7 @@ import { CallError } from '#ui/call.ts';
 import { readRefusal } from '#ui/refusal.ts';
 import { limitMet } from './limit-error.ts';
 
-/** Returns the error of a call that was refused with this body. */
+/** Returns the error for a call that was refused with this body. */
 function refusedWith(body: unknown): CallError {
   const { code, message, details } = readRefusal(body, 403);
   return new CallError(code, message, 403, details);

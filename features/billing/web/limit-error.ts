@@ -2,8 +2,8 @@ import { findLimit, type LimitCode, limitErrors } from '#contract/limit-errors.t
 import { CallError } from '#ui/call.ts';
 
 /**
- * Returns the limit that a refused call exceeded, or null if it failed for another reason. The limit is named by the
- * code, the code of the details, a message in JSON, or a word of the message.
+ * Returns the limit that a refused call exceeded, or null if it failed for another reason. The limit may be in the
+ * error code, the code in the details, a JSON message, or a word of the message.
  */
 export function limitMet(error: unknown): LimitCode | null {
   if (!(error instanceof CallError)) return null;
@@ -11,7 +11,7 @@ export function limitMet(error: unknown): LimitCode | null {
   return named.map(findLimit).find((limit) => limit !== null) ?? limitInText(error.message);
 }
 
-/** Returns the possible codes of a limit in a JSON text. */
+/** Returns possible limit codes found in a JSON string. */
 function codesInJson(message: string): (string | undefined)[] {
   try {
     const body: unknown = JSON.parse(message.slice(message.indexOf('{'), message.lastIndexOf('}') + 1));

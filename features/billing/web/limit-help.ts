@@ -4,7 +4,7 @@ import { type Plan, plans } from '../plans.ts';
 import type { LimitHelp } from './prompt-upgrade.ts';
 
 /**
- * Returns the numbers of a limit, and a solution without another plan, if the caller provides nothing more specific.
+ * Returns a limit's numbers, and a solution without changing the plan, unless the caller provides more specific ones.
  */
 export function limitHelp(code: LimitCode, { credits, inf_used, inf_limit }: UsageSummary): LimitHelp {
   switch (code) {

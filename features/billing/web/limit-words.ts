@@ -17,7 +17,7 @@ const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) =>
   },
 };
 
-/** Returns the texts about a limit of a plan; `plan` is its label. */
+/** Returns the title and text that describe a plan's limit; `plan` is its label. */
 export function limitWords(code: LimitCode, plan: string): { readonly title: string; readonly text: string } {
   return { title: words[code].title, text: words[code].text(plan) };
 }

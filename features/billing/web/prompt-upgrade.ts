@@ -2,14 +2,16 @@ import type { LimitCode } from '#contract/limit-errors.ts';
 import { createGlobalDialog } from '#ui/global-dialog.ts';
 import type { Plan } from '../plans.ts';
 
-/** The requested images that exceed the credits. `make` requests the affordable number. */
+/**
+ * Images that were requested but cost more than the available credits. `make` requests as many as the user can afford.
+ */
 export type RequestedImages = {
   readonly count: number;
   readonly creditsEach: number;
   readonly make: (count: number) => unknown;
 };
 
-/** Facts about the exceeded limit, and a solution without another plan. */
+/** Facts about the exceeded limit, and a solution without changing the plan. */
 export type LimitHelp = {
   /** The numbers, such as '1 post is planned for Thursday; your plan has 1 per week.' */
   readonly fact: (plan: Plan) => string;
@@ -21,7 +23,7 @@ export type LimitHelp = {
 
 type About = { readonly images?: RequestedImages; readonly help?: LimitHelp };
 
-/** The limit that the upgrade dialog shows. */
+/** The limit shown in the upgrade dialog. */
 export type Prompt = About & { readonly code: LimitCode };
 
 const upgradeDialog = createGlobalDialog<Prompt>();
@@ -29,7 +31,7 @@ const upgradeDialog = createGlobalDialog<Prompt>();
 /** Returns the content of the upgrade dialog, or null while it is closed. */
 export const usePrompt = upgradeDialog.useShown;
 
-/** Opens the upgrade dialog, or closes it for null. Can be called anywhere. */
+/** Opens the upgrade dialog, or closes it if `code` is null. Can be called from anywhere. */
 export function promptUpgrade(code: LimitCode | null, about: About = {}): void {
   upgradeDialog.show(code && { code, ...about });
 }

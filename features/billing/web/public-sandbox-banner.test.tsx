@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import { PublicSandboxBanner } from './public-sandbox-banner.tsx';
 
-test('warns about a sandbox that users other than the operator can access', async () => {
+test('warns about a sandbox that is open to users other than the operator', async () => {
   openScreen(PublicSandboxBanner, { calls: { 'get-payments': { simulated: true, public_sandbox: true } } });
   expect((await screen.findByRole('status')).textContent).toContain('anyone can take any plan for free');
 });

@@ -1,6 +1,6 @@
 import { useSandboxIsPublic } from './queries.ts';
 
-/** Warns on every page that users other than the operator can access the payment sandbox. */
+/** Warns on every page that the payment sandbox is open to users other than the operator. */
 export function PublicSandboxBanner() {
   if (!useSandboxIsPublic()) return null;
   return (

@@ -10,7 +10,7 @@ function Credits() {
   return <Link to="/elsewhere">{data ? `${data.credits} credits` : 'Leave'}</Link>;
 }
 
-test('cancels the request without a warning when the user leaves before the credits are loaded', async () => {
+test('cancels the request without a warning if the user leaves before the credits are loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { user, address } = openScreen(Credits);
   const answer = globalThis.fetch;

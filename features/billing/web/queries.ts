@@ -13,13 +13,15 @@ const profileQuery = queryOptions({
   queryFn: ({ signal }) => call('get-profile', undefined, { signal, refusalEndsSession: true }),
 });
 
-/** Returns the profile with its credits when a user is signed in. */
+/** Returns the profile with its credits if a user is signed in. */
 export function useProfile() {
   const session = useSession();
   return useQuery({ ...profileQuery, enabled: session.status === 'signed in' });
 }
 
-/** Returns whether the user is on the largest plan, so that no upgrade helps; false if this is unknown. */
+/**
+ * Returns whether the user is already on the largest plan, in which case upgrading is not an option; false if unknown.
+ */
 export async function isOnLargestPlan(queries: QueryClient): Promise<boolean> {
   try {
     return getPlan(await queries.fetchQuery(profileQuery)).name === paidPlans.at(-1)?.name;
@@ -31,15 +33,15 @@ export async function isOnLargestPlan(queries: QueryClient): Promise<boolean> {
 /** Shown if the balance could not be loaded. */
 const nothing: UsageSummary = { credits: 0, inf_limit: 0, inf_used: 0, inf_remaining: 0 };
 
-/** The plan may have been reduced since, so the used number is capped at the limit. */
+/** The user may have downgraded since, so the used count is capped at the limit. */
 function withinLimit(usage: UsageSummary): UsageSummary {
   return { ...usage, inf_used: Math.min(usage.inf_used, usage.inf_limit) };
 }
 
-/** The time between two requests of the credits while live events are not connected. */
+/** How often credits are polled while live events are not connected. */
 const usagePollMs = 15_000;
 
-/** Returns the credits and trainings of the user. Mutations need not invalidate them, because live events do. */
+/** Returns the user's credits and training runs. Mutations do not need to invalidate them, because live events do. */
 export function useUsage() {
   const session = useSession();
   const isLive = useIsLive();
@@ -73,12 +75,12 @@ export function useCreditHistory() {
   });
 }
 
-/** Returns whether this installation takes simulated payments; false until this is known. */
+/** Returns whether this installation simulates payments; false until known. */
 export function usePaymentsAreSimulated(): boolean {
   return usePayments()?.simulated ?? false;
 }
 
-/** Returns whether the sandbox is enabled although other machines can reach it; false until this is known. */
+/** Returns whether the sandbox is enabled although other machines can reach it; false until known. */
 export function useSandboxIsPublic(): boolean {
   return usePayments()?.public_sandbox ?? false;
 }

@@ -7,12 +7,10 @@ import type { billingContract } from '../contract.ts';
 
 const call = createCalls<typeof billingContract>();
 
-/** Whether the current page remains in the history. */
+/** Whether to keep the current page in the history. */
 type NavigationMethod = 'assign' | 'replace';
 
-/**
- * Redirects to the page that takes the payment of a plan. Returns whether it succeeded; failures are shown to the user.
- */
+/** Redirects to the payment page for a plan. Returns whether it succeeded; failures are shown to the user. */
 export async function startCheckout(
   plan: PaidPlanName,
   billing: BillingPeriod,
@@ -36,7 +34,7 @@ export async function startCheckout(
   }
 }
 
-/** Redirects to the page that changes a subscription. Failures are shown to the user. */
+/** Redirects to the page for changing a subscription. Failures are shown to the user. */
 export async function openPortal(person: User | null): Promise<void> {
   if (!person) return lateToast.error('Please sign in to manage your subscription');
   try {
@@ -50,7 +48,7 @@ export async function openPortal(person: User | null): Promise<void> {
   }
 }
 
-/** @throws if the response contained no page. */
+/** @throws if the response contains no URL. */
 function navigateTo(url: string | undefined, otherwise: string, way: NavigationMethod = 'assign'): void {
   if (!url) throw new Error(otherwise);
   window.location[way](url);

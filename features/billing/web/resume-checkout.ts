@@ -3,8 +3,8 @@ import type { User } from '#ui/site-link.ts';
 import { startCheckout } from './redirect-to-checkout.ts';
 
 /**
- * Continues to the checkout of the plan that the user chose before signing in, or returns null if none was chosen. The
- * checkout replaces /auth in the history: Back returns to the page on which the plan was chosen.
+ * Continues to the checkout for the plan that the user chose before signing in, or returns null if there is none. The
+ * checkout replaces /auth in the history, so that Back returns to the page where the plan was chosen.
  */
 export function resumeCheckout(person: User): Promise<boolean> | null {
   const intent = readCheckoutIntent();

@@ -9,7 +9,7 @@ import { type LimitHelp, type Prompt, promptUpgrade } from './prompt-upgrade.ts'
 import { useProfile, useUsage } from './queries.ts';
 import { type FromLimit, upgradePath } from './upgrade-path.ts';
 
-/** Shows the exceeded limit and its numbers, and offers solutions with and without another plan. */
+/** Shows the exceeded limit and its numbers, and offers solutions with and without changing the plan. */
 export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
   const { data: usage } = useUsage();
   const { data: profile } = useProfile();
@@ -72,7 +72,7 @@ function HelpAction({ action }: { action: NonNullable<LimitHelp['action']> }) {
   );
 }
 
-/** Returns an offer to generate the affordable number of images if some credits remain. */
+/** If some credits remain, returns an offer to generate as many images as they cover. */
 function findImageHelp({ code, images }: Prompt, credits: number): LimitHelp | undefined {
   if (code !== 'OUT_OF_CREDITS' || !images) return undefined;
   const { count, creditsEach, make } = images;

@@ -5,10 +5,10 @@ export function upgradePath(code: LimitCode): string {
   return `/pricing?${new URLSearchParams({ from: 'limit', type: code })}`;
 }
 
-/** The state of the navigation from the upgrade dialog to /pricing. */
+/** The navigation state passed from the upgrade dialog to /pricing. */
 export type FromLimit = {
-  /** The page on which the limit was exceeded. A checkout returns to it. */
+  /** The page where the limit was exceeded. A checkout returns to it. */
   readonly returnTo: string;
-  /** The numbers of the limit, as shown in the dialog. */
+  /** The limit's numbers, as shown in the dialog. */
   readonly fact?: string | undefined;
 };

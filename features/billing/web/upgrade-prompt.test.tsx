@@ -9,7 +9,7 @@ afterEach(() => act(() => promptUpgrade(null)));
 const outOfCredits =
   "You're out of generation credits on your Free plan. Upgrade to boost your monthly credits and keep creating.";
 
-test('shows the needed and available credits, and one click generates the affordable images', async () => {
+test('shows the required and available credits, and generates the affordable images with one click', async () => {
   const make = vi.fn();
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: 2 } } });
   act(() => promptUpgrade('OUT_OF_CREDITS', { images: { count: 4, creditsEach: 1, make } }));
@@ -28,7 +28,7 @@ test('shows the needed and available credits, and one click generates the afford
 test.each([
   ['none are left', { count: 4, creditsEach: 1, make: () => undefined }],
   ['no images were asked for', undefined],
-])('shows when %s that the credits are used up, and offers no images', async (_case, images) => {
+])('shows that the credits are used up when %s, and offers no images', async (_case, images) => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: images ? 0 : 2 } } });
   act(() => promptUpgrade('OUT_OF_CREDITS', images && { images }));
   expect(await screen.findByText(outOfCredits)).toBeTruthy();
@@ -41,14 +41,14 @@ const usage = { credits: 1, inf_limit: 3, inf_used: 2, inf_remaining: 1 };
 test.each([
   ['OUT_OF_CREDITS', 'You have 1 credit. Your plan gives you 100 each month.', 'Get Free Credits', '/free-credits'],
   ['INFLUENCER_LIMIT', 'You have built or cloned 2 of 3. Pre-made models do not count.', 'Browse Models', '/models'],
-] as const)('shows the numbers of %s and a solution without another plan', async (code, fact, name, to) => {
+] as const)('shows the numbers of %s and a solution without changing the plan', async (code, fact, name, to) => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': usage, 'get-profile': profile } });
   act(() => promptUpgrade(code));
   expect(await screen.findByText(fact)).toBeTruthy();
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
 });
 
-test('shows for AUTOPILOT_LIMIT the posts of the plan, or the fact and action of its caller', async () => {
+test("shows the plan's posts for AUTOPILOT_LIMIT, or the caller's fact and action", async () => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': usage, 'get-profile': profile } });
   act(() => promptUpgrade('AUTOPILOT_LIMIT'));
   expect(await screen.findByText('Your plan has 1 post a week.')).toBeTruthy();

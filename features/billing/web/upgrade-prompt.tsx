@@ -4,8 +4,8 @@ import { usePrompt } from './prompt-upgrade.ts';
 const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
 
 /**
- * The upgrade dialog, rendered once around every page. Its code is loaded when it opens for the first time, because
- * most users never exceed a limit.
+ * The upgrade dialog, rendered once around every page. Its code is loaded when it first opens, because most users never
+ * exceed a limit.
  */
 export function UpgradePrompt() {
   const prompt = usePrompt();

@@ -8,7 +8,7 @@ import { type WriteCaptionDeps, writeCaption } from './write-caption.ts';
 
 const signedIn = implement(captionsContract).$context<SignedInContext>();
 
-/** The errors of both calls, which are declared in the same way. */
+/** The errors of both calls, which declare them identically. */
 type CaptionErrors = Parameters<Parameters<(typeof signedIn)['generate-caption']['handler']>[0]>[0]['errors'];
 
 type CaptionRequest = {

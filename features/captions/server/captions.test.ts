@@ -47,7 +47,7 @@ describe('the phrasebook', () => {
     expect(listHashtags(String(body.caption))).toEqual([]);
   });
 
-  test("writes with the influencer's settings, or the overrides in their place", async () => {
+  test("writes with the influencer's settings unless they are overridden", async () => {
     const settings = { vibe: 'luxury', language: 'de', caption_length: 'long', max_hashtags: 3, interests: ['yoga'] };
     await product.database.service
       .insertInto('influencer_channel_settings')
@@ -78,7 +78,7 @@ describe('the phrasebook', () => {
     );
   });
 
-  test('repeats neither the captions of the latest posts nor those in the request', async () => {
+  test('repeats neither the captions of recent posts nor those in the request', async () => {
     await connectInstagram(ana, persona);
     const photo = await makePhotos(ana, persona);
     const post = { influencerId: persona, mediaUrls: [photo.body.url], timezone: 'America/New_York' };
@@ -132,7 +132,7 @@ describe('the phrasebook', () => {
     ['generate-caption', { image: 'ftp://x/y.jpg' }, 'image'],
     ['late-generate-caption', {}, 'image_url'],
     ['late-generate-caption', { imageUrl: 'nothing' }, 'imageUrl'],
-  ])('%s with %j returns the message that an image is missing', async (name, input, field) => {
+  ])('%s with %j returns a message that an image is missing', async (name, input, field) => {
     expect(await ana.call(name, { influencer_id: persona, ...input })).toMatchObject({
       status: 400,
       body: { message: 'Add or generate at least one image before generating a caption.', details: { field } },
@@ -144,7 +144,7 @@ describe('the phrasebook', () => {
     ['overrides.caption_length', { overrides: { caption_length: 'huge' } }],
     ['overrides.max_hashtags', { overrides: { max_hashtags: 31 } }],
     ['overrides.vibe', { overrides: { vibe: ' ' } }],
-  ])('%s outside of its limits is named in the error', async (field, input) => {
+  ])('names %s in the error if it is outside its limits', async (field, input) => {
     expect(await caption({}, input)).toMatchObject({ status: 400, body: { details: { field } } });
   });
 
@@ -152,7 +152,7 @@ describe('the phrasebook', () => {
     ['generation_prompt', { generation_prompt: 'a nude on the beach' }],
     ['overrides.vibe', { overrides: { vibe: 'nude' } }],
     ['overrides.interests.1', { overrides: { interests: ['yoga', 'topless'] } }],
-  ])('checks %s by the content rules of prompts', async (field, input) => {
+  ])('applies the content rules for prompts to %s', async (field, input) => {
     expect(await caption({}, input)).toMatchObject({
       status: 422,
       body: { code: 'CONTENT_REFUSED', details: { field } },
@@ -270,7 +270,7 @@ describe('a language model', () => {
     },
   );
 
-  test('writes a limited number of captions per day and user, then the phrasebook does', async () => {
+  test('writes a limited number of captions per user and day before the phrasebook takes over', async () => {
     const row = { user_id: ana.id, influencer_id: persona, text: 'caption', writer: 'compatible', model: 'm' };
     const rows = Array.from({ length: maxModelCallsPerDay }, () => ({ ...row, duration_ms: 1, outcome: 'written' }));
     await product.database.service.insertInto('writer_calls').values(rows).execute();

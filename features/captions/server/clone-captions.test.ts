@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('applies stricter rules to the captions of a clone, because it shows the likeness of a real human', async () => {
+test('applies stricter rules to captions for a clone, because it shows the likeness of a real human', async () => {
   const image = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
   const captionInput = { influencer_id: persona, image, overrides: {}, generation_prompt: 'looks like Maria Gonzalez' };
   expect((await ana.call('generate-caption', captionInput)).status).toBe(200);

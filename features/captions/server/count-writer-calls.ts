@@ -9,11 +9,11 @@ export type WriterDay = {
   readonly calls: number;
   /** Calls without a result because the provider failed. */
   readonly failed: number;
-  /** US dollars, or null if the operator configured no prices. */
+  /** US dollars, or null if the operator has not configured prices. */
   readonly cost: number | null;
 };
 
-/** Returns the calls of language models on each day since the given time, by writer. */
+/** Returns the language model calls per day and writer since the given time. */
 export function writerCallsByDay(service: ServiceDatabase, since: Date): Promise<WriterDay[]> {
   return service
     .selectFrom('writer_calls')

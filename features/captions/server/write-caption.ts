@@ -9,7 +9,7 @@ import { captionsRemembered } from '../caption-rules.ts';
 import type { CaptionOverrides } from '../contract.ts';
 import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 
-/** Milliseconds. Less than the 20 seconds that a client waits for a call. */
+/** Milliseconds. Shorter than the 20 seconds after which the client times out. */
 const timeoutMs = 18_000;
 
 const usedUp = 'You have reached today’s limit of captions by a language model. The phrasebook wrote this one.';
@@ -21,14 +21,14 @@ export type WriteCaptionDeps = {
   readonly writer: Writer;
   readonly phrasebook: Writer;
   readonly pictures: ImageStore;
-  /** A later feature provides the posts. */
+  /** Provided by a later feature, which owns the posts. */
   readonly findLatestCaptions: FindLatestCaptions;
 };
 
 export type WantedCaption = {
   readonly influencer: { readonly id: string; readonly user_id: string; readonly name: string };
   readonly image: string;
-  /** The content of the image; empty if only its address is known. */
+  /** Describes the image; empty if only its URL is known. */
   readonly prompt: string;
   readonly overrides: CaptionOverrides;
 };
@@ -69,9 +69,9 @@ async function briefFor(
     sponsored: overrides.sponsored ?? false,
     avoid: [...(overrides.avoid ?? []), ...latest],
     seed: randomInt(2 ** 32),
-    // The rules for a likeness apply to images: a caption may mention New York.
+    // The likeness rules apply only to images: a caption may mention New York.
     isAllowed: (text) => contentRefusal(text, { isClone: false }) === undefined,
-    // Images of other users and other sites are not read.
+    // Images from other users or other sites are not read.
     ...(path && { readPicture: (signal: AbortSignal) => pictures.read(path, signal) }),
   };
 }

@@ -4,7 +4,7 @@ import { writerCost, writerTokens } from '#platform/metrics/metrics.ts';
 import type { ModelCall } from '#ports/writer/writer.ts';
 import { maxModelCallsPerDay } from '../caption-rules.ts';
 
-/** The influencer and its owner for whom a text was written, and the kind of text. */
+/** The influencer and owner the text was written for, and the kind of text. */
 export type WrittenText = {
   readonly id: string;
   readonly user_id: string;
@@ -39,8 +39,8 @@ export async function recordModelCalls(
 }
 
 /**
- * Returns whether a language model may write a user's texts: the account is not held, and its number of calls in the
- * last 24 hours is below the limit.
+ * Returns whether a language model may write texts for a user: the account is not held and is below its limit of calls
+ * in the last 24 hours.
  */
 export async function mayCallModel(db: UserDatabase, userId: string): Promise<boolean> {
   const { calls, isHeld } = await db

@@ -61,7 +61,7 @@ describe('a caption', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('shows the specified message when the failure has none', () => {
+  test('shows the default message if the failure has none', () => {
     expect(captionMessage(null)).toBe('Failed to generate caption');
     expect(captionMessage(new Error(''))).toBe('Failed to generate caption');
   });

@@ -36,7 +36,7 @@ export function useGenerateCaption(influencerId: string) {
   });
 }
 
-/** Returns the message for a failed caption, with the detailed reason if there is one. */
+/** Returns the error message for a failed caption, with the detailed reason if there is one. */
 export function captionMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return captionTexts.refused;
   return messageWithReason(error);

@@ -42,7 +42,7 @@ describe('an API key', () => {
     expect(JSON.stringify(answers)).not.toContain(key);
   });
 
-  test('can make the calls of its scopes, and records the time and address of its last use', async () => {
+  test('can make the calls in its scopes, and records the time and address of its last use', async () => {
     const made = await makeKey(ana, { scopes: ['read'] });
     expect(await callWith(made, 'list-influencers')).toMatchObject({ status: 200, body: { items: [{}, {}] } });
     expect(await callWith(made, 'generate-images', { influencer_id: mia, prompt: 'coffee' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('an API key', () => {
     );
   });
 
-  test('for one influencer cannot read others or create anything for them', async () => {
+  test('limited to one influencer cannot read or create anything for others', async () => {
     const made = await makeKey(ana, { influencer_ids: [mia] });
     expect(await callWith(made, 'list-influencers')).toMatchObject({ body: { items: [{ id: mia }] } });
     expect((await callWith(made, 'get-influencer', { influencer_id: zoe })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('an API key', () => {
     expect((await callWith(made, 'list-influencers')).status).toBe(401);
   });
 
-  test('of another user can be neither read, changed nor revoked', async () => {
+  test("cannot be read, changed or revoked if it is another user's", async () => {
     const bo = await signUp(product, 'Bo');
     const made = await makeKey();
     expect((await bo.call('list-api-keys')).body).toEqual({ items: [] });
@@ -96,7 +96,7 @@ describe('an API key', () => {
     expect((await callWith(made, 'list-influencers')).status).toBe(200);
   });
 
-  test('gives no access to the live stream, the sign-in or the session', async () => {
+  test('gives no access to the live stream, authentication or the session', async () => {
     const { key } = await makeKey();
     const headers = { authorization: `Bearer ${key}` };
     expect((await fetch(`${product.url}/live`, { headers })).status).toBe(401);
@@ -149,7 +149,7 @@ describe('an API key', () => {
     });
   });
 
-  test('is refused while its user is suspended, and deleted with the account', async () => {
+  test('is refused while its user is suspended, and is deleted with the account', async () => {
     const cleo = await signUp(product, 'Cleo');
     const made = await makeKey(cleo);
     const events = { emit: async () => undefined };

@@ -13,7 +13,7 @@ export type KeySettings = {
   readonly influencer_ids: readonly string[] | null;
 };
 
-/** The length of the visible start of a key: long enough to distinguish keys, too short to guess one. */
+/** Length of the visible prefix: long enough to tell keys apart, too short to help guess one. */
 const prefixEnd = keyPrefix.length + 6;
 
 const columns = [
@@ -33,7 +33,7 @@ export async function listKeys(db: UserDatabase): Promise<ApiKey[]> {
   return rows.map(shown);
 }
 
-/** Creates a key. Returns null if the user has the maximum number. Two concurrent calls may exceed it by one. */
+/** Creates a key. Returns null if the user already has the maximum. Two concurrent calls may exceed it by one. */
 export async function createKey(
   db: UserDatabase,
   userId: string,

@@ -10,13 +10,13 @@ import { hashKey } from './api-keys.ts';
 export type KeyChecks = {
   readonly checkKey: CheckKey;
   /**
-   * Returns the id of the key of a request that this process found valid. For counting requests, not for access
+   * Returns the id of the request's key if this process has already found it valid. For rate limiting, not for access
    * control.
    */
   readonly knownKey: (headers: IncomingHttpHeaders) => string | undefined;
 };
 
-/** The number of cached keys per process. */
+/** Maximum cached keys per process. */
 const maxKnown = 10_000;
 
 type UsedKey = {
@@ -30,9 +30,8 @@ type UsedKey = {
 };
 
 /**
- * Looks each key up for each call, because a revoked key must stop working immediately, and counts the call in the same
- * statement, so that the limit applies to all processes together. Calls that change something are recorded in the
- * user's security log.
+ * Looks up the key on every call, because a revoked key must stop working immediately. The same statement counts the
+ * call, so the limit applies across all processes. Calls that change data are recorded in the user's security log.
  */
 export function openKeyChecks(service: ServiceDatabase): KeyChecks {
   /** Keys that were valid at their last use, by hash. */

@@ -16,13 +16,13 @@ export { openKeyChecks } from './check-api-key.ts';
 
 export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
   DueRowDeps & {
-    /** Internal hosts that webhooks may be sent to. */
+    /** Internal hosts that webhooks are allowed to target. */
     readonly webhookHosts: readonly string[];
     readonly checkKey: CheckKey;
     readonly publicUrl: string;
   };
 
-/** API keys and webhooks: calls of programs for a user, and events that are sent to them. */
+/** API keys and webhooks: programs make calls for a user, and receive the user's events. */
 export function developersFeature(deps: DevelopersDeps): ServerFeature {
   const { service, webhookHosts, seal } = deps;
   return {
@@ -46,7 +46,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
     ],
     recurring: [
       {
-        // At night, when an upgrade is complete: earlier versions can only read plain secrets.
+        // Runs at night, when an upgrade is complete: earlier versions can only read plaintext secrets.
         name: 'developers/seal-webhook-secrets',
         cron: '50 4 * * *',
         run: async (run) => ({ webhook_endpoints: await sealPlainSecrets(service, seal, run) }),

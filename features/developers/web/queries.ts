@@ -40,7 +40,7 @@ export function useWebhooks() {
   return useQuery({
     queryKey: webhooksKey,
     queryFn: ({ signal }) => call('list-webhooks', undefined, { signal }),
-    staleTime: 0, // the status of deliveries changes without an action of the user
+    staleTime: 0, // (at the end of a code line) delivery status changes without any user action
   });
 }
 
@@ -58,10 +58,10 @@ export function useDeleteWebhook() {
   return useChanged(webhooksKey, (id: string) => call('delete-webhook', { webhook_id: id }));
 }
 
-/** The interval in which pending deliveries are reloaded while they are visible. */
+/** How often pending deliveries are reloaded while they are visible. */
 const pollIntervalMs = 3_000;
 
-/** Returns the messages to a webhook in pages, newest first. */
+/** Returns the pages of messages to a webhook, newest first. */
 export function useDeliveries(webhookId: string) {
   return useInfiniteQuery({
     queryKey: deliveriesKey(webhookId),

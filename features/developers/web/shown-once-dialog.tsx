@@ -6,14 +6,14 @@ import { toast } from '#ui/notice.ts';
 type ShownOnceDialogProps = {
   title: string;
   description: string;
-  /** The name of the value: 'API key'. */
+  /** The name of the value, such as 'API key'. */
   label: string;
   value: string;
   hint: string;
   onClose: () => void;
 };
 
-/** Shows a new secret for the only time. */
+/** Shows a new secret, which cannot be shown again. */
 export function ShownOnceDialog({ title, description, label, value, hint, onClose }: ShownOnceDialogProps) {
   return (
     <Dialog

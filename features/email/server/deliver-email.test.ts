@@ -99,13 +99,13 @@ describe('a queued email', () => {
     expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(0);
   });
 
-  test('stays queued and throws if no feature lists its kind', async () => {
+  test('stays queued and throws if no feature declares its kind', async () => {
     const id = await send({ ...security, name: 'unlisted' });
     await expect(deliverEmail(deps, id)).rejects.toThrow('unlisted');
     expect(await findRow(id)).toMatchObject({ status: 'waiting' });
   });
 
-  test('is sent once when the workers of two processes run', async () => {
+  test('is sent once when the workers of two processes are running', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 10; index++) ids.push(await send());
     const queues = [openQueue(), openQueue()];
@@ -163,7 +163,7 @@ describe('an email that was handed to the SMTP server', () => {
   });
 });
 
-describe('an email that failed', () => {
+describe('an email whose delivery failed', () => {
   test('is retried after a pause, with the same Message-ID', async () => {
     const id = await send();
     standIn.behave = 'is busy';
@@ -177,7 +177,7 @@ describe('an email that failed', () => {
     expect(standIn.mails[0]?.html).toContain('Hello');
   });
 
-  test('fails permanently after six attempts in five hours', async () => {
+  test('fails permanently after six attempts over five hours', async () => {
     const id = await send();
     standIn.behave = 'is busy';
     for (let attempt = 0; attempt < 7; attempt++) await deliverEmail(deps, id);
@@ -188,7 +188,7 @@ describe('an email that failed', () => {
 });
 
 describe('an email of an optional kind', () => {
-  test('has a link that switches off its kind for its user', async () => {
+  test('has a link that unsubscribes its user from this kind', async () => {
     await deliverEmail(deps, await send(news));
     const [email] = standIn.mails;
     const [, token = ''] =
@@ -200,7 +200,7 @@ describe('an email of an optional kind', () => {
     expect(email?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('is not sent to a user who switched its kind off, even while it was queued; other emails are sent', async () => {
+  test('is not sent to a user who unsubscribed from its kind, even while it was queued; other emails are sent', async () => {
     const waiting = await send(news);
     await setSubscribed(database.service, { userId: ana.id, kind: 'news' }, false);
     const required = await send(security);
@@ -212,7 +212,7 @@ describe('an email of an optional kind', () => {
     expect(standIn.mails).toHaveLength(2);
   });
 
-  test('requires an account, because it could not be switched off without one', async () => {
+  test('requires an account, because there is no way to unsubscribe without one', async () => {
     const email = { ...createEmail(news), userId: null };
     await expect(sendEmail(database.service, email)).rejects.toThrow('account');
   });
@@ -220,7 +220,7 @@ describe('an email of an optional kind', () => {
 
 const emptyEmailStore = { textOf: async () => null, forget: async () => undefined };
 
-test('an email is deleted together with the account of its user', async () => {
+test('an email is deleted together with the account of its recipient', async () => {
   const id = await send();
   await database.service.deleteFrom('users').where('id', '=', ana.id).execute();
   await deliverEmail(deps, id);
@@ -256,7 +256,7 @@ function createEmail(kind: EmailKind): NewEmail {
   };
 }
 
-/** Sends a mail and returns its id. */
+/** Sends an email and returns its id. */
 async function send(kind = security): Promise<string> {
   const email = createEmail(kind);
   await database.service.transaction().execute((trx) => sendEmail(trx, email));
@@ -272,7 +272,7 @@ function findRow(id: string) {
   return database.service.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Returns the jobs of an email in the order in which they start, each with the pause before it. */
+/** Returns an email's jobs in the order they start, each with the delay before it. */
 async function listJobs(id: string): Promise<{ pauseMinutes: number }[]> {
   const { rows } = await database.pool.query<{ pauseMinutes: number }>(
     `select round(extract(epoch from start_after - created_on) / 60)::integer as "pauseMinutes"
@@ -282,7 +282,7 @@ async function listJobs(id: string): Promise<{ pauseMinutes: number }[]> {
   return rows;
 }
 
-/** Returns the database handle of a process that dies when the email has arrived: its later writes are lost. */
+/** Returns the database handle of a process that dies once the email has arrived: its later writes are lost. */
 function dyingAfterArrival(arrived: Promise<void>): Database['service'] {
   let isDead = false;
   void arrived.then(() => {

@@ -23,12 +23,12 @@ export type DeliveryDeps = {
 
 type EmailRow = Selectable<Tables['mails']>;
 
-/** Minutes until each retry of a failed email: a server that is down or busy has about five hours to recover. */
+/** Minutes before each retry of a failed email: a server that is down or busy has about five hours to recover. */
 const pausesMinutes = [1, 5, 15, 60, 240] as const;
 
 /**
  * Delivers a queued email. It is marked as being sent before it is handed to the mailer, and only queued emails are
- * handed over: if the process dies in between, the email stays marked and is not sent a second time (decision 019).
+ * handed over: if the process dies in between, the email stays marked and is not sent again (decision 019).
  */
 export async function deliverEmail(deps: DeliveryDeps, mailId: string): Promise<void> {
   const { service, mailer } = deps;
@@ -82,7 +82,7 @@ function findUnsubscribeUrl(
   return `${publicUrl}/mail/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** Returns whether the email was still queued: another worker may have been faster. */
+/** Returns whether the email was still queued; another worker may have claimed it first. */
 async function markSending({ id, attempts }: EmailRow, service: ServiceDatabase): Promise<boolean> {
   const { numUpdatedRows } = await service
     .updateTable('mails')
@@ -95,7 +95,7 @@ async function markSending({ id, attempts }: EmailRow, service: ServiceDatabase)
 
 async function save(row: EmailRow, outcome: EmailOutcome, { service, jobs, log }: DeliveryDeps): Promise<void> {
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
-  // Only the operator can fix some of these: a wrong password fails every email.
+  // Some of these can only be fixed by the operator: a wrong password fails every email.
   if (reason !== null)
     log.warn(
       { mailId: row.id, kind: row.kind, outcome: outcome.kind, reason: withoutAddresses(reason) },
@@ -114,7 +114,7 @@ async function save(row: EmailRow, outcome: EmailOutcome, { service, jobs, log }
   });
 }
 
-/** Mail servers repeat the address of the recipient, which must not be logged. */
+/** Mail servers echo the recipient's address, which must not be logged. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>"]{1,320}@[^\s<>"]{1,320}/g, '…');
 }

@@ -1,7 +1,7 @@
 import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 import type { Subscription } from './subscription-token.ts';
 
-/** Returns the kinds of email that a user switched off. */
+/** Returns the kinds of email that a user unsubscribed from. */
 export async function listSwitchedOff(db: AnyDatabase, userId: string): Promise<readonly string[]> {
   const rows = await getTables(db)
     .selectFrom('mail_preferences')
@@ -11,7 +11,7 @@ export async function listSwitchedOff(db: AnyDatabase, userId: string): Promise<
   return rows.map(({ kind }) => kind);
 }
 
-/** Switches a kind of email on or off for a user. Does nothing if the user no longer exists. */
+/** Turns a kind of email on or off for a user. Does nothing if the user no longer exists. */
 export async function setSubscribed(
   db: AnyDatabase,
   { userId, kind }: Subscription,

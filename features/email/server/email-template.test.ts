@@ -24,7 +24,7 @@ describe('email template', () => {
     expect(html).toContain('>https://galatea.example.com/week?from=1&amp;to=2</a>');
   });
 
-  test('lets users unsubscribe from an optional kind in the footer and in the email client', () => {
+  test('lets users unsubscribe from an optional kind, both in the footer and in the email client', () => {
     const { text, html, headers } = renderEmail(parts);
     expect(text).toContain(`Unsubscribe from these emails:\n${url}`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
@@ -40,7 +40,7 @@ describe('email template', () => {
     expect(headers).toEqual({});
   });
 
-  test('escapes text that a user typed', () => {
+  test('escapes user input', () => {
     const typed = `"><img src=x onerror=alert(1)> & 'Ana'`;
     const plain = renderEmail(parts).html;
     const { html, text } = renderEmail({

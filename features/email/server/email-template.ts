@@ -5,13 +5,13 @@ import type { EmailContent } from './email-content.ts';
 export type EmailParts = {
   readonly subject: string;
   readonly content: EmailContent;
-  /** States why the recipient gets this email. */
+  /** Explains why the recipient received this email. */
   readonly footer: string;
   /** URL of the unsubscribe page for this kind of email; null if the kind is required. */
   readonly unsubscribeUrl: string | null;
 };
 
-/** Renders an email: the text, the HTML, and the headers that let email clients offer to unsubscribe. */
+/** Renders an email: text, HTML, and the headers that let email clients offer an unsubscribe button. */
 export function renderEmail(parts: EmailParts): Pick<Email, 'text' | 'html' | 'headers'> {
   return { text: renderText(parts), html: renderHtml(parts), headers: buildHeaders(parts.unsubscribeUrl) };
 }

@@ -21,8 +21,8 @@ export { openSendEmail } from './send-email.ts';
 const maxBytes = 10_000;
 
 /**
- * Serves one-click unsubscribe: when the user clicks "Unsubscribe" in the email client, it sends a form to the URL of
- * the List-Unsubscribe header, without a session. In a browser the same URL opens a page. See RFC 8058.
+ * Serves one-click unsubscribe (RFC 8058): when the user clicks "Unsubscribe" in the email client, the client posts a
+ * form to the List-Unsubscribe URL, without a session. In a browser, the same URL opens a page.
  */
 function serveOneClick(app: FastifyInstance, deps: SubscriptionDeps): void {
   app.register(async (forms) => {
@@ -37,15 +37,15 @@ function serveOneClick(app: FastifyInstance, deps: SubscriptionDeps): void {
   });
 }
 
-/** Minutes after which an email that is being sent counts as lost together with its process. */
+/** Minutes after which an email marked as being sent is considered lost because its process died. */
 const handOverMinutes = 15;
 
-/** Deletes the stored emails to a user, after the last of them was sent. */
+/** Deletes the stored emails to a user after the last one has been sent. */
 async function eraseEmails(
   { service, storedMails }: { readonly service: ServiceDatabase; readonly storedMails: StoredEmails },
   { email }: ErasedUser,
 ): Promise<'done' | 'wait'> {
-  // Emails of another account with the same address have a `user_id`.
+  // Emails to another account with the same address have a `user_id`.
   const emails = await service
     .selectFrom('mails')
     .select(['id', 'status', 'sending_at'])
@@ -63,16 +63,16 @@ async function eraseEmails(
   }
 }
 
-/** Number of emails that one process sends concurrently. */
+/** How many emails one process sends concurrently. */
 const concurrency = 4;
 
 type EmailDeps = DeliveryDeps & {
   readonly storedMails: StoredEmails;
-  /** False without an SMTP server: emails are kept for the operator and sent to no one. */
+  /** False without an SMTP server: emails are stored for the operator instead of being sent. */
   readonly sendsMail: boolean;
 };
 
-/** Sends emails to users, and manages which kinds each user has switched off. */
+/** Sends emails to users, and manages which kinds each user has turned off. */
 export function emailFeature(deps: EmailDeps): ServerFeature {
   return {
     name: 'mail',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** An email that is queued for longer has failed, or no worker is running. */
+/** If an email is queued for longer, its delivery failed or no worker is running. */
 export const maxWaitMinutes = 10;
-/** A single recipient may be delayed because of a problem with that address. */
+/** Emails to a single recipient may be delayed because of a problem with that address. */
 const minTroubled = 3;
 
 /** Returns whether emails are being delivered. /status calls it every minute. */

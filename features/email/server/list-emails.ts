@@ -9,16 +9,16 @@ export type ListedEmail = {
   readonly kind: string;
   readonly subject: string;
   readonly status: string;
-  /** The reason why it was not sent. */
+  /** Why the email was not sent. */
   readonly reason: string | null;
   readonly attempts: number;
   readonly created_at: string;
 };
 
 export type EmailQuery = PageRequest & {
-  /** Empty for all. */
+  /** Empty for all statuses. */
   readonly status: string;
-  /** A part of the recipient or the subject. */
+  /** Part of the recipient or the subject. */
   readonly search: string;
 };
 
@@ -49,7 +49,7 @@ export async function findEmailKey(service: ServiceDatabase, id: string): Promis
   return row?.idempotency_key;
 }
 
-/** Counts the emails since a date by status. */
+/** Counts emails since a date by status. */
 export function countEmails(service: ServiceDatabase, since: Date): Promise<{ status: string; count: number }[]> {
   return service
     .selectFrom('mails')

@@ -19,7 +19,7 @@ async function addEmail(status: 'waiting' | 'sent' | 'failed' | 'refused' | 'unk
   );
 }
 
-test('measureEmails counts emails that are queued, queued for over ten minutes, and failed within a day', async () => {
+test('measureEmails counts emails that are queued, queued for over ten minutes, or failed within a day', async () => {
   for (const minutesAgo of [0, 5, 15]) await addEmail('waiting', minutesAgo);
   for (const minutesAgo of [0, 60, 25 * 60]) await addEmail('failed', minutesAgo);
   await addEmail('unknown', 60);

@@ -4,7 +4,10 @@ import { emails } from '#platform/metrics/metrics.ts';
 import type { Sample } from '#platform/metrics/samples.ts';
 import { maxWaitMinutes } from './is-delivering.ts';
 
-/** Counts emails by state. 'failed' ones are not retried; addresses that the SMTP server refused are not counted. */
+/**
+ * Counts emails by state. 'failed' emails are no longer retried; addresses that the SMTP server refused are not
+ * counted.
+ */
 export async function measureEmails(service: ServiceDatabase): Promise<readonly Sample[]> {
   const { rows } = await sql<{ state: string; count: number }>`
     select 'waiting' as state, count(*)::integer as count from mails where status = 'waiting'

@@ -15,10 +15,10 @@ export type NewEmail = {
   readonly idempotencyKey: string;
 };
 
-/** Sends an email after the transaction of the caller has committed, and not at all if it is rolled back. */
+/** Sends an email once the caller's transaction commits, and not at all if it is rolled back. */
 export type SendEmail = (trx: ServiceDatabase, mail: NewEmail) => Promise<void>;
 
-/** Delivers the email of one row. A run that throws is repeated, and does nothing if the email was already marked. */
+/** Delivers the email of one row. If a run throws, it is repeated, and does nothing if the email was already marked. */
 export const deliveryJob: JobKind<{ mailId: string }> = {
   name: 'mail/deliver',
   data: z.object({ mailId: z.uuid() }),
@@ -26,10 +26,10 @@ export const deliveryJob: JobKind<{ mailId: string }> = {
   deadlineSeconds: 15 * 60,
 };
 
-/** Finds the name by which an email may greet a user; null if it greets them without one. */
+/** Finds the name to greet a user with in emails; null to greet without a name. */
 export type FindGreetedName = (trx: ServiceDatabase, userId: string) => Promise<string | null>;
 
-/** Opens the function that sends emails: it writes a row for each email, and a job that delivers it. */
+/** Creates the function that sends emails: it inserts a row for each email, and a job that delivers it. */
 export function openSendEmail(jobs: JobQueue, findGreetedName: FindGreetedName): SendEmail {
   return async (trx, { kind, userId, to, subject, content, idempotencyKey }) => {
     if (!kind.isRequired && !userId)

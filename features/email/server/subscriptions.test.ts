@@ -14,7 +14,7 @@ let bo: TestUser;
 let token: string;
 beforeAll(async () => {
   product = await openTestProduct();
-  // The product itself sends no optional kind yet, so this adds one to the list that every request reads.
+  // The product itself has no optional kind yet, so this adds one to the list that every request reads.
   (product.product.features as ServerFeature[]).push({ name: 'test', mails: [news] });
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   token = signSubscription(testSecret, { userId: ana.id, kind: news.name });
@@ -34,7 +34,7 @@ const oneClick = (query: string, body = 'List-Unsubscribe=One-Click') =>
   });
 
 describe('the unsubscribe link in an email footer', () => {
-  test('shows the kind of email, and switches it off and on without a session', async () => {
+  test('shows the kind of email, and turns it off and on without a session', async () => {
     expect(await callAsVisitor('get-mail-subscription', { token })).toMatchObject({
       status: 200,
       body: { description: 'what is new', subscribed: true },
@@ -47,14 +47,14 @@ describe('the unsubscribe link in an email footer', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('changes nothing when it is only opened, because programs open links as well', async () => {
+  test('changes nothing when it is merely opened, because programs open links as well', async () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       await fetch(`${product.url}/mail/unsubscribe?token=${token}`, { method });
     await fetch(`${product.url}/functions/v1/update-mail-subscription?token=${token}&subscribed=false`);
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('does not switch off the emails of another user or another kind', async () => {
+  test('does not turn off emails for another user or of another kind', async () => {
     await callAsVisitor('update-mail-subscription', { token, subscribed: false });
     const others = signSubscription(testSecret, { userId: bo.id, kind: news.name });
     expect((await callAsVisitor('get-mail-subscription', { token: others })).body.subscribed).toBe(true);
@@ -76,15 +76,15 @@ describe('the unsubscribe link in an email footer', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('is accepted without an effect when the account no longer exists', async () => {
+  test('is accepted but has no effect if the account no longer exists', async () => {
     const gone = signSubscription(testSecret, { userId: randomUUID(), kind: news.name });
     expect((await callAsVisitor('update-mail-subscription', { token: gone, subscribed: false })).status).toBe(200);
     expect((await oneClick(`?token=${gone}`)).status).toBe(200);
   });
 });
 
-describe('one-click unsubscribe of the email client', () => {
-  test('switches the emails off with one request, and repeated requests have no other effect', async () => {
+describe("the email client's one-click unsubscribe", () => {
+  test('turns the emails off with one request, and repeated requests have no further effect', async () => {
     for (let sent = 0; sent < 2; sent++) {
       const answer = await oneClick(`?token=${token}`);
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
@@ -99,7 +99,7 @@ describe('one-click unsubscribe of the email client', () => {
     expect(await isSubscribed()).toBe(false);
   });
 
-  test.each(['', `?token=a&token=b`])('returns 404 without a single token (%j)', async (query) => {
+  test.each(['', `?token=a&token=b`])('returns 404 unless there is exactly one token (%j)', async (query) => {
     expect((await oneClick(query)).status).toBe(404);
   });
 
@@ -109,16 +109,16 @@ describe('one-click unsubscribe of the email client', () => {
   });
 });
 
-describe('the email preferences of a signed-in user', () => {
+describe("a signed-in user's email preferences", () => {
   const listed = async (person: TestUser) => (await person.call('list-mail-preferences')).body.preferences;
   const security = { kind: 'security', required: true, subscribed: true };
 
-  test('list every kind and whether it can be switched off', async () => {
+  test('list every kind and whether it can be turned off', async () => {
     const optional = { kind: news.name, description: 'what is new', required: false, subscribed: true };
     expect(await listed(ana)).toEqual(expect.arrayContaining([expect.objectContaining(security), optional]));
   });
 
-  test('switch an optional kind off and on, only for this user', async () => {
+  test('turn an optional kind off and on, for this user only', async () => {
     const changed = await ana.call('update-mail-preference', { kind: news.name, subscribed: false });
     expect(changed).toMatchObject({ status: 200, body: { kind: news.name, subscribed: false } });
     expect(await listed(ana)).toContainEqual(expect.objectContaining({ kind: news.name, subscribed: false }));
@@ -128,7 +128,7 @@ describe('the email preferences of a signed-in user', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('reject switching off a required kind, and reject unknown kinds', async () => {
+  test('reject turning off a required kind, and reject unknown kinds', async () => {
     expect(await ana.call('update-mail-preference', { kind: 'security', subscribed: false })).toMatchObject({
       status: 409,
       body: { code: 'MAIL_REQUIRED' },

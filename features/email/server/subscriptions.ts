@@ -12,8 +12,7 @@ export type SubscriptionDeps = {
 type OpenedSubscription = { readonly userId: string; readonly kind: EmailKind };
 
 /**
- * Returns the subscription of an unsubscribe link, or null if it was not signed here or its kind cannot be switched
- * off.
+ * Returns the subscription for an unsubscribe link, or null if it was not signed here or its kind cannot be turned off.
  */
 export function openSubscription({ kinds, secret }: SubscriptionDeps, token: string): OpenedSubscription | null {
   const named = readSubscription(secret, token);
@@ -21,9 +20,7 @@ export function openSubscription({ kinds, secret }: SubscriptionDeps, token: str
   return named && kind ? { userId: named.userId, kind } : null;
 }
 
-/**
- * Switches a kind of email on or off for the holder of the link. Returns the kind, or null if the link is not valid.
- */
+/** Turns a kind of email on or off for the holder of the link. Returns the kind, or null if the link is not valid. */
 export async function subscribe(deps: SubscriptionDeps, token: string, subscribed: boolean): Promise<EmailKind | null> {
   const opened = openSubscription(deps, token);
   if (!opened) return null;

@@ -13,7 +13,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
   return openScreen(EmailPreferences, { calls: { 'list-mail-preferences': { preferences }, ...calls } });
 }
 
-test('a kind of email is switched off by one click; a required one has no switch', async () => {
+test('an optional kind of email is turned off with one click; a required one has no switch', async () => {
   const { user, sent } = open({ 'update-mail-preference': { ...preferences[1], subscribed: false } });
   expect(await screen.findByText('The security of your account')).toBeTruthy();
   expect(screen.getByText('Always on')).toBeTruthy();
@@ -23,7 +23,7 @@ test('a kind of email is switched off by one click; a required one has no switch
   expect(sent.at(-1)).toEqual({ name: 'update-mail-preference', input: { kind: 'news', subscribed: false } });
 });
 
-test('a preference that could not be changed is restored with an error message', async () => {
+test('a preference that could not be changed is reverted with an error message', async () => {
   const { user } = open({ 'update-mail-preference': () => refusal(503, 'UNAVAILABLE', 'Not for a moment.') });
   await user.click(await news());
   expect(await screen.findByText('Not for a moment.')).toBeTruthy();

@@ -5,7 +5,7 @@ import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
 import { useEmailPreferences, useUpdateEmailPreference } from './queries.ts';
 
-/** The kinds of email of this installation. The user can switch off every kind that is not required. */
+/** The kinds of email that this installation sends. The user can turn off every kind that is not required. */
 export function EmailPreferences() {
   const preferences = useEmailPreferences();
   const update = useUpdateEmailPreference();

@@ -8,7 +8,7 @@ function subscriptionKey(token: string) {
   return ['mail subscription', token] as const;
 }
 
-/** Queries the kind of email of an unsubscribe link, and whether its user receives it. */
+/** Queries which kind of email an unsubscribe link is for, and whether its user receives it. */
 export function useEmailSubscription(token: string) {
   return useQuery({
     queryKey: subscriptionKey(token),
@@ -16,7 +16,7 @@ export function useEmailSubscription(token: string) {
   });
 }
 
-/** Switches that kind of email on or off. */
+/** Turns that kind of email on or off. */
 export function useUpdateEmailSubscription(token: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateEmailSubscription(token: string) {
 
 const preferencesKey = ['mail preferences'] as const;
 
-/** Queries the kinds of email, and whether the user receives each. */
+/** Queries the kinds of email, and whether the user receives each of them. */
 export function useEmailPreferences() {
   return useQuery({
     queryKey: preferencesKey,
@@ -36,7 +36,7 @@ export function useEmailPreferences() {
   });
 }
 
-/** Switches a kind of email on or off optimistically, and reverts the change if the server rejects it. */
+/** Optimistically turns a kind of email on or off, and reverts the change if the server rejects it. */
 export function useUpdateEmailPreference() {
   const queries = useQueryClient();
   const put = ({ kind, subscribed }: { kind: string; subscribed: boolean }) =>

@@ -13,7 +13,7 @@ function openPage(calls: Readonly<Record<string, unknown>>) {
   });
 }
 
-test('opening the link changes nothing, and the button switches the emails off with one request', async () => {
+test('opening the link changes nothing, and the button turns the emails off with one request', async () => {
   const { sent } = openPage({
     'get-mail-subscription': { description, subscribed: true },
     'update-mail-subscription': { description, subscribed: false },
@@ -25,7 +25,7 @@ test('opening the link changes nothing, and the button switches the emails off w
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: false }]);
 });
 
-test('emails that are switched off can be switched on again', async () => {
+test('emails that were turned off can be turned on again', async () => {
   const { user, sent } = openPage({
     'get-mail-subscription': { description, subscribed: false },
     'update-mail-subscription': { description, subscribed: true },
@@ -35,7 +35,7 @@ test('emails that are switched off can be switched on again', async () => {
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: true }]);
 });
 
-test('a truncated link shows that it is not valid', async () => {
+test('a truncated link shows a message that it is not valid', async () => {
   openPage({ 'get-mail-subscription': refusal(404, 'LINK_NOT_VALID', 'This link is not valid.') });
   expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

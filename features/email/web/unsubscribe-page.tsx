@@ -14,8 +14,7 @@ import { useEmailSubscription, useUpdateEmailSubscription } from './queries.ts';
 export const handle = forVisitors;
 
 /**
- * The page at /mail/unsubscribe that the link in an email footer opens. Opening it changes nothing, because programs
- * open links too.
+ * The page at /mail/unsubscribe, linked in email footers. Opening it changes nothing, because programs open links too.
  */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();

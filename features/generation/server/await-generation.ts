@@ -13,7 +13,7 @@ type Awaited = {
   readonly timeoutMs: number;
 };
 
-/** Resolves when none of these images of a generation is in progress, or after the timeout. */
+/** Resolves when none of these images is in progress anymore, or after the timeout. */
 export async function awaitGeneration(
   db: UserDatabase,
   notifications: Notifications,

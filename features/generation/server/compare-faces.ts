@@ -3,7 +3,7 @@ import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recognise
 import { judgeLikeness } from '../likeness-rules.ts';
 import { type Brightness, brightnessAround, measureImageBrightness, resemblance } from './resemblance.ts';
 
-/** Pixels on the longer side: a face of a tenth of it still fills the input of the recognizer. */
+/** Pixels on the longer side: even a face a tenth of that size fills the recognizer's input. */
 const side = 1_280;
 
 type Compared = {
@@ -17,8 +17,8 @@ type Size = { readonly width: number; readonly height: number };
 type Deps = { readonly pictures: ImageStore; readonly recogniser: FaceRecogniser };
 
 /**
- * The features of an image. They are kept only for the duration of a comparison, or a little longer for references,
- * because photos of an influencer follow one another.
+ * The features of an image. They are kept only during a comparison, or slightly longer for references, because
+ * consecutive photos are often of the same influencer.
  */
 type AnalyzedImage = {
   readonly faces: readonly Face[];
@@ -28,9 +28,9 @@ type AnalyzedImage = {
 };
 
 /**
- * Compares the face of an image with that of references, all by their paths, and detects copies of a reference. Null if
- * there is nothing to compare: an image has been deleted, or no reference shows a face, or the first reference is an
- * illustration, which is no measure for a photo.
+ * Compares the face in an image with those in the references, all given by path, and detects copies of a reference.
+ * Null if there is nothing to compare: an image has been deleted, no reference shows a face, or the first reference is
+ * an illustration, which a photo cannot be measured against.
  */
 export async function compareFaces(
   references: readonly [string, ...string[]],
@@ -53,8 +53,8 @@ export async function compareFaces(
 }
 
 /**
- * The larger similarity of the heads and of the whole images, because an image that copies a pose may have another
- * face.
+ * The greater of the similarity of the heads and that of the whole images, because an image that copies a pose may have
+ * a different face.
  */
 function alikeness(one: AnalyzedImage, other: AnalyzedImage): number {
   const heads = one.around && other.around ? resemblance(one.around, other.around) : 0;
@@ -74,7 +74,7 @@ async function look(path: string, signal: AbortSignal, { pictures, recogniser }:
   };
 }
 
-/** Photos of an influencer follow one another, so their references are analyzed once for all of them. */
+/** Consecutive photos are often of the same influencer, so the references are analyzed once for all of them. */
 const rememberedMs = 10 * 60_000;
 const maxRemembered = 60;
 const remembered = new WeakMap<FaceRecogniser, Map<string, AnalyzedImage>>();

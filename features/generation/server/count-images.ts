@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { toUtcDay } from '#platform/database/days.ts';
 
-/** Returns the number of finished images per day since a date. */
+/** Returns how many images were finished on each day since a date. */
 export function imagesByDay(
   service: ServiceDatabase,
   since: Date,
@@ -20,7 +20,7 @@ export function imagesByDay(
     .execute();
 }
 
-/** Returns the number of requested images that are not generated yet. */
+/** Returns how many requested images have not been generated yet. */
 export async function countWaitingImages(service: ServiceDatabase): Promise<number> {
   const { count } = await service
     .selectFrom('generation_images')

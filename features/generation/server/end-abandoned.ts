@@ -4,8 +4,8 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { failImage } from './generate-image.ts';
 
 /**
- * Ends images whose last change is older than the longest deadline of a job, so that no credit stays reserved for an
- * image that no worker processes. An image that its queue has not reached yet may be queued for hours. Concurrent runs
+ * Ends images that have not changed for longer than the longest job deadline, so that no credit stays reserved for an
+ * image that no worker is processing. Images that their queue has not reached yet may wait for hours. Concurrent runs
  * are safe. Returns the number of ended images.
  */
 export async function endAbandoned(

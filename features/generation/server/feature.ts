@@ -12,8 +12,8 @@ import { failImage } from './generate-image.ts';
 import { isGenerationWorking } from './is-generating.ts';
 
 /**
- * Cancels the images that a user had queued when the account was held, and refunds them. Does not cancel later ones,
- * because the user may have returned before this runs.
+ * Cancels and refunds the images that a user had queued when the account was held. Does not cancel later ones, because
+ * the user may have returned before this runs.
  */
 async function cancelQueuedImages(
   service: ServiceDatabase,
@@ -33,8 +33,8 @@ async function cancelQueuedImages(
 export type GenerationDeps = GenerationCallsDeps & { readonly service: ServiceDatabase };
 
 /**
- * Generates images: reserves credits, queues the images, runs the engine, and settles or refunds each credit. The names
- * of jobs and checks start with `pictures` because they are stored.
+ * Generates images: reserves credits, queues the images, runs the engine, and settles or refunds each credit. Job and
+ * check names start with `pictures` because they are stored.
  */
 export function generationFeature({ service, engine, imageBudget }: GenerationDeps): ServerFeature {
   return {

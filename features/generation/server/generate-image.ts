@@ -20,20 +20,21 @@ import {
 } from './generation-images.ts';
 import { whyUnchangeable } from './unchangeable-reason.ts';
 
-/** The kind of an image, such as a photo of an influencer or a preview: its input, and how it is saved. */
+/** A kind of image, such as an influencer's photo or a preview: how its input is built and how it is saved. */
 export type Subject = {
   /**
-   * Returns the current influencer to render and the provenance of the image; or the reason why it cannot be generated.
+   * Returns the influencer to render in its current state and the image's provenance, or the reason why the image
+   * cannot be generated.
    */
   describe(image: Image): Promise<Described | { readonly refused: string }>;
-  /** Saves the image, in the transaction that ends the job and uses its credit. */
+  /** Saves the image in the transaction that ends the job and uses its credit. */
   save(trx: ServiceDatabase, image: Image, drawn: GeneratedImage): Promise<void>;
 };
 
 export type Described = Pick<ImageOrder, 'persona' | 'edit'> & {
-  /** The description of the image, if the image's own prompt describes a change. */
+  /** The full description, if the image's own prompt only describes a change. */
   readonly prompt?: string;
-  /** Whether it shows a clone, whose consent may be withdrawn during the generation. */
+  /** Whether it shows a clone, whose consent may be withdrawn during generation. */
   readonly isOfClone?: boolean;
 };
 
@@ -42,9 +43,9 @@ export type GeneratedImage = StoredImage & {
   readonly by: Pick<ImageEngine, 'label' | 'source'>;
   /** Words of the prompt that the engine could not render. */
   readonly notDrawn: readonly string[];
-  /** The prompt that the engine received. */
+  /** The prompt that was sent to the engine. */
   readonly prompt: string;
-  /** The changes that were applied to the image of the prompt. */
+  /** The changes that were applied to the image of that prompt. */
   readonly changes: readonly string[];
   /** Whether the influencer's LoRA was used. */
   readonly withLora: boolean;
@@ -59,9 +60,9 @@ export type GenerateDeps = {
   readonly log: Log;
 };
 
-/** Minimum interval of the progress events for browsers. */
+/** Minimum interval between progress events for browsers. */
 const progressEventMs = 400;
-/** The progress in the row is used when a page is reloaded. */
+/** The progress stored in the row is shown after a page reload. */
 const progressRowMs = 3_000;
 
 /**
@@ -71,7 +72,7 @@ const progressRowMs = 3_000;
 export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, deps: GenerateDeps): Promise<void> {
   const image = await findImage(deps.service, key);
   if (!image || (image.status !== 'waiting' && image.status !== 'drawing')) return;
-  // A worker vanished while it waited for the engine, so the image may already be paid for.
+  // A worker vanished while waiting for the engine, so the image may already be paid for.
   if (image.status === 'drawing' && !deps.engine.repeatable)
     return failImage(deps.service, image, 'failed', 'The generation was interrupted.');
   const described = await subject.describe(image);
@@ -82,7 +83,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
   try {
     await drawAndSave(image, described, run, subject, deps);
   } catch (error) {
-    // An image that was paid for and could not be saved is not paid for again.
+    // If a paid image could not be saved, it is not paid for again.
     if (!(error instanceof EngineFailed) && (run.isLast || !deps.engine.repeatable))
       await failImage(deps.service, image, 'failed', 'The image could not be saved.');
     throw error;
@@ -103,7 +104,7 @@ async function drawAndSave(
     persona,
     prompt,
     seed: image.seed,
-    aspect: image.aspect as ImageOrder['aspect'], // the table has a check constraint
+    aspect: image.aspect as ImageOrder['aspect'], // (at the end of a code line) guaranteed by a check constraint
     ...(edit && { edit }),
   };
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
@@ -124,10 +125,10 @@ async function drawAndSave(
   await failImage(deps.service, image, outcome.kind, outcome.reason);
 }
 
-/** A temporary failure of the engine; the image is retried in the next run. */
+/** A temporary engine failure; the image is retried in the next run. */
 class EngineFailed extends Error {}
 
-/** Returns the provenance of an image of an influencer. */
+/** Returns the provenance of an influencer's image. */
 export function getProvenance({ source, label }: Pick<ImageEngine, 'source' | 'label'>, personaId: string): Provenance {
   return { source, engine: label, personaId };
 }
@@ -149,7 +150,7 @@ export async function failImage(
 /** Saves the image, ends the job and uses the credit in one transaction. */
 async function save(image: Image, stored: GeneratedImage, subject: Subject, service: ServiceDatabase): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    // If it has already ended, another worker was faster after this one seemed lost, or the image was canceled.
+    // If the image has already ended, it was canceled, or this worker seemed lost and another one finished first.
     if (!(await updateImage(trx, toImageKey(image), { status: 'done', progress: 1 }))) return;
     await subject.save(trx, image, stored);
     await endReservation(trx, imageReference(toImageKey(image)), 'used');
@@ -160,7 +161,7 @@ async function save(image: Image, stored: GeneratedImage, subject: Subject, serv
   });
 }
 
-/** Sends one update at a time: an update during another one, or too soon after it, is dropped. */
+/** Sends one update at a time: updates that arrive during another one, or too soon after it, are dropped. */
 function progressNotes({ service, log }: GenerateDeps, image: Image): (share: number) => void {
   let announcedAt = Date.now();
   let writtenAt = Date.now();
@@ -186,7 +187,7 @@ function progressNotes({ service, log }: GenerateDeps, image: Image): (share: nu
   };
 }
 
-/** Returns undefined for an image without an influencer, which no screen shows during the generation. */
+/** Returns undefined for an image without an influencer, which no screen shows during generation. */
 function progressEvent(image: Image, progress: number): LiveEvent | undefined {
   const { influencer_id: influencerId, user_id: userId } = image;
   if (!influencerId) return undefined;

@@ -10,22 +10,22 @@ import {
 import { announced } from '#platform/live/announce.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 
-/** Images of this mode are not photos, and no gallery shows them during the generation. */
+/** Images in this mode are not photos, and galleries do not show them during generation. */
 export const sheetMode = 'sheet';
-/** A generation of this mode regenerates an image of another one, at no cost. */
+/** A generation in this mode regenerates another generation's image for free. */
 export const redrawMode = 'redraw';
 
-/** Identifies an image of a generation. */
+/** Identifies an image within a generation. */
 export type ImageKey = { readonly generationId: string; readonly position: number };
 
-/** A requested image, with fields of its generation. */
+/** A requested image, with some fields of its generation. */
 export type Image = Pick<
   Selectable<Tables['generation_images']>,
   'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
 > &
   Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id'>;
 
-/** Returns the reference of one image, for its credit in the ledger and for its order at the engine. */
+/** Returns the reference of an image, which identifies its credit in the ledger and its order at the engine. */
 export function imageReference({ generationId, position }: ImageKey): string {
   return `image/${generationId}/${position}`;
 }
@@ -51,7 +51,7 @@ export async function findImage(service: ServiceDatabase, key: ImageKey): Promis
     .executeTakeFirst();
 }
 
-/** Returns whether a generation of one image was requested without a credit. */
+/** Returns whether a single-image generation was requested without a credit. */
 export async function isFreeImage(db: UserDatabase, generationId: string): Promise<boolean> {
   return !(await wasReserved(db, imageReference({ generationId, position: 0 })));
 }
@@ -67,7 +67,7 @@ export async function listGenerationImages(db: AnyDatabase, userId: string, gene
     .execute();
 }
 
-/** Returns the status of each image of several generations of the user, by generation. */
+/** Returns the status of each image in several of the user's generations, by generation. */
 export async function listImagesOfGenerations(
   db: UserDatabase,
   generationIds: readonly string[],
@@ -83,8 +83,8 @@ export async function listImagesOfGenerations(
 }
 
 /**
- * Returns an influencer's images that are queued or being generated, and those of the last hour that ended without a
- * photo.
+ * Returns an influencer's images that are queued or being generated, and those that ended without a photo in the last
+ * hour.
  */
 export async function listPendingImages(db: AnyDatabase, userId: string, influencerId: string) {
   return getTables(db)
@@ -118,7 +118,7 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
     .execute();
 }
 
-/** Updates an image that has not ended. An event is announced together with it, for callers without a transaction. */
+/** Updates an image that has not ended. An event can be sent in the same step, for callers without a transaction. */
 export async function updateImage(
   service: ServiceDatabase,
   { generationId, position }: ImageKey,
@@ -139,8 +139,8 @@ export async function updateImage(
 type Owner = Pick<Image, 'user_id' | 'influencer_id'>;
 
 /**
- * Returns the events for an image that is queued, starts, or ends without an image: for the screens of its influencer,
- * if it has one.
+ * Returns the events for the influencer's screens when an image is queued, starts, or ends without a result; empty if
+ * the image has no influencer.
  */
 export function pendingEvents({ user_id, influencer_id }: Owner): LiveEvent[] {
   return influencer_id ? [{ userId: user_id, topic: 'drawings', influencerId: influencer_id }] : [];

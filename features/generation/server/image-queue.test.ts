@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 type Owner = { readonly userId: string; readonly influencerId: string };
 
-describe('the turns of a queue', () => {
-  test('are consecutive for one user, and start at the current turn for another user', async () => {
+describe('turns in a queue', () => {
+  test('are consecutive for one user, and start at the current turn for another', async () => {
     await order(ana, 4);
     expect(turns()).toEqual([0, 1, 2, 3]);
     await start(0, 2);
@@ -53,7 +53,7 @@ describe('the turns of a queue', () => {
     expect(turns()).toEqual([0]);
   });
 
-  test('are not delayed by an old image that is retried', async () => {
+  test('are not delayed when an old image is retried', async () => {
     await order(ana, 8);
     await start(0, 6);
     await finish(1, 6);
@@ -62,7 +62,7 @@ describe('the turns of a queue', () => {
     expect(turns()).toEqual([5]);
   });
 
-  test('of one queue are independent of those of another', async () => {
+  test('are independent of those in another queue', async () => {
     await order(ana, 3);
     sent = [];
     await order(ana, 1, { job: sheets, isFree: true });
@@ -70,7 +70,7 @@ describe('the turns of a queue', () => {
   });
 });
 
-test('a queued image counts the images that start before it, including those of other users', async () => {
+test('a queued image counts the images ahead of it, including those of other users', async () => {
   await order(ana, 2);
   const own = [...sent];
   await order(bo, 2);
@@ -84,7 +84,7 @@ test('a queued image counts the images that start before it, including those of 
 });
 
 describe('a user with the maximum number of queued images', () => {
-  test('can order no more images, even with two concurrent requests', async () => {
+  test('cannot order more images, even with two concurrent requests', async () => {
     await setCredits(database, ana.userId, 10);
     await fillQueue(database, ana, maxQueuedImages - 3);
     const refused = { kind: 'queue full', message: queueFull(maxQueuedImages - 1) };
@@ -96,20 +96,20 @@ describe('a user with the maximum number of queued images', () => {
     await order(bo, 2);
   });
 
-  test('still gets the images that the product orders', async () => {
+  test('still gets images that the product orders', async () => {
     await fillQueue(database, ana, maxQueuedImages, sheets.name);
     await order(ana, 1, { job: sheets, isFree: true });
     expect(turns()).toEqual([maxQueuedImages]);
   });
 });
 
-test('an image may be queued for hours while its queue moves, and is abandoned if later ones were started', async () => {
+test('an image may be queued for hours while its queue moves, but is abandoned once later ones have started', async () => {
   await order(ana, 8);
   await start(0, 1);
   await age(1, 8);
   expect(await isGenerationWorking(database.service)).toBe(true);
   expect(await endAbandoned(database.service, runAt(new Date()))).toBe(0);
-  // The job of the second image is lost, and the third one is started.
+  // The second image's job is lost, and the third image starts.
   await finish(0, 1);
   await start(2, 3);
   await age(0, 1);
@@ -140,7 +140,7 @@ async function ahead({ userId }: Owner, keys: readonly QueuedImage[]) {
   return keys.map(await findImagesAhead(database.asUser(userId), generations));
 }
 
-/** Marks the sent images as started, from one index up to, but not including, another. */
+/** Marks the sent images from one index up to, but not including, another as started. */
 async function start(from: number, to: number) {
   for (const key of sent.slice(from, to)) await updateImage(database.service, key, { status: 'drawing' });
 }

@@ -10,13 +10,13 @@ export type QueuedImage = ImageKey & {
   readonly turn: number;
 };
 
-/** A kind of job that generates images. Users take turns: `queueImages` assigns a turn to each image. */
+/** A kind of job that generates images. Users take turns: `queueImages` assigns each image its turn. */
 export type GenerationJob = JobKind<QueuedImage> & Required<Pick<JobKind<QueuedImage>, 'priorityOf'>>;
 
 export function drawingJob(name: string, retries: number): GenerationJob {
   return {
     name,
-    // Jobs of the previous version have no turn.
+    // Jobs queued by the previous version have no turn.
     data: z.object({ generationId: z.uuid(), position: z.int(), turn: z.int().default(0) }),
     retries,
     deadlineSeconds: 180,
@@ -24,7 +24,7 @@ export function drawingJob(name: string, retries: number): GenerationJob {
   };
 }
 
-/** The user has the maximum number of queued images: the message and data of the error QUEUE_FULL. */
+/** The user has the maximum number of queued images: the message and data of the QUEUE_FULL error. */
 export type QueueFull = {
   readonly kind: 'queue full';
   readonly message: string;
@@ -42,14 +42,14 @@ type Order = {
   readonly generationId: string;
   readonly userId: string;
   readonly job: GenerationJob;
-  /** Whether the user ordered them, rather than the product: only then the limit applies. */
+  /** Whether the user, rather than the product, ordered them: the limit applies only to users. */
   readonly isLimited: boolean;
   readonly images: readonly NewImage[];
 };
 
 /**
- * Writes images of a generation and queues a job for each, inside the caller's transaction. Each image takes its user's
- * next turn. Writes nothing if the queue is full.
+ * Inserts a generation's images and queues a job for each, inside the caller's transaction. Each image takes its user's
+ * next turn. Inserts nothing if the queue is full.
  */
 export async function queueImages(
   trx: AnyDatabase,
@@ -75,9 +75,7 @@ export async function queueImages(
   return { kind: 'queued' };
 }
 
-/**
- * Returns the number of images that start before each queued image of these generations, by generation and position.
- */
+/** Returns how many images are ahead of each queued image in these generations, by generation and position. */
 export async function findImagesAhead(
   db: UserDatabase,
   generationIds: readonly string[],

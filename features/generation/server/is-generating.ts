@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A queue starts a queued image within this time, unless no worker runs or the engine hangs. */
+/** A queued image starts within this time, unless no worker is running or the engine hangs. */
 const maxPauseMinutes = 10;
-/** Number of users with failed images in the window below that indicates an outage. */
+/** How many users with failed images in the window below indicate an outage. */
 const minTroubled = 3;
 
 /** Returns whether images are being generated. /status calls it every minute. */

@@ -22,13 +22,13 @@ afterAll(() => database.close());
 
 type Owner = { readonly userId: string; readonly influencerId: string };
 
-/** As limited by the table. */
+/** The table's limit. */
 const maxImages = 8;
 const job = drawingJob('draw nothing', 0);
 const shot = (position: number) => ({ kind: 'alt' as const, prompt: `shot ${position}` });
 const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Requests all images of a generation, or a part of it with `changes`. */
+/** Requests all images of a generation, or some of them through `changes`. */
 function requestImages(owner: Owner, id: string, count: number, changes: Partial<GenerationRequest> = {}) {
   const request = { id, ...owner, prompt: '', mode: 'auto', aspect: '1:1', seed: 7, shots: places(count).map(shot) };
   return commitIf(database.asUser(owner.userId), 'requested', (trx) =>
@@ -36,15 +36,15 @@ function requestImages(owner: Owner, id: string, count: number, changes: Partial
   );
 }
 
-/** Requests one image of a generation, as a fallback does. */
+/** Requests a single image of a generation, as a fallback does. */
 function requestOne(owner: Owner, id: string, position: number) {
   return requestImages(owner, id, 1, { shots: [shot(position)], position });
 }
 
-test('each image is paid once, in whichever order the attempts and fallbacks of a request arrive', async () => {
+test('each image is paid for once, in whatever order the attempts and fallbacks of a request arrive', async () => {
   const story = fc.integer({ min: 1, max: maxImages }).chain((count) => {
     const attempt = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: count })); // null requests all
-    // The requests of one step are sent concurrently, and those of the next step after all responses.
+    // Requests within a step are sent concurrently; the next step starts after all responses have arrived.
     return fc.record({
       count: fc.constant(count),
       steps: fc.array(fc.array(attempt, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),

@@ -8,7 +8,7 @@ import { creditEvent, imageReference, pendingEvents } from './generation-images.
 import { type GenerationJob, type QueueFull, queueImages } from './image-queue.ts';
 
 export type GenerationRequest = {
-  /** Chosen by the client, if the same request may be repeated, for all images or for one of them. */
+  /** Chosen by the client if it may repeat the request, for all images or one of them. */
   readonly id?: string | undefined;
   readonly userId: string;
   /** Null for a preview of an influencer that does not exist yet. */
@@ -16,7 +16,7 @@ export type GenerationRequest = {
   readonly prompt: string;
   readonly mode: string;
   readonly aspect: string;
-  /** The seed of the first image; the others have the next seeds, unless all have the same. */
+  /** The seed of the first image; the others use consecutive seeds, unless all share the same one. */
   readonly seed: number;
   readonly keepsSeed?: boolean | undefined;
   /** The images, each with its own prompt. */
@@ -25,24 +25,25 @@ export type GenerationRequest = {
   readonly position?: number | undefined;
   /** The job that generates them. */
   readonly job: GenerationJob;
-  /** The note in the ledger for the use of the credits. */
+  /** The ledger note for spending the credits. */
   readonly note: string;
-  /** Whether the operator pays, so that no credit is taken. */
+  /** Whether the operator pays, so that no credit is charged. */
   readonly isFree?: boolean;
-  /** The photo that the prompt changes; without it, new photos are generated. */
+  /** The photo that the prompt edits; without it, new photos are generated. */
   readonly changedPhotoId?: string;
 };
 
 /** The requested generation, or the reason why its images are not generated. */
 export type GenerationOutcome = { readonly kind: 'requested'; readonly id: string } | OutOfCredits | QueueFull;
 
-/** The ID of a request belongs to another one. */
+/** The id of the request is already used by another request. */
 type RequestReused = { readonly kind: 'request reused' };
 
 /**
- * Reserves a credit for each image and queues the images, inside the caller's transaction: either all are queued and
- * paid for, or none. A repeated request starts only images that were not started before, whatever the result of the
- * others (decision 024). The caller rolls back the transaction of any outcome but 'requested' (see `commitIf`).
+ * Reserves a credit for each image and queues the images, inside the caller's transaction: either all of them are
+ * queued and paid for, or none. A repeated request starts only images that have not been started yet, regardless of how
+ * the others ended (decision 024). The caller rolls back the transaction for any outcome but 'requested' (see
+ * `commitIf`).
  */
 export async function requestGeneration(
   trx: UserDatabase,
@@ -86,7 +87,7 @@ export async function requestGeneration(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    // The generation of another user has this ID.
+    // The id belongs to another user's generation.
     if (inserted.numInsertedOrUpdatedRows === 0n) return { kind: 'request reused' };
   }
   const references = images.map(({ position }) => imageReference({ generationId: id, position }));
@@ -102,13 +103,13 @@ type KnownGeneration = {
   readonly influencerId: string | null;
   readonly aspect: string;
   readonly changedPhotoId: string | null;
-  /** Prompts of the images that were started, by position. */
+  /** Prompts of the images that have been started, by position. */
   readonly prompts: ReadonlyMap<number, string>;
 };
 
 /**
- * Returns a generation, or undefined if it does not exist. Requests with its id are serialized until the transaction
- * ends.
+ * Returns a generation, or undefined if it does not exist. Requests with the same id are serialized until the
+ * transaction ends.
  */
 async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGeneration | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`generation/${id}`}, 0))`.execute(trx);

@@ -5,12 +5,12 @@ import { announce } from '#platform/live/announce.ts';
 import { findImage, type ImageKey, pendingEvents, redrawMode } from './generation-images.ts';
 import { type GenerationJob, queueImages } from './image-queue.ts';
 
-/** Offset between the seeds of an image and of its redraw. */
+/** Offset between an image's seed and that of its redraw. */
 const seedStep = 500_000;
 
 /**
- * Requests that an image is generated once more at no cost, inside the caller's transaction. A redraw is not repeated.
- * Returns false if the image is a redraw, or if its generation no longer exists.
+ * Requests a free regeneration of an image, inside the caller's transaction. A redraw is never redrawn itself. Returns
+ * false if the image is a redraw, or if its generation no longer exists.
  */
 export async function requestRedraw(
   trx: ServiceDatabase,

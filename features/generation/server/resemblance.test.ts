@@ -6,7 +6,7 @@ import { brightnessAround, measureImageBrightness, resemblance } from './resembl
 
 const { signal } = new AbortController();
 
-test('an image with changed colors and size is a copy; another pose in another place is not', async () => {
+test('an image with changed colors and size is a copy; another pose in another setting is not', async () => {
   const [reference, other] = [
     await draw('close-up portrait, looking at the camera', 1),
     await draw('walking on the beach at sunset', 9),
@@ -18,7 +18,7 @@ test('an image with changed colors and size is a copy; another pose in another p
   expect(resemblance(anchor, around(await seen(sharp(other))))).toBeLessThan(copyResemblance - 0.1);
 });
 
-test('the whole of a copy resembles its original even if it was cropped and no face is detected', async () => {
+test('a copy as a whole resembles its original even if it was cropped and no face is detected', async () => {
   const reference = await draw('close-up portrait, looking at the camera', 1);
   const whole = async (picture: Sharp) => measureImageBrightness((await seen(picture)).picture);
   const anchor = await whole(sharp(reference));
@@ -47,7 +47,7 @@ async function seen(picture: Sharp) {
   return { picture: { width, height, pixels: data }, box: createFaceBox(width) };
 }
 
-/** Returns the box of a face in the middle. */
+/** Returns the box of a face in the center. */
 function createFaceBox(side: number) {
   return { left: side * 0.35, top: side * 0.35, width: side * 0.3, height: side * 0.3 };
 }

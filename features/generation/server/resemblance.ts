@@ -2,22 +2,22 @@ import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
 
 /** Number of cells per side: enough for pose and light, too few for the features of a face. */
 const cells = 20;
-/** The size of the compared area, in widths of the face: the head with hair and shoulders. */
+/** The size of the compared area in face widths: the head with hair and shoulders. */
 const window = 2.4;
-/** Number of sample points per side of a cell, whose mean is its brightness. */
+/** Sample points per side of a cell; their mean is the cell's brightness. */
 const points = 4;
 
 /** The brightness of a square of cells, row by row. */
 export type Brightness = readonly number[];
 
-/** Returns the brightness of the cells around a face; outside of the image the nearest edge pixel is used. */
+/** Returns the brightness of the cells around a face; outside the image, the nearest edge pixel is used. */
 export function brightnessAround(picture: RawImage, box: Face['box']): Brightness {
   const side = Math.max(box.width, box.height) * window;
   const [left, top] = [box.left + box.width / 2 - side / 2, box.top + box.height / 2 - side / 2];
   return measureBrightness(picture, { left, top, width: side, height: side });
 }
 
-/** Returns the brightness of the whole image, whatever its aspect. */
+/** Returns the brightness of the whole image, whatever its aspect ratio. */
 export function measureImageBrightness(picture: RawImage): Brightness {
   return measureBrightness(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
 }
@@ -39,8 +39,8 @@ function measureBrightness({ width, height, pixels }: RawImage, part: Face['box'
 }
 
 /**
- * Returns the similarity of two images in pose and light, from -1 to 1: the correlation of their brightness. 0 if one
- * of them is plain: its cells differ by less than one step of brightness.
+ * Returns how similar two images are in pose and light, from -1 to 1: the correlation of their brightness. Returns 0 if
+ * one of them is plain, so that its cells differ by less than one brightness step.
  */
 export function resemblance(one: Brightness, other: Brightness): number {
   const [a, b] = [centred(one), centred(other)];

@@ -29,13 +29,13 @@ test('an admin sees the remaining budget, and the cost by day, model and user', 
   expect(within(screen.getByRole('table', { name: 'By day' })).getByText('2026-01-31')).toBeTruthy();
 });
 
-test('the page states that nothing was paid for and that there is no limit', async () => {
+test('the page shows that nothing was spent and that there is no limit', async () => {
   open({ budget_usd: null, spent_today_usd: 0, days: [], models: [], people: [] });
   expect(await screen.findByText('No image model was used')).toBeTruthy();
   expect(screen.getByText('No limit')).toBeTruthy();
 });
 
-test('costs that could not be loaded can be requested again', async () => {
+test('costs that failed to load can be requested again', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });

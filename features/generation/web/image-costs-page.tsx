@@ -13,7 +13,7 @@ import type { ImageCosts } from '../contract.ts';
 import { costDaysShown, costUsersShown } from '../cost-rules.ts';
 import { useImageCosts } from './queries.ts';
 
-/** The page /admin/images with the daily cost of image models, by model and by user. */
+/** The page /admin/images, which shows the cost of image models by day, model and user. */
 export default function ImageCostsPage() {
   const { data, isError, refetch, isRefetching } = useImageCosts();
   return (

@@ -4,7 +4,7 @@ import type { generationContract } from '../contract.ts';
 
 const call = createCalls<typeof generationContract>();
 
-/** Queries the current cost of image models in recent days. */
+/** Queries the recent cost of image models. */
 export function useImageCosts() {
   return useQuery({
     queryKey: ['admin image costs'],

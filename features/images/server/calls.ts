@@ -13,7 +13,7 @@ const signedIn = implement(imagesContract).$context<SignedInContext>();
 
 export type ImagesCallsDeps = {
   readonly pictures: ImageStore;
-  /** Copies of the profile images of Instagram accounts, by the profile of the account. */
+  /** Copies of Instagram accounts' profile images, by the account's profile. */
   readonly accountAvatars: {
     copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null>;
     keepCopy(db: UserDatabase, profileId: string, url: string, path: string): Promise<void>;

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { maxDecodedBytes, maxResidentBytes, type UploadRefusal } from '../image-rules.ts';
 import { formatName } from './decoding/name-format.ts';
 
-/** Formats that uploads may have. SVG and PDF are programs rather than images. */
+/** Accepted upload formats. SVG and PDF are programs rather than images. */
 const formats: Readonly<Record<string, string>> = {
   jpeg: 'JPEG',
   png: 'PNG',
@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   gif: 'GIF',
   tiff: 'TIFF',
 };
-/** The contents of HEIF files, by their compression. */
+/** The contents of HEIF files, by compression. */
 const heifFormats: Readonly<Record<string, string>> = { hevc: 'HEIC', av1: 'AVIF' };
 
 const bytesPerChannel: Readonly<Record<string, number>> = {
@@ -24,13 +24,13 @@ const bytesPerChannel: Readonly<Record<string, number>> = {
 };
 
 type CheckedImage = {
-  /** As users know it; null if it is unknown. */
+  /** A name that users recognize; null if it is unknown. */
   readonly format: string | null;
   /** Null if the image may be decoded. */
   readonly refused: UploadRefusal['reason'] | null;
 };
 
-/** Checks from the header of a file whether it may be decoded. */
+/** Checks a file's header to decide whether it may be decoded. */
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
   const name = formatName(bytes);
   const header = await readHeader(bytes);
@@ -56,8 +56,8 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
 }
 
 /**
- * Returns the bytes that a decoder holds in memory: a few rows, except for the formats that are decoded as a whole. The
- * factors are measured (resident size of a process before and after).
+ * Returns how many bytes a decoder keeps in memory: a few rows, or the whole image for some formats. The factors are
+ * measured (resident size of a process before and after).
  */
 function residentBytes(
   { format, isProgressive, width, height, depth, compression, chromaSubsampling }: Metadata,
@@ -66,7 +66,7 @@ function residentBytes(
   const pixels = width * height;
   switch (format) {
     case 'jpeg':
-      // Two bytes for each coefficient, all of which are in memory before the first row.
+      // Two bytes per coefficient, all of which are in memory before the first row is decoded.
       return isProgressive ? pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? 1.5 : 3) : 0;
     case 'png':
       return isProgressive ? decodedBytes : 0;

@@ -37,7 +37,7 @@ describe('a signed image', () => {
     signed = await contentCredentials(signing).sign(unsigned, made);
   });
 
-  test('is valid for an independent reader, whose only remark is the unknown authority', async () => {
+  test('is valid for an independent reader, whose only remark is that the authority is unknown', async () => {
     const { state, remarks, manifest } = await verifyImage(signed);
     expect({ state, remarks }).toEqual({ state: 'Valid', remarks: ['signingCredential.untrusted'] });
     expect(manifest?.signature_info).toEqual({ alg: 'Ed25519', issuer: 'Atelier Example' });
@@ -91,13 +91,13 @@ describe('a signed image', () => {
     expect(signed.length - unsigned.length).toBeLessThan(4_000);
   });
 
-  test('returns its signer, and an unsigned image returns none', async () => {
+  test('reveals its signer, while an unsigned image has none', async () => {
     expect(await readSignature(signed)).toEqual({ signer: 'Atelier Example', unchanged: true });
     expect(await readSignature(unsigned)).toBeNull();
     expect(await readSignature(Buffer.from('no picture'))).toBeNull();
   });
 
-  test('has one signature even if it was signed before with another certificate', async () => {
+  test('has only one signature even if it was signed before with another certificate', async () => {
     const again = await contentCredentials(await makeSigningCertificate({ organisation: 'Second' })).sign(signed, made);
     expect(await verifyImage(again)).toMatchObject({
       state: 'Valid',
@@ -106,7 +106,7 @@ describe('a signed image', () => {
   });
 });
 
-describe('a certificate that expires while the product runs', () => {
+describe('a certificate that expires while the server is running', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('signs no more images', async () => {

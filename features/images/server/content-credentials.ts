@@ -1,4 +1,5 @@
-import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
+// (at the end of a code line) must be imported first: the certificate library requires it at load time
+import 'reflect-metadata';
 import { randomUUID, sign } from 'node:crypto';
 import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
@@ -15,12 +16,12 @@ import type { Provenance } from '../provenance.ts';
 import { readSigningCertificate, type SigningCertificate } from './signing-certificate.ts';
 
 export type ContentCredentials = {
-  /** Returns the same image with a signed C2PA manifest of its provenance. Its bytes must not be changed afterwards. */
+  /** Returns the same image with a signed C2PA manifest of its provenance. The bytes must not be changed afterwards. */
   sign(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
 };
 
 /**
- * Creates the signer for the operator's key and certificate, both in PEM form. Throws StartRefused if they cannot sign.
+ * Creates the signer from the operator's key and certificate in PEM format. Throws StartRefused if they cannot sign.
  */
 export function contentCredentials(pem: { certificate: string; key: string }): ContentCredentials {
   const identity = readSigningCertificate(pem);
@@ -44,8 +45,8 @@ function createSigner({ key, certificate, issuers }: SigningCertificate): Signer
 }
 
 /**
- * The size of the manifest determines the offset of the image data, whose hash is in the manifest. So the space is
- * reserved first and filled afterwards.
+ * The size of the manifest determines the offset of the image data, and the manifest contains the hash of that data. So
+ * the space is reserved first and filled afterwards.
  */
 async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Signer): Promise<Uint8Array> {
   const store = new ManifestStore();

@@ -6,7 +6,7 @@ import type { DecodedHead } from './decode-upload.ts';
 import { decodeHeif, isHeif } from './decoding/decode-heif.ts';
 import { decodeImage } from './pixels.ts';
 
-// Started by decode-upload.ts: receives the file on standard input, and writes its pixels to standard output.
+// Started by decode-upload.ts: reads the file from standard input, and writes its pixels to standard output.
 sharp.concurrency(1);
 sharp.cache(false);
 const bytes = await buffer(process.stdin);

@@ -63,7 +63,7 @@ test.each([
   expect(await decodeUpload(await file)).toEqual({ refused });
 });
 
-test('a HEIC of an iPhone is decoded upright', async () => {
+test("an iPhone's HEIC is decoded upright", async () => {
   const file = await readFile(new URL('./decoding/fixtures/rotated.heic', import.meta.url));
   expect(await decodeUpload(await toFile(Promise.resolve(file)))).toMatchObject({
     width: 96,
@@ -72,12 +72,12 @@ test('a HEIC of an iPhone is decoded upright', async () => {
   });
 });
 
-test('an AVIF of 12 megapixels is decoded', async () => {
+test('a 12-megapixel AVIF is decoded', async () => {
   const file = toFile(createImage(4_000, 3_000).avif({ effort: 0 }).toBuffer());
   expect(await decodeUpload(await file)).toMatchObject({ width: 2_560, height: 1_920 });
 });
 
-describe('a damaged JPEG that viewers can show', () => {
+describe('a damaged JPEG that viewers can still show', () => {
   const detailed = () =>
     sharp(noise(), { raw: { width: 400, height: 300, channels: 3 } })
       .jpeg()
@@ -91,7 +91,7 @@ describe('a damaged JPEG that viewers can show', () => {
     expect(await decodeUpload(await toFile(Promise.resolve(stray)))).toMatchObject(expectedSize);
   });
 
-  test('is decoded without its end marker, with bytes after it, or with both faults', async () => {
+  test('is decoded without its end marker, with trailing bytes, or with both faults', async () => {
     const jpeg = await detailed();
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     const unended = jpeg.subarray(0, -2);
@@ -101,7 +101,7 @@ describe('a damaged JPEG that viewers can show', () => {
       expect(await decodeUpload(await toFile(Promise.resolve(faulty)))).toEqual(whole);
   });
 
-  test('is refused when its second half is missing, even with the end marker', async () => {
+  test('is refused if its second half is missing, even with the end marker', async () => {
     const jpeg = await detailed();
     for (const share of [0.5, 0.9]) {
       const cut = jpeg.subarray(0, Math.floor(jpeg.length * share));
@@ -112,7 +112,7 @@ describe('a damaged JPEG that viewers can show', () => {
     }
   });
 
-  /** Returns pixels that compress badly, so that a truncated file lacks some of them. */
+  /** Returns pixels that compress poorly, so that a truncated file is missing some of them. */
   function noise(): Buffer {
     return Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24));
   }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { maxResidentBytes, type UploadRefusal } from '../image-rules.ts';
 import type { Pixels } from './pixels.ts';
 
-/** The first output line of the process; the bytes of the pixels follow. */
+/** The first line of the process's output; the pixel bytes follow. */
 const head = z.union([
   z.object({
     refused: z.object({ reason: z.literal(['unsupported', 'damaged', 'too large']), format: z.string().nullable() }),
@@ -17,21 +17,21 @@ const head = z.union([
   z.object({ width: z.int(), height: z.int(), channels: z.literal([1, 2, 3, 4]) }),
 ]);
 
-/** The first output line of the process. */
+/** The first line of the process's output. */
 export type DecodedHead = z.infer<typeof head>;
 
 const program = fileURLToPath(new URL('./decode-upload-process.ts', import.meta.url));
 const timeoutMs = 60_000;
-/** Limits the memory of the HEIC decoder, whatever size a file claims. A page has 64 KiB. */
+/** Limits the HEIC decoder's memory, whatever size a file claims. A page is 64 KiB. */
 const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536)}`;
 
 /**
- * Decodes an upload at the stored size, or returns the reason why it is refused. Runs in a separate process with a
- * lower priority: the largest image uses a core for seconds, which would delay sign-ins and pages, and a file that
- * crashes a decoder ends only that process.
+ * Decodes an upload at the stored size, or returns why it is refused. Runs in a separate process with a lower priority:
+ * the largest image uses a core for seconds, which would delay sign-ins and pages, and a file that crashes a decoder
+ * ends only that process.
  */
 export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refused: UploadRefusal }> {
-  // Its environment contains no secrets. Windows starts no process without its SystemRoot.
+  // The environment contains no secrets. On Windows, a process cannot start without SystemRoot.
   const child = spawn(process.execPath, [memoryLimit, program], {
     env: {
       PATH: process.env.PATH,
@@ -42,7 +42,7 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
     timeout: timeoutMs,
   });
   if (child.pid) setPriority(child.pid, lowerPriority());
-  // The file is streamed from the disk. A process that has received enough data stops reading.
+  // The file is streamed from disk. A process that has received enough data stops reading.
   const sending = pipeline(Readable.from(file.stream()), child.stdin).catch(() => undefined);
   const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
   if (code !== 0) return { refused: { reason: 'damaged', format: 'image' } };
@@ -51,7 +51,9 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
   return 'refused' in header ? header : { ...header, data: output.subarray(end + 1) };
 }
 
-/** Returns a priority below that of this process, which may not be the normal one. The lowest priority is the limit. */
+/**
+ * Returns a priority below that of this process, which may differ from the normal one. Never below the lowest priority.
+ */
 function lowerPriority(): number {
   const { PRIORITY_BELOW_NORMAL: below, PRIORITY_LOW: lowest } = constants.priority;
   return Math.min(lowest, getPriority() + below);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDecodingGate, type Urgency } from './decoding-gate.ts';
 
-/** Returns a gate of size one that is held until `release`, and the order in which the queued tasks run. */
+/** Returns a gate of size one that is blocked until `release`, and the order in which the queued tasks run. */
 function heldGate() {
   const gate = openDecodingGate(1);
   const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ function heldGate() {
   return { gate, order, ask: enqueue, release, finish: () => Promise.all(all) };
 }
 
-test('no more images are decoded concurrently than the size of the gate', async () => {
+test('never decodes more images concurrently than the size of the gate', async () => {
   const gate = openDecodingGate(2);
   let [running, most] = [0, 0];
   const decode = async () => {
@@ -29,7 +29,7 @@ test('no more images are decoded concurrently than the size of the gate', async 
   expect(most).toBe(2);
 });
 
-test('uploads run before images that a screen requested, and those before copies made in advance', async () => {
+test('uploads run before images requested by a screen, and those before copies made in advance', async () => {
   const { gate, order, ask: enqueue, release, finish } = heldGate();
   enqueue('copy', 'copy');
   enqueue('view', 'view');
@@ -49,7 +49,7 @@ test('a continuous stream of uploads does not block a copy forever', async () =>
   expect(order.indexOf('copy')).toBe(4);
 });
 
-test('a decoding that fails makes room for the next', async () => {
+test('a decoding that fails makes room for the next one', async () => {
   const gate = openDecodingGate(1);
   await expect(gate.run('upload', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
   expect(await gate.run('upload', async () => 'next')).toBe('next');

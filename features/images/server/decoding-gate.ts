@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import sharp from 'sharp';
 import { maxResidentBytes } from '../image-rules.ts';
 
-/** Kinds of decoding, most urgent first: uploads, images that a screen requested, and copies made in advance. */
+/** Kinds of decoding, most urgent first: uploads, images requested by a screen, and copies made in advance. */
 const urgencies = ['upload', 'view', 'copy'] as const;
 export type Urgency = (typeof urgencies)[number];
 
@@ -10,19 +10,18 @@ export type Urgency = (typeof urgencies)[number];
  * Limits the number of concurrent decodings in this process, so that pages, files and sign-ins keep a core and threads.
  */
 export type DecodingGate = {
-  /** Runs a decoding as soon as there is room for it and nothing more urgent is queued. */
+  /** Runs a decoding as soon as there is capacity and nothing more urgent is queued. */
   run<Result>(urgency: Urgency, decode: () => Promise<Result>): Promise<Result>;
-  /** Returns the number of queued decodings of this urgency. */
+  /** Returns how many decodings of this urgency are queued. */
   waiting(urgency: Urgency): number;
 };
 
 /**
- * Number of successive more urgent decodings after which the least urgent queued one runs, so that none is blocked
- * forever.
+ * After this many consecutive more urgent decodings, the least urgent queued one runs, so that none is blocked forever.
  */
 const maxUrgentTurns = 4;
 
-/** Opens the gate of this process; sharp then decodes each image on one thread. */
+/** Opens this process's gate; sharp then decodes each image on one thread. */
 export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
   sharp.concurrency(1);
   sharp.cache(false); // no image is decoded twice, so a cache would be useless
@@ -55,8 +54,8 @@ export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
 }
 
 /**
- * Leaves free one core, half of the memory, and three threads of libuv's pool, which also reads files, hashes passwords
- * and resolves names.
+ * Leaves one core, half of the memory, and three threads of libuv's pool free; that pool also reads files, hashes
+ * passwords and resolves names.
  */
 function decodingsAtOnce(): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);

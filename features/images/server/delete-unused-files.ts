@@ -11,9 +11,9 @@ const batch = 500;
 type Deps = { readonly service: ServiceDatabase; readonly files: FileStore };
 
 /**
- * Deletes the files that are due for a check and not referenced by any row, with their copies; returns their number. If
- * a batch fails, its files are deleted one by one, so that a file that cannot be deleted does not block those of other
- * users.
+ * Deletes files that are due for a check and not referenced by any row, along with their copies. Returns how many were
+ * deleted. If a batch fails, its files are deleted one by one, so that a file that cannot be deleted does not block
+ * those of other users.
  */
 export async function deleteUnusedFiles(
   service: ServiceDatabase,
@@ -47,7 +47,7 @@ function listDue(service: ServiceDatabase, now: Date, after: string) {
     .execute();
 }
 
-/** Returns undefined if it failed. */
+/** Returns undefined if the deletion failed. */
 async function deleteBatch(keys: readonly string[], deps: Deps): Promise<number | undefined> {
   try {
     return await deleteUnused(keys, deps);
@@ -59,7 +59,7 @@ async function deleteBatch(keys: readonly string[], deps: Deps): Promise<number 
 
 /**
  * The rows of the files are deleted first, and their keys stay in `file_checks` until the files are deleted, so that no
- * file is forgotten if the process ends in between.
+ * file is left behind if the process dies in between.
  */
 async function deleteUnused(keys: readonly string[], { service, files }: Deps): Promise<number> {
   if (keys.length === 0) return 0;
@@ -69,7 +69,7 @@ async function deleteUnused(keys: readonly string[], { service, files }: Deps): 
   return unused.length;
 }
 
-/** Removes used files from `file_checks`, and deletes the rows of unused ones from `files`. */
+/** Removes files that are in use from `file_checks`, and deletes the rows of unused ones from `files`. */
 async function takeUnused(service: ServiceDatabase, keys: readonly string[]): Promise<string[]> {
   return service.transaction().execute(async (trx) => {
     const { rows } = await sql<{ key: string; used: boolean }>`

@@ -16,7 +16,7 @@ export type EnlargedImage = {
   readonly path: string;
   readonly userId: string;
   readonly drawnAnew: Uint8Array | null;
-  /** Written into the file if the original contains no provenance. */
+  /** Written to the file if the original contains no provenance. */
   readonly provenance: Provenance;
 };
 

@@ -3,12 +3,12 @@ import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
 
 /** Width in pixels at which two renderings are compared. */
 const comparedSide = 64;
-/** Maximum average difference in brightness, of 255 steps, between the same illustration in two sizes. */
+/** Maximum average brightness difference, out of 255, between two sizes of the same illustration. */
 const maxDifference = 4;
 
 /**
- * Returns an image as a JPEG with `largeSide` pixels on the longer side: the new rendering in that size, if it is given
- * and shows the same; otherwise the original pixels, resampled with Lanczos.
+ * Returns an image as a JPEG with `largeSide` pixels on the longer side. Uses the new rendering at that size if there
+ * is one and it shows the same image; otherwise resamples the original pixels with Lanczos.
  */
 export async function enlargeImage(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Uint8Array> {
   const own = await decodeImage(bytes, largeSide);

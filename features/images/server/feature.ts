@@ -15,11 +15,11 @@ export type ImagesDeps = ImagesCallsDeps & {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
   readonly copies: ImageCopies;
-  /** The secret of the installation. */
+  /** The installation's secret. */
   readonly secret: string;
 };
 
-/** Hours after which a file that is not completely written counts as abandoned. */
+/** Hours after which an incompletely written file is considered abandoned. */
 const unfinishedHours = 24;
 
 /** Stores images: uploads, copies of external images, smaller renditions, provenance. */

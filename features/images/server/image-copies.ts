@@ -10,18 +10,18 @@ import { createEncoder, decodeImage, narrowed, type Pixels } from './pixels.ts';
 /** The smaller copies of stored images. */
 export type ImageCopies = {
   /**
-   * Stores the first copy of an image, inside the caller's turn at the gate. The returned function creates the other
-   * copies in the background from the same decoding.
+   * Stores an image's first copy within the caller's turn at the gate. The returned function creates the other copies
+   * in the background from the same decoded pixels.
    */
   storeFirst(key: string, pixels: Pixels, xmp: string | null): Promise<() => void>;
-  /** Creates a missing copy from the original, once for all concurrent calls. Returns false if that fails. */
+  /** Creates a missing copy from the original, once for all concurrent calls. Returns false if it cannot be created. */
   makeMissing(key: string, width: ThumbnailWidth): Promise<boolean>;
-  /** Waits for the copies in progress and creates no more. */
+  /** Waits for the copies in progress and starts no new ones. */
   close(): Promise<void>;
 };
 
 /**
- * Maximum number of images whose other copies are queued in memory; further copies are created at their first request.
+ * Maximum number of images whose other copies are queued in memory; beyond that, copies are created on first request.
  */
 const maxWaiting = 8;
 
@@ -98,13 +98,13 @@ export function openImageCopies(files: FileStore, gate: DecodingGate, log: Log):
 
   async function put(key: string, width: ThumbnailWidth, pixels: Pixels, xmp: string | null): Promise<void> {
     const encoder = createEncoder(pixels);
-    // Effort 2 takes half the processor time of the usual 4, for files that are at most 4 % larger.
+    // Effort 2 takes half the CPU time of the default 4, for files that are at most 4 % larger.
     const copy = await (xmp ? encoder.withXmp(xmp) : encoder).webp({ quality: 82, effort: 2 }).toBuffer();
     await files.put(thumbnailKey(key, width), copy, 'image/webp');
   }
 }
 
-/** Returns the key of an original, followed by those of all its copies, whether they exist or not. */
+/** Returns the key of an original, followed by the keys of all its possible copies, even if they do not exist. */
 export function listFileKeys(key: string): string[] {
   return [key, ...thumbnailWidths.map((width) => thumbnailKey(key, width))];
 }

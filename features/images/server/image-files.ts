@@ -9,7 +9,7 @@ import { toProvenanceColumn } from './image-provenance.ts';
 export type StoredImage = { readonly path: string; readonly width: number; readonly height: number };
 
 /**
- * Creates a new key. It is scheduled for a check first, so that a file whose row is never written is not kept forever.
+ * Creates a new key. It is first scheduled for a check, so that a file whose row is never inserted is not kept forever.
  */
 export async function createKey(service: ServiceDatabase): Promise<string> {
   const key = `${randomBytes(16).toString('hex')}.jpg`;
@@ -17,7 +17,7 @@ export async function createKey(service: ServiceDatabase): Promise<string> {
   return key;
 }
 
-/** Deletes the files of an image if the work fails, for example on a full disk. */
+/** Deletes an image's files if the operation fails, for example because the disk is full. */
 export async function deleteOnFailure<Result>(
   files: FileStore,
   key: string,

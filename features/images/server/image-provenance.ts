@@ -20,7 +20,7 @@ export async function findProvenance(
   return read;
 }
 
-/** Reads the provenance from a file, for images that were stored before it was saved in the row. */
+/** Reads the provenance from the file, for images stored before it was saved in the row. */
 async function readFromFile(files: FileStore, key: string): Promise<SignedProvenance | undefined> {
   const file = await files.open(key);
   if (!file) return undefined;

@@ -30,14 +30,14 @@ describe('a stored image', () => {
     expect(again.status).toBe(304);
   });
 
-  test.each([320, 640])('has a copy %i pixels wide for the screens', async (width) => {
+  test.each([320, 640])('has a %i-pixel-wide copy for screens', async (width) => {
     const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const answer = await fetch(`${url}?w=${width}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(await answer.bytes()).metadata()).width).toBe(width);
   });
 
-  test('is served in ranges, as video players and downloads request it', async () => {
+  test('is served in ranges, as requested by video players and downloads', async () => {
     const url = await uploaded(await createImage(900).jpeg().toBuffer());
     const whole = await (await fetch(url)).bytes();
     const range = (value: string) => fetch(url, { headers: { range: value } });
@@ -109,10 +109,13 @@ describe('an upload', () => {
   test.each([
     ['baseline', false],
     ['progressive', true],
-  ])('of a phone with 50 megapixels is stored at the size that screens need: a %s JPEG', async (_kind, progressive) => {
-    const url = await uploaded(await createImage(8_160, 6_120).jpeg({ progressive }).toBuffer());
-    expect(await sharp(await (await fetch(url)).bytes()).metadata()).toMatchObject({ width: 2_560, height: 1_920 });
-  });
+  ])(
+    'with 50 megapixels from a phone is stored at the size that screens need: a %s JPEG',
+    async (_kind, progressive) => {
+      const url = await uploaded(await createImage(8_160, 6_120).jpeg({ progressive }).toBuffer());
+      expect(await sharp(await (await fetch(url)).bytes()).metadata()).toMatchObject({ width: 2_560, height: 1_920 });
+    },
+  );
 
   test('returns 507 and stores no file while the disk is full', async () => {
     const before = await kept();
@@ -136,12 +139,12 @@ describe('an upload', () => {
     expect(Buffer.from(kept).includes('<script>')).toBe(false);
   });
 
-  test('of ten thousand frames is stored as its first frame', async () => {
+  test('with ten thousand frames is stored as its first frame', async () => {
     const answer = await fetch(await uploaded(createGif(10_000)));
     expect(await sharp(await answer.bytes(), { pages: -1 }).metadata()).toMatchObject({ format: 'jpeg', width: 2 });
   });
 
-  test('in a thousand parts is refused', async () => {
+  test('with a thousand form parts is refused', async () => {
     const form = new FormData();
     for (let part = 0; part < 1_000; part++) form.append(`field ${part}`, 'x');
     const answer = await fetch(`${product.url}/functions/v1/storage-upload`, {
@@ -158,7 +161,7 @@ describe('an upload', () => {
 });
 
 describe('concurrent uploads', () => {
-  test('of one user are processed one after the other: one is queued, and others get a time to retry', async () => {
+  test('from one user are processed one at a time: one is queued, and the others get a retry time', async () => {
     const photo = await createImage(3_000).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(photo)));
     const statuses = answers.map(({ status }) => status);
@@ -173,7 +176,7 @@ describe('concurrent uploads', () => {
     expect((await upload(photo)).status).toBe(200);
   });
 
-  test('of several users are all stored', async () => {
+  test('from several users are all stored', async () => {
     const photo = await createImage(900).png().toBuffer();
     const users = await Promise.all([signUp(product, 'Ana'), signUp(product, 'Bo'), signUp(product, 'Cleo')]);
     const answers = await Promise.all(users.map((person) => upload(photo, person)));
@@ -215,12 +218,12 @@ describe('a missing copy', () => {
   });
 });
 
-/** Returns the stored rows and the files on the disk. */
+/** Returns the stored rows and the files on disk. */
 async function kept(): Promise<object> {
   const { service } = product.database;
   const rows = await service.selectFrom('files').select('key').execute();
   const folder = product.product.ports.files.label;
-  // no file was stored yet
+  // no file has been stored yet
   const onDisk = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return { rows: rows.length, originals: onDisk.filter((entry) => entry.name.endsWith('.jpg')).length };
 }
@@ -240,7 +243,7 @@ async function uploaded(bytes: Uint8Array): Promise<string> {
   return publicUrl;
 }
 
-/** Returns a true color PNG that ends before its image data. Source: PNG specification, 11.2.2. */
+/** Returns a true-color PNG that ends before its image data. Source: PNG specification, 11.2.2. */
 function createPngHeader(width: number, height: number, bits: 8 | 16): Uint8Array {
   const [trueColor, noInterlace] = [2, 0];
   const header = Buffer.from([...Buffer.alloc(8), bits, trueColor, 0, 0, noInterlace]);
@@ -257,7 +260,7 @@ function createPngHeader(width: number, height: number, bits: 8 | 16): Uint8Arra
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64))]);
 }
 
-/** Returns an animation of 2 × 2 pixels: a header, a block for each frame, a trailer. Source: GIF89a. */
+/** Returns a 2 × 2 pixel animation: a header, a block per frame, and a trailer. Source: GIF89a. */
 function createGif(frames: number): Uint8Array {
   const header = [...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = [0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0];

@@ -8,28 +8,28 @@ import { type NewImage, type StoreDeps, storeGenerated } from './store-generated
 import { type Refused, readUpload, storeUpload, type Upload } from './store-upload.ts';
 
 export type ImageStore = {
-  /** Stores a generated image unchanged, under a new unguessable URL, with the copy that screens show first. */
+  /** Stores a generated image unchanged at a new unguessable URL, with the copy that screens show first. */
   store(picture: NewImage): Promise<StoredImage>;
-  /** Stores an upload after encoding it again: upright, without metadata, and no larger than needed. */
+  /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
-  /** Decodes an external image and encodes it again as `storeUpload` does, without storing it. */
+  /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /**
    * Stores a part of a stored image as a separate image with the same provenance. Throws if the original was deleted.
    */
   cut(part: ImagePart): Promise<StoredImage>;
   /**
-   * Stores a generated image at `largeSide` pixels as a separate image with the same provenance; `drawnAnew` is the
-   * same image in that size, if its engine could render it. Throws if the original was deleted.
+   * Stores a generated image at `largeSide` pixels as a separate image with the same provenance. `drawnAnew` is the
+   * same image at that size, if its engine could render it. Throws if the original was deleted.
    */
   enlarge(picture: EnlargedImage): Promise<StoredImage>;
-  /** Returns the file of a stored image unchanged. Throws if it was deleted. */
+  /** Returns a stored image's file unchanged. Throws if it was deleted. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
-  /** Returns the file of a stored image, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
+  /** Returns a stored image's file, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
   readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   /**
-   * Stores a JPEG for a day at a separate signed URL, for services that fetch the files of a post; resolves to its
-   * path. No gallery includes it.
+   * Stores a JPEG for a day at its own signed URL, for services that fetch the files of a post. Resolves to its path.
+   * The image is not shown in any gallery.
    */
   storeRendition(jpeg: Uint8Array): Promise<string>;
   /** Returns the provenance of a stored image; undefined if it has none. */

@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Number of rows per query. */
+/** Rows per query. */
 const batch = 500;
 
 /** Yields the keys of all images of a user, without their smaller copies. */

@@ -5,7 +5,7 @@ import type { UploadRefusal } from '../image-rules.ts';
 import type { ImageStore } from './image-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
-/** Explains why an image of the public internet was refused. */
+/** Explains why an image from the public internet was refused. */
 export function publicImageRefusal({ reason, format }: UploadRefusal): string {
   if (!format) return 'There is no image at this address.';
   if (reason === 'too large') return `The ${format} at this address is too large.`;
@@ -24,10 +24,10 @@ export type MirrorOrder = {
 export type Mirrored =
   | { readonly kind: 'stored'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The user uploaded too many images today: seconds until the next upload is allowed. */
+  /** The user uploaded too many images today; contains the seconds until the next upload is allowed. */
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
-/** Stores a copy of an image from the public internet. It counts as an upload of the user. */
+/** Stores a copy of an image from the public internet. Counts toward the user's uploads. */
 export async function mirrorImage(
   db: UserDatabase,
   pictures: Pick<ImageStore, 'storeUpload'>,
@@ -42,8 +42,8 @@ export async function mirrorImage(
 }
 
 /**
- * Returns the paths of images that the user stored from these addresses within the last day, by address, so that a
- * repeated call finds them.
+ * Returns the paths of images that the user stored from these URLs within the last day, by URL, so that a repeated call
+ * finds them.
  */
 export async function findMirrored(
   db: UserDatabase,
@@ -57,5 +57,6 @@ export async function findMirrored(
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('created_at')
     .execute();
-  return new Map(files.map(({ name, key }) => [name, `/files/${key}`])); // the last one of an address is the newest
+  // (at the end of a code line) the last entry for a URL is the newest
+  return new Map(files.map(({ name, key }) => [name, `/files/${key}`]));
 }

@@ -2,7 +2,9 @@ import { openDecodingGate } from './decoding-gate.ts';
 import { type ImageCopies, openImageCopies } from './image-copies.ts';
 import { type ImageStore, type ImageStoreDeps, openImageStore } from './image-store.ts';
 
-/** Opens the store of images and their smaller copies. Both use one gate, which limits how many images are decoded. */
+/**
+ * Opens the store for images and the one for their smaller copies. Both share a gate that limits concurrent decodings.
+ */
 export function openImages(deps: Omit<ImageStoreDeps, 'gate' | 'copies'>): {
   readonly pictures: ImageStore;
   readonly copies: ImageCopies;

@@ -3,8 +3,8 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 import { getFileKey, isImagePath } from '../image-rules.ts';
 
 /**
- * Returns an image of the caller, with its size in pixels, and in bytes as it was uploaded; undefined for any other
- * address.
+ * Returns one of the caller's images, with its size in pixels and the size of the upload in bytes; undefined for any
+ * other URL.
  */
 export async function findUserImage(
   db: UserDatabase,
@@ -20,15 +20,15 @@ export async function findUserImage(
   return file && { path, width: file.width ?? 0, height: file.height ?? 0, uploadedBytes: file.uploaded_bytes };
 }
 
-/** Returns the path of an image of the caller, as `findUserImagePaths` finds it. */
+/** Returns the path of one of the caller's images, as `findUserImagePaths` finds it. */
 export async function findUserImagePath(db: UserDatabase, address: string): Promise<string | undefined> {
   const [path] = await findUserImagePaths(db, [address]);
   return path;
 }
 
 /**
- * Returns the paths of the caller's images among the addresses that a call received, with one query; undefined in place
- * of any other address. The addresses may have any origin, because an installation may have several host names.
+ * Returns the paths of the caller's images for the given URLs, with one query; undefined for any URL that is not one.
+ * Any origin is accepted, because an installation may have several hostnames.
  */
 export async function findUserImagePaths(
   db: UserDatabase,
@@ -48,7 +48,7 @@ function toImagePath(address: string): string | undefined {
   return isImagePath(pathname) ? pathname : undefined;
 }
 
-/** Returns the sizes in pixels of stored images, by their paths, without those that do not exist. */
+/** Returns the pixel sizes of stored images by path; omits images that do not exist. */
 export async function findImageSizes(
   service: ServiceDatabase,
   paths: readonly string[],

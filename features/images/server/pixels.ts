@@ -12,8 +12,8 @@ export type Pixels = {
 };
 
 /**
- * Decodes an image: upright, opaque, in sRGB, and scaled down to fit into a square of `side` pixels. Faults that change
- * nothing visible are accepted, as in browsers and on phones. Throws when a part is missing.
+ * Decodes an image: upright, opaque, in sRGB, and scaled down to fit a square of `side` pixels. Like browsers and
+ * phones, it accepts faults that change nothing visible. Throws if a part is missing.
  */
 export async function decodeImage(bytes: Uint8Array, side: number): Promise<Pixels> {
   const clean = withoutStrayBytes(bytes);
@@ -21,7 +21,7 @@ export async function decodeImage(bytes: Uint8Array, side: number): Promise<Pixe
     return await decode(clean, side, 'warning');
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    // The data ends before the image is complete. Every other warning has another cause.
+    // The data ends before the image is complete. Other warnings have other causes.
     if (/premature end of data segment/i.test(message)) throw error;
     if (/premature end of JPEG/i.test(message)) return decode(withEnd(clean), side, 'warning');
     return decode(clean, side, 'error');
@@ -29,13 +29,13 @@ export async function decodeImage(bytes: Uint8Array, side: number): Promise<Pixe
 }
 
 function decode(bytes: Uint8Array, side: number, failOn: 'warning' | 'error'): Promise<Pixels> {
-  // A decoded image has at least one byte per pixel. The header was checked before; this also limits a file with a
-  // false header.
+  // A decoded image has at least one byte per pixel. The header has already been checked; this also guards against
+  // false headers.
   const image = sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn }).autoOrient();
   return readPixels(fitted(image, side));
 }
 
-/** Returns the image in sRGB, without transparency, and scaled down to fit into a square of `side` pixels. */
+/** Returns the image in sRGB, without transparency, and scaled down to fit a square of `side` pixels. */
 export function fitted(image: Sharp, side: number): Sharp {
   return image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +43,7 @@ export function fitted(image: Sharp, side: number): Sharp {
     .toColourspace('srgb');
 }
 
-/** Returns the same image with a width of at most `width` pixels. */
+/** Returns the same image at most `width` pixels wide. */
 export async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
   return pixels.width <= width ? pixels : readPixels(createEncoder(pixels).resize({ width }));
 }
@@ -57,7 +57,7 @@ export function extractPart(pixels: Pixels, box: Box): Promise<Pixels> {
   return readPixels(createEncoder(pixels).extract({ left, top, width, height }));
 }
 
-/** Returns a sharp pipeline whose input is the decoded pixels. */
+/** Returns a sharp pipeline with the decoded pixels as its input. */
 export function createEncoder({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }

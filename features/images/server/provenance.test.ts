@@ -13,7 +13,7 @@ const made: Provenance = {
 };
 
 describe('provenance in a file', () => {
-  test('is read as it was written, whatever the name of the engine', () => {
+  test('is read back as written, whatever the name of the engine', () => {
     expect(readProvenance(buildXmp(made))).toEqual(made);
   });
 
@@ -41,7 +41,7 @@ describe('a generated photo', () => {
   });
   afterAll(() => product.close());
 
-  test('has the engine and the influencer in its file and in each of its copies', async () => {
+  test('names the engine and the influencer in its file and in each of its copies', async () => {
     const persona = await makePersona(ana);
     const { body } = await makePhotos(ana, persona);
     const [photo] = body.images as { id: string; image_url: string }[];
@@ -56,7 +56,7 @@ describe('a generated photo', () => {
     expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
     expect(opened).not.toHaveBeenCalled(); // the provenance was saved in the row
 
-    // As stored by earlier versions: the file is read once.
+    // As stored by earlier versions: the file is read only once.
     await product.database.service.updateTable('files').set({ provenance: null }).execute();
     for (let view = 0; view < 3; view++)
       expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });

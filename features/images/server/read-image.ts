@@ -9,7 +9,7 @@ import { findProvenance, type ProvenanceDeps } from './image-provenance.ts';
 import { createEncoder, decodeImage } from './pixels.ts';
 
 /**
- * Width in pixels: the maximum that Instagram shows, to which it scales wider images. Source: IG User Media, 'Image
+ * Width in pixels: the maximum that Instagram shows; it scales down wider images. Source: IG User Media, 'Image
  * Specifications'.
  */
 const feedWidth = 1_440;

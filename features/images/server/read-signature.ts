@@ -1,11 +1,12 @@
-import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
+// (at the end of a code line) must be imported first: the certificate library requires it at load time
+import 'reflect-metadata';
 import type { X509Certificate } from '@peculiar/x509';
 import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import type { FileSignature } from '../provenance.ts';
 
-/** Returns the C2PA signature of a file; null if it has none that can be read. */
+/** Returns a file's C2PA signature; null if it has none that can be read. */
 export async function readSignature(file: Uint8Array): Promise<FileSignature | null> {
   try {
     const image = new JPEG(file);
@@ -13,7 +14,7 @@ export async function readSignature(file: Uint8Array): Promise<FileSignature | n
     const certificate = manifests?.getActiveManifest()?.signature?.signatureData.certificate;
     if (!manifests || !certificate) return null;
     const { statusEntries } = await manifests.validate(image);
-    // Whether the certificate is still valid does not affect whether the file is unchanged.
+    // An expired certificate does not mean that the file was changed.
     const remarks = statusEntries.filter(({ success, code }) => !success && !code.startsWith('signingCredential.'));
     return { signer: getSignerName(certificate), unchanged: remarks.length === 0 };
   } catch {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 
-/** Milliseconds for which a rendition is served: as long as Instagram keeps a container that may still need it. */
+/** How long a rendition is served, in milliseconds: as long as Instagram keeps a container that may still need it. */
 const servedMs = 24 * 3_600_000;
 
-/** Prefix of the keys of renditions, which are only served at signed URLs. */
+/** Key prefix of renditions, which are only served at signed URLs. */
 const renditionPrefix = 'rendition-';
 
 export function isRendition(key: string): boolean {
@@ -16,13 +16,13 @@ export function isRendition(key: string): boolean {
 export type RenditionDeps = {
   readonly files: FileStore;
   readonly service: ServiceDatabase;
-  /** The secret of the installation. */
+  /** The installation's secret. */
   readonly secret: string;
 };
 
 /**
- * Stores a JPEG for a day and returns the path of its signed URL, at which anyone can fetch it until then. For services
- * that fetch the files of a post themselves. No row references the file, so it is deleted after its day.
+ * Stores a JPEG for a day and returns the path of its signed URL, which is public until then. For services that fetch
+ * the files of a post themselves. No row references the file, so it is deleted after a day.
  */
 export async function storeRendition(
   { files, service, secret }: RenditionDeps,
@@ -41,7 +41,7 @@ export async function storeRendition(
 
 type RenditionRequest = { Params: { key: string }; Querystring: { until?: string; signature?: string } };
 
-/** Serves `GET /renditions/{key}?until=…&signature=…`. Returns 404 for a URL that was changed or has expired. */
+/** Serves `GET /renditions/{key}?until=…&signature=…`. Returns 404 if the URL was changed or has expired. */
 export function serveRenditions(app: FastifyInstance, { files, secret }: Omit<RenditionDeps, 'service'>): void {
   app.get<RenditionRequest>('/renditions/:key', async (request, reply) => {
     const { key } = request.params;
@@ -62,7 +62,7 @@ function isOpen(secret: string, key: string, until: number, signature: unknown):
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-// The first line separates this use of the secret from all others.
+// The first line keeps this use of the secret separate from all others.
 function sign(secret: string, key: string, until: number): string {
   return createHmac('sha256', secret).update(`rendition\n${key}\n${until}`).digest('hex');
 }

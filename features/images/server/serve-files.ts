@@ -7,7 +7,7 @@ import { isRendition } from './renditions.ts';
 
 /**
  * Serves `GET /files/{key}`. The key has 128 random bits and itself grants access, because Instagram has to fetch the
- * images of a post without an account. A file never changes under its URL, so it may be cached permanently.
+ * images of a post without an account. The file at a URL never changes, so it may be cached permanently.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore, copies: ImageCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Image
     return file ? reply.send(file.stream) : reply.callNotFound();
   });
 
-  /** Creates the copy if it does not exist. If that fails, the original is served instead. */
+  /** Creates the copy if it is missing. If that fails, the original is served instead. */
   async function findCopy(key: string, width: ThumbnailWidth): Promise<Found | undefined> {
     if (!isOriginal(key)) return undefined;
     const copy = thumbnailKey(key, width);
@@ -49,12 +49,12 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Image
 /** An existing file and its size in bytes. */
 type Found = { readonly key: string; readonly size: number };
 
-/** Returns whether a key is that of an original: copies have no copies. */
+/** Returns whether a key is that of an original; copies do not have copies of their own. */
 function isOriginal(key: string): boolean {
   return /^[0-9a-f]{32}\.[a-z]+$/.test(key);
 }
 
-// Multiple ranges, and units other than bytes, may be ignored: the whole file is a valid response.
+// Multiple ranges and units other than bytes may be ignored: the whole file is a valid response.
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (!from && !to)) return undefined;

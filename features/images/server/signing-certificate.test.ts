@@ -16,7 +16,7 @@ const serverAuthentication = '1.3.6.1.5.5.7.3.1';
 
 describe('the signing key and certificate', () => {
   test.each([documentSigning, claimSigning])(
-    'may have another extended key usage for signing (%s)',
+    'may have a different extended key usage for signing (%s)',
     async (purpose) => {
       const { certificate, issuers } = readSigningCertificate(await makeSigningCertificate({ purpose }));
       expect([certificate.subject, issuers.length]).toEqual(['CN=Picture signing, O=Atelier Example', 1]);
@@ -59,7 +59,7 @@ describe('the signing key and certificate', () => {
     ],
     ['a certificate issued by itself', makeSelfSignedCertificate, /^C2PA_CERTIFICATE is not valid for signing/],
   ];
-  test.each(cases)('stop the start with a message that names the variable: %s', async (_, make, sentence) => {
+  test.each(cases)('prevent startup with a message that names the variable: %s', async (_, make, sentence) => {
     const pem = await make();
     expect(() => readSigningCertificate(pem)).toThrow(StartRefused);
     expect(() => readSigningCertificate(pem)).toThrow(sentence);
@@ -82,7 +82,7 @@ describe('the files of the signing key and certificate', () => {
     );
   }
 
-  test('are read at the start', () => {
+  test('are read at startup', () => {
     expect(startWith('certificate.pem', 'key.pem')).toBeDefined();
     expect(openContentCredentials(readConfig({}))).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('the files of the signing key and certificate', () => {
   test.each([
     ['C2PA_CERTIFICATE', 'none.pem', 'key.pem'],
     ['C2PA_KEY', 'certificate.pem', 'none.pem'],
-  ])('stop the start if the file named by %s cannot be read', (variable, certificate, key) => {
+  ])('prevent startup if the file named by %s cannot be read', (variable, certificate, key) => {
     expect(() => startWith(certificate, key)).toThrow(StartRefused);
     expect(() => startWith(certificate, key)).toThrow(`Could not read the file in ${variable}`);
   });

@@ -1,4 +1,5 @@
-import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
+// (at the end of a code line) must be imported first: the certificate library requires it at load time
+import 'reflect-metadata';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
@@ -13,13 +14,13 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 
 export type SigningCertificate = {
   readonly key: KeyObject;
-  /** The certificate of the key. */
+  /** The certificate for the key. */
   readonly certificate: X509Certificate;
-  /** The issuers of the certificate, up to the root or the certificate below it. */
+  /** The certificate's issuers, up to the root or the certificate below it. */
   readonly issuers: readonly X509Certificate[];
 };
 
-/** Reads a key and its certificates in PEM form. Throws StartRefused if their signatures could not be verified. */
+/** Reads a key and its certificates in PEM format. Throws StartRefused if their signatures could not be verified. */
 export function readSigningCertificate(pem: { certificate: string; key: string }): SigningCertificate {
   const key = readKey(pem.key);
   const [certificate, ...issuers] = readCertificates(pem.certificate);
@@ -91,5 +92,5 @@ function isForSigning(certificate: X509Certificate): boolean {
 }
 
 const documentSigning = '1.3.6.1.5.5.7.3.36';
-const claimSigning = '1.3.6.1.4.1.62558.2.1'; // of C2PA's own authorities
+const claimSigning = '1.3.6.1.4.1.62558.2.1'; // (at the end of a code line) used by C2PA's own authorities
 const signingPurposes: readonly string[] = [ExtendedKeyUsage.emailProtection, documentSigning, claimSigning];

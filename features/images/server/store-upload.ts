@@ -28,7 +28,7 @@ export function readUpload(
   });
 }
 
-/** Stores pixels without provenance, as soon as there is room to decode them. */
+/** Stores pixels without provenance as soon as there is capacity to decode them. */
 export async function storePlain(
   { files, service, gate, copies }: StoreDeps,
   { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },

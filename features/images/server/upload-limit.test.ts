@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a user who reaches the upload limit of 24 hours gets the time until the next upload', async () => {
+test('a user who reaches the 24-hour upload limit gets the time until the next upload', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await keepFiles(ana, maxUploadsPerDay - 1, 'uploaded', 23);
   expect((await upload(ana)).status).toBe(200);
@@ -27,7 +27,7 @@ test('a user who reaches the upload limit of 24 hours gets the time until the ne
   expect((await upload(bo)).status).toBe(200);
 });
 
-test('generated images, and uploads of the day before, are not counted', async () => {
+test('generated images and uploads from the day before do not count', async () => {
   const ana = await signUp(product, 'Ana');
   await keepFiles(ana, maxUploadsPerDay, 'made', 1);
   await keepFiles(ana, maxUploadsPerDay, 'uploaded', 25);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { maxUploadsPerDay } from '../image-rules.ts';
 
-/** Returns 0 while the user may upload; concurrent uploads may exceed the maximum by their number. */
+/** Returns 0 if the user may upload. Concurrent uploads may all pass this check and exceed the maximum. */
 export async function secondsUntilNextUpload(db: UserDatabase): Promise<number> {
   const { count, seconds } = await db
     .selectFrom('files')

@@ -6,13 +6,13 @@ export type WithdrawnImages = {
   readonly userId: string;
   /** The influencers that the images show. */
   readonly personaIds: readonly string[];
-  /** Images whose files may not name their influencer. */
+  /** Images whose files may not name the influencer they show. */
   readonly paths: readonly string[];
 };
 
 /**
- * Schedules the deletion of every image of some influencers, including parts that were cut for posts, even if it is
- * still referenced.
+ * Schedules the deletion of every image of the given influencers, including parts that were cropped for posts, even if
+ * it is still referenced.
  */
 export async function withdrawImages(
   trx: ServiceDatabase,

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 import { getFileKey } from '../image-rules.ts';
 
-/** Returns the given image paths, in order, without illustrations: images from a model, or uploads. */
+/**
+ * Filters illustrations out of the given image paths, which leaves uploads and images from a model. Keeps the order.
+ */
 export async function withoutIllustrations(db: AnyDatabase, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const illustrated = await getTables(db)

@@ -34,7 +34,7 @@ test.each<[string, Answer, object]>([
   ['a sentence', { status: 413, response: { code: 'LARGE', message: 'Too large.' } }, { message: 'Too large.' }],
   ['no sentence', { status: 502, response: null }, { message: 'Upload failed', status: 502 }],
   ['no address', { status: 200, response: {} }, { message: 'Failed to obtain public URL from Storage.' }],
-])('a response with %s rejects with the reason, and the session continues', async (_case, answer, error) => {
+])('a response with %s rejects with the reason, and the session stays active', async (_case, answer, error) => {
   answers = [answer];
   await expect(upload()).rejects.toMatchObject(error);
   expect(sent).toHaveLength(1);
@@ -42,20 +42,20 @@ test.each<[string, Answer, object]>([
 });
 
 describe('an upload without a session', () => {
-  test('is sent twice, because another window may just have renewed the session', async () => {
+  test('is retried once, because another window may just have renewed the session', async () => {
     answers = [missing, kept];
     expect(await upload()).toBe('http://localhost/files/1.jpg');
     expect(sent).toHaveLength(2);
     expect(whenSessionEnded).not.toHaveBeenCalled();
   });
 
-  test('ends the session after that, as any call does', async () => {
+  test('ends the session if the retry fails too, like any call', async () => {
     answers = [missing, missing];
     await expect(upload()).rejects.toMatchObject({ status: 401 });
     expect(whenSessionEnded.mock.calls).toEqual([['expired']]);
   });
 
-  test('sends nothing if the session is known to be missing', async () => {
+  test('sends nothing if the session is already known to be missing', async () => {
     connectSession({ isSignedIn: () => false, whenSessionEnded });
     await expect(upload()).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ test('an upload of a suspended user ends the session', async () => {
   expect(whenSessionEnded.mock.calls).toEqual([['suspended']]);
 });
 
-/** A request that receives the next of the prepared responses. */
+/** A request that receives the next prepared response. */
 class AnsweredRequest {
   readonly upload = {};
   status = 0;

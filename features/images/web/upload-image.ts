@@ -4,12 +4,12 @@ import { CallError, inSession, refusedCall, unreachable } from '#ui/call.ts';
 type UploadOptions = {
   /** Milliseconds. */
   readonly timeout: number;
-  /** Receives the progress between 0 and 1; it restarts at 0 if the image is sent a second time. */
+  /** Receives the progress between 0 and 1, which restarts at 0 if the image is sent again. */
   readonly onProgress?: (share: number) => void;
 };
 
 /**
- * Uploads an image and returns its URL. Rejects with a CallError, after `timeout` with the code 'upload_timeout'. As
+ * Uploads an image and returns its URL. Rejects with a CallError; after `timeout`, its code is 'upload_timeout'. As
  * with any call, a missing session ends the session in the app.
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<string> {
@@ -24,7 +24,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
 
 function send(form: FormData, { timeout, onProgress }: UploadOptions): Promise<{ status: number; body: unknown }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
-  // fetch does not report the progress of an upload.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', getCallPath('storage-upload'));
   request.responseType = 'json';
@@ -37,7 +37,7 @@ function send(form: FormData, { timeout, onProgress }: UploadOptions): Promise<{
   return promise;
 }
 
-/** Returns a file name without characters that have a meaning in a path or a header. */
+/** Returns a file name without characters that are special in paths or headers. */
 function plainName(name: string): string {
   return (
     name

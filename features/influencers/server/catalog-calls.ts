@@ -9,7 +9,7 @@ import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './c
 const admin = implement(influencersContract).$context<AdminContext>();
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
-/** Calls for the catalog of pre-made models: users take one, admins edit it. */
+/** Calls for the catalog of pre-made models: users adopt them, admins edit them. */
 export function catalogCalls() {
   return {
     'create-influencer-from-catalog': signedIn['create-influencer-from-catalog'].handler(

@@ -19,7 +19,7 @@ const model = async () => ({
   preview_images: [await uploadPhoto(product, admin, await createImage(600))],
 });
 
-test('refuses changes of the catalog by users who are not admins', async () => {
+test('refuses changes to the catalog by users who are not admins', async () => {
   const bo = await signUp(product, 'Bo');
   const refused = { status: 403, body: { error: 'FORBIDDEN', message: 'Only admins can add models.' } };
   expect(await bo.call('add-prebuilt-model', await model())).toMatchObject(refused);
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('offers a model to all users, beyond every limit, until it is archived', async () => {
+test('offers a model to all users, regardless of limits, until it is archived', async () => {
   const { body } = await admin.call('add-prebuilt-model', await model());
   const bo = await signUp(product, 'Bo');
   await makePersona(bo);
@@ -68,13 +68,13 @@ test('offers a model to all users, beyond every limit, until it is archived', as
   expect((await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id })).status).toBe(404);
 });
 
-test('accepts several models of the same name, however long it is', async () => {
+test('accepts several models with the same name, however long it is', async () => {
   const named = { ...(await model()), name: 'Anna-Lena von der Heydt '.repeat(4) };
   for (const _ of [1, 2, 3])
     expect(await admin.call('add-prebuilt-model', named)).toMatchObject({ status: 200, body: { active: true } });
 });
 
-test('gives concurrently added models of the same name unique slugs', async () => {
+test('gives unique slugs to models with the same name that are added concurrently', async () => {
   await Promise.all(
     [admin.call('add-prebuilt-model', await model()), admin.call('add-prebuilt-model', await model())].map((added) =>
       expect(added).resolves.toMatchObject({ status: 200 }),

@@ -7,7 +7,7 @@ import { getListFields } from './persona.ts';
 
 type Row = Selectable<Tables['prebuilt_models']>;
 
-/** Returns the models that all users can use, by name. */
+/** Returns the models available to all users, by name. */
 export async function listModels(db: UserDatabase, origin: string): Promise<PrebuiltModel[]> {
   const rows = await db.selectFrom('prebuilt_models').selectAll().where('active', '=', true).orderBy('name').execute();
   return rows.map((row) => toModel(row, origin));
@@ -20,8 +20,8 @@ export async function listCatalog(service: ServiceDatabase, origin: string): Pro
 }
 
 /**
- * Adds a model of the catalog to a user's influencers. They are unlimited on every plan. Returns undefined for a model
- * that is not offered.
+ * Adds a catalog model to a user's influencers. Catalog models are unlimited on every plan. Returns undefined if the
+ * model is not offered.
  */
 export async function adoptModel(db: UserDatabase, userId: string, modelId: string): Promise<string | undefined> {
   const model = await db
@@ -73,7 +73,7 @@ export async function addModel(trx: ServiceDatabase, origin: string, model: NewM
 }
 
 async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> {
-  // Models are added one at a time, so that two of the same name do not get the same slug.
+  // Models are added one at a time, so that two with the same name do not get the same slug.
   await sql`select pg_advisory_xact_lock(hashtextextended('catalog', 0))`.execute(trx);
   const models = await trx.selectFrom('prebuilt_models').select('slug').execute();
   const slug = freeSlug(toSlug(model.name, Date.now()), new Set(models.map((known) => known.slug)));
@@ -95,7 +95,7 @@ async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> 
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a model from the catalog; influencers that were created from it remain. */
+/** Removes a model from the catalog; influencers created from it remain. */
 export async function archiveModel(service: ServiceDatabase, id: string): Promise<boolean> {
   const { numUpdatedRows } = await service
     .updateTable('prebuilt_models')

@@ -18,7 +18,7 @@ let product: TestProduct;
 let ana: TestUser;
 let mia: string;
 
-/** Whether the compared face is a different one. The first test compares the influencer itself. */
+/** Whether the compared face is a different one. The first test compares the influencer with itself. */
 let isDifferentFace = false;
 const recogniser = {
   name: 'stand-in',
@@ -56,7 +56,7 @@ const untilEnded = (influencer_id: string, person = ana) =>
 const credits = async (person = ana) => Number((await person.call('get-profile')).body.credits);
 const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });
 
-test('generates three views of a new influencer for free from its face, and hides them from the gallery', async () => {
+test('generates three views of a new influencer from its face for free, and hides them from the gallery', async () => {
   await untilEnded(mia);
   const sheets = await listSheets(mia);
   expect(sheets.map(({ view, status, percent }) => [view, status, percent])).toEqual([
@@ -78,7 +78,7 @@ test('crops heads closely', async () => {
   expect(file?.width).toBe(440);
 });
 
-test('sends the face and the sheets that fit the shot with an order, the most useful first', async () => {
+test('sends the face and the sheets that fit the shot with an order, most useful first', async () => {
   await makePhotos(ana, mia, { prompt: 'close-up, smiling' });
   expect(vendor.calls.at(-1)?.pictures).toHaveLength(4);
   const sheets = await listSheets(mia);
@@ -88,7 +88,7 @@ test('sends the face and the sheets that fit the shot with an order, the most us
   expect(await paths('full body shot, walking on the beach')).toEqual([figure, side, profile]);
 });
 
-test('generates a sheet again for a credit, one at a time, and sends a sheet with another face with no order', async () => {
+test('regenerates one sheet at a time for a credit, and never sends a sheet with another face', async () => {
   isDifferentFace = true;
   const before = await credits();
   expect((await redraw('profile')).status).toBe(200);
@@ -101,7 +101,7 @@ test('generates a sheet again for a credit, one at a time, and sends a sheet wit
   expect(paths).toHaveLength(2);
 });
 
-test('shows the reason of a refused sheet, and refunds its credit', async () => {
+test('shows why a sheet was refused, and refunds its credit', async () => {
   vendor.behave = 'refuses';
   const before = await credits();
   await redraw('full figure');
@@ -161,7 +161,7 @@ test('keeps a sheet that cannot be judged after the last attempt', async () => {
   expect((await listSheets(mia))[0]?.status).toBe('kept');
 });
 
-test('does not pay twice for a sheet whose worker is lost: it has failed and can be generated again', async () => {
+test('does not pay twice for a sheet whose worker is lost: it fails and can be regenerated', async () => {
   const { service } = product.database;
   const { generation_id: generationId } = await service
     .selectFrom('character_sheets')
@@ -215,7 +215,7 @@ test('shows a sheet that was never generated, which can be generated for a credi
   expect(await credits()).toBe(before - 1);
 });
 
-test('does not show a sheet as failed if its image was finished between two reads', async () => {
+test('does not show a sheet as failed if its image finished between two reads', async () => {
   const { service } = product.database;
   const ofSheet = () =>
     service.selectFrom('character_sheets').selectAll().where('influencer_id', '=', mia).where('view', '=', 'profile');
@@ -227,14 +227,14 @@ test('does not show a sheet as failed if its image was finished between two read
       .where('influencer_id', '=', mia)
       .where('view', '=', 'profile')
       .execute();
-  // Like a row that was read before the transaction that finished its image.
+  // Simulates a row that was read before the transaction that finished its image.
   await change({ status: 'drawing', image_url: null, percent: null });
   expect((await listSheets(mia))[1]).toMatchObject({ status: 'drawing', reason: null });
   expect((await redraw('profile')).status).toBe(409);
   await change({ status: 'kept', image_url, percent });
 });
 
-test('orders the sheets of a clone with its consent, and deletes them with it', async () => {
+test('orders the sheets of a clone when consent is given, and deletes them when it is withdrawn', async () => {
   const bo = await signUp(product, 'Bo');
   const made = await bo.call('create-influencer', {
     name: 'Bo',

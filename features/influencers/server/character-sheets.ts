@@ -5,7 +5,7 @@ import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { type SheetStatus, type SheetView, sheetViews, viewsFor } from '../character-sheet.ts';
 import type { CharacterSheet } from '../contract.ts';
 
-/** Returns the sheets of an influencer, in order; empty if none were generated. */
+/** Returns an influencer's sheets, in order; empty if none were generated. */
 export async function listSheets(
   db: UserDatabase,
   origin: string,
@@ -20,7 +20,7 @@ export async function listSheets(
   const found = await Promise.all(
     rows.map(async ({ view, status, generation_id, image_url, percent }) => {
       const [image] = await listGenerationImages(db, userId, generation_id);
-      // A finished image is saved in the same transaction as the state of its sheet, so this row was read before it.
+      // A finished image is saved in the same transaction as the state of its sheet, so this row was read before that.
       const isOver = status === 'drawing' && !['waiting', 'drawing', 'done'].includes(image?.status ?? '');
       return {
         view: view as SheetView, // guaranteed by a check constraint
@@ -36,7 +36,7 @@ export async function listSheets(
 }
 
 /**
- * Returns all sheets of an influencer, with failed ones for those that were never generated, which can be generated
+ * Returns all of an influencer's sheets. Sheets that were never generated are included as failed and can be generated
  * now.
  */
 export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[] {
@@ -50,10 +50,7 @@ export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[]
   return sheetViews.map((view) => sheets.find((sheet) => sheet.view === view) ?? { view, ...missing });
 }
 
-/**
- * Returns the paths of the images that are sent with a shot in addition to the influencer's face, the most useful
- * first.
- */
+/** Returns the paths of the images sent with a shot in addition to the influencer's face, most useful first. */
 export async function sheetsForShot(
   service: ServiceDatabase,
   influencerId: string,
@@ -71,8 +68,8 @@ export async function sheetsForShot(
 }
 
 /**
- * Returns the paths of the close-up sheets of an influencer's head: faces are compared with them in addition to the
- * chosen face.
+ * Returns the paths of an influencer's close-up head sheets, which faces are compared with in addition to the chosen
+ * face.
  */
 export async function headSheets(service: ServiceDatabase, influencerId: string): Promise<string[]> {
   const rows = await service

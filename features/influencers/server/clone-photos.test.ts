@@ -15,7 +15,7 @@ const faceAt = (apart: number, more: Partial<Face> = {}): Face => ({
 });
 const small = { left: 0, top: 0, width: 60, height: 60 };
 
-/** The faces of an image by the value of its red channel. */
+/** The faces in an image, keyed by the value of its red channel. */
 const faces: Readonly<Record<number, readonly Face[]>> = {
   16: [faceAt(0, { hairLength: 'Medium (Shoulder Length)', worn: { glasses: 'Glasses', beard: 'No Beard' } })],
   32: [faceAt(0.1)],
@@ -61,7 +61,7 @@ test('returns a message for each photo: no face, two faces, a small one, another
   });
 });
 
-test('treats the face that most photos do not show as another one, even in the first photo', async () => {
+test('treats a face that most photos do not show as a different one, even in the first photo', async () => {
   const { body } = await ana.call('check-clone-photos', { image_urls: await upload(112, 16, 32) });
   expect(body).toMatchObject({ photos: [{ verdict: 'another person' }, { verdict: 'good' }, { verdict: 'good' }] });
 });
@@ -98,7 +98,7 @@ describe('a clone of several photos', () => {
     expect((await listConsents(influencer_id)).toSorted()).toEqual([paths[0], paths[2]].toSorted());
   });
 
-  test('is deleted with all its photos and with other clones of one of them when its consent is withdrawn', async () => {
+  test('is deleted with all its photos, and with other clones that share one of them, when its consent is withdrawn', async () => {
     const [first = '', second = '', third = ''] = await upload(16, 32, 16);
     const [one, two] = [(await clone([first, second])).body, (await clone([second, third])).body];
     await ana.call('withdraw-likeness', { influencer_id: one.influencer_id });
@@ -122,7 +122,7 @@ describe('a clone of several photos', () => {
     expect(await clone(await upload(...reds))).toMatchObject({ status: 422, body: { code, message } });
   });
 
-  test('accepts neither too many photos nor those of another user', async () => {
+  test("accepts neither too many photos nor another user's photos", async () => {
     const [url = ''] = await upload(16);
     expect((await clone(Array(maxClonePhotos + 1).fill(url))).status).toBe(400);
     const bo = await signUp(product, 'Bo');
@@ -133,7 +133,7 @@ describe('a clone of several photos', () => {
   });
 });
 
-test('uses the first photo unchanged and creates no crops without a recognizer', async () => {
+test('uses the first photo unchanged and creates no crops if there is no recognizer', async () => {
   const plain = await openTestProduct();
   const bo = await signUp(plain, 'Bo');
   const urls: string[] = [];

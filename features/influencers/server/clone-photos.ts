@@ -3,7 +3,7 @@ import type { ImageStore } from '#features/images/server/public.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { type ClonePhotoVerdict, secondFaceShare, smallestCloneFace } from '../clone-rules.ts';
 
-/** The number of pixels of the longer side for face recognition. */
+/** Size of the longer side in pixels for face recognition. */
 const side = 1_280;
 
 type Size = { readonly width: number; readonly height: number };
@@ -12,7 +12,7 @@ type Seen = { readonly faces: readonly Face[]; readonly size: Size; readonly sca
 
 export type JudgedPhoto = Uploaded & {
   readonly verdict: ClonePhotoVerdict;
-  /** The largest face, in pixels of `size`, or null if there is none. It is never stored. */
+  /** The largest face, in pixels relative to `size`, or null if there is none. It is never stored. */
   readonly face: Face | null;
   readonly size: Size;
 };
@@ -21,8 +21,8 @@ export type JudgedPhoto = Uploaded & {
 export class FacesNotLookedFor extends Error {}
 
 /**
- * Judges photos for a clone: whether each shows one face that is large enough, of an adult, and the same as in most of
- * the other photos. The face descriptors are discarded immediately. @throws FacesNotLookedFor
+ * Judges photos for a clone: each must show one face that is large enough, belongs to an adult, and matches most of the
+ * other photos. The face descriptors are discarded immediately. @throws FacesNotLookedFor
  */
 export async function judgeClonePhotos(
   photos: readonly Uploaded[],
@@ -58,13 +58,13 @@ function verdictOn({ faces, scale }: Seen): ClonePhotoVerdict {
   return face.box.width * scale < smallestCloneFace ? 'too small' : 'good';
 }
 
-/** Returns the face that resembles the most others, or the first of several equal ones. */
+/** Returns the face that resembles the most others; in a tie, the first one. */
 function mostAlike(faces: readonly Face[]): Face | undefined {
   const friends = (face: Face) => faces.filter((other) => alikePercent(face, other) >= sameFacePercent).length;
   return faces.toSorted((one, other) => friends(other) - friends(one))[0];
 }
 
-/** Returns the face of a judged photo, for recognizing the appearance. */
+/** Returns the face in a judged photo, for recognizing the appearance. */
 export function seenIn({ face, size }: JudgedPhoto): { readonly face: Face; readonly size: Size } | null {
   return face && { face, size };
 }

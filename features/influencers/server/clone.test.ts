@@ -28,7 +28,7 @@ const clone = (preview_image_url: unknown, more: object = {}) => ({
 });
 
 describe('a clone', () => {
-  test('costs no credit, counts as a training, and stores the consent word by word', async () => {
+  test('costs no credit, counts as a training, and stores the consent verbatim', async () => {
     const bo = await signUp(product, 'Bo');
     const photo = await uploadPhoto(product, bo, await createImage(600));
     const made = await bo.call('create-influencer', clone(photo));
@@ -49,7 +49,7 @@ describe('a clone', () => {
     ]);
   });
 
-  test('is created from the specified payload, and generates nothing before its consent is stated', async () => {
+  test('is created from the specified payload, and generates nothing until consent is given', async () => {
     const bo = await signUp(product, 'Bo');
     const made = await bo.call('create-influencer', {
       name: 'Bo',
@@ -89,7 +89,7 @@ describe('a clone', () => {
     expect((await bo.call('generate-images', { influencer_id, prompt: 'at the beach' })).status).toBe(200);
   });
 
-  test('is generated and described as the user confirmed it, regardless of the photo', async () => {
+  test('is generated and described as confirmed by the user, regardless of the photo', async () => {
     const bo = await signUp(product, 'Bo');
     const appearance = {
       tones: { skin: '#7b5038' },
@@ -146,7 +146,7 @@ describe('a clone', () => {
     expect(await bo.call('check-clone-photos', { image_urls: [small, large] })).toMatchObject(refused('image_urls.1'));
   });
 
-  test('stores the colors of its photo, and is generated with them', async () => {
+  test('stores the colors from its photo, and is generated with them', async () => {
     const bo = await signUp(product, 'Cleo');
     const { svg } = portrait(
       { seed: 31, traits: { ethnicity: 'Black/African', hairLength: 'Short (Above Ears)' } },

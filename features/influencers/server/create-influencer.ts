@@ -55,20 +55,20 @@ export type CreateOutcome =
 
 export type CreateDeps = {
   readonly pictures: ImageStore;
-  /** Null if there is no face recognizer: then a clone is created from its first photo unchanged. */
+  /** Null if there is no face recognizer; a clone is then created from its first photo, unchanged. */
   readonly recogniser: FaceRecogniser | null;
 };
 
 /**
- * Creates an influencer from a preview or from photos, and keeps the face that the user saw. The creations of one
- * account are serialized, so its limit also holds for concurrent requests.
+ * Creates an influencer from a preview or from photos, and keeps the face that the user saw. An account creates its
+ * influencers one at a time, so that its limit also holds for concurrent requests.
  */
 export async function createInfluencer(
   db: UserDatabase,
   userId: string,
   wanted: Built | Cloned,
   deps: CreateDeps,
-  /** Orders for the new influencer in the same transaction. */
+  /** Places orders for the new influencer in the same transaction. */
   onCreated: (trx: UserDatabase, persona: { userId: string; influencerId: string; seed: number }) => Promise<void>,
 ): Promise<CreateOutcome> {
   const face =
@@ -156,12 +156,12 @@ async function photographedFace(
   return { path: best.path, photos: used.map(({ path }) => path), references, tones, ...confirmed };
 }
 
-/** Returns the index of the first photo whose upload exceeds the size limit of a clone, or -1. */
+/** Returns the index of the first photo whose upload exceeds the size limit for clones, or -1. */
 export function findTooLarge(photos: readonly { readonly uploadedBytes: number | null }[]): number {
   return photos.findIndex(({ uploadedBytes }) => (uploadedBytes ?? 0) > largestClonePhoto);
 }
 
-/** The time for recognizing the faces in all photos, in milliseconds. */
+/** Time limit in milliseconds for recognizing the faces in all photos. */
 const judgingMs = 90_000;
 
 async function storeConsents(

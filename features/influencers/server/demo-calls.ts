@@ -16,7 +16,7 @@ const anyone = implement(demoContract).$context<AnyoneContext>();
 
 export type DemoCallsDeps = FillDemoDeps & { readonly jobs: JobQueue; readonly log: Log };
 
-/** The calls for the influencers of the landing page's demo: visitors view them, admins generate them. */
+/** The calls for the influencers in the landing page demo: visitors view them, admins generate them. */
 export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDeps) {
   return {
     'get-demo-influencer': anyone['get-demo-influencer'].handler(async ({ input, context: { origin }, errors }) => {

@@ -4,7 +4,7 @@ import { builderPrompt } from '../builder-shot.ts';
 import { demoImageKinds, demoInfluencers, demoScenes } from '../demo-influencers.ts';
 import { renderShowcaseImage, type ShowcaseDeps } from './generate-showcase-image.ts';
 
-/** Renders one influencer of the demo. */
+/** Renders one demo influencer. */
 export const drawDemoJob: KeyedKind<{ person: number }> = {
   name: 'draw-demo',
   data: z.object({
@@ -14,11 +14,11 @@ export const drawDemoJob: KeyedKind<{ person: number }> = {
       .max(demoInfluencers.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 1_200, // most of it is spent waiting for images of users
+  deadlineSeconds: 1_200, // (at the end of a code line) mostly spent waiting for users' images
   keyOf: ({ person: demoInfluencer }) => String(demoInfluencer),
 };
 
-/** Renders a demo influencer's face and images, and publishes them. An existing influencer is not changed. */
+/** Renders a demo influencer's face and images, and publishes them. Leaves an existing influencer unchanged. */
 export async function drawDemoInfluencer(
   { person: index }: { person: number },
   signal: AbortSignal,

@@ -3,12 +3,12 @@ import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { personaForEngine } from './persona.ts';
 
-/** Generates a preview. A failure is reported immediately, and the user can click again. */
+/** Generates a preview. Failures are reported immediately, because the user can click again. */
 export const drawPreviewJob = drawingJob('draw-preview', 0);
 
 /**
- * The subject of a preview. It is not an influencer yet: only the traits of the preview are known, whose id is that of
- * its generation.
+ * The subject of a preview. It is not an influencer yet: only its traits are known, and its id is that of its
+ * generation.
  */
 export function previewSubject({ service, pictures }: { service: ServiceDatabase; pictures: ImageStore }): Subject {
   return {

@@ -8,18 +8,18 @@ import { findInfluencer } from './influencers.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { personaForEngine } from './persona.ts';
 
-/** Generates one sheet of an influencer. */
+/** Generates one of an influencer's sheets. */
 export const drawSheetJob = drawingJob('draw-sheet', 2);
 
 export type SheetDeps = {
   readonly service: ServiceDatabase;
   readonly pictures: ImageStore;
   readonly jobs: JobQueue;
-  /** Null if there is no judge: then all sheets are kept. */
+  /** Null if sheets cannot be judged; all of them are then kept. */
   readonly recogniser: FaceRecogniser | null;
 };
 
-/** The subject of a sheet: an influencer with its face as the reference. */
+/** The subject of a sheet: an influencer whose face is the reference. */
 export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps): Subject {
   return {
     async describe({ user_id, influencer_id }) {
@@ -34,7 +34,7 @@ export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps)
         .set({ image_url: path, status: recogniser ? 'judging' : 'kept', updated_at: new Date() })
         .where('generation_id', '=', generationId)
         .executeTakeFirst();
-      // A sheet that was replaced or deleted is not judged; its file is deleted because nothing refers to it.
+      // A sheet that was replaced or deleted is not judged; its file is deleted because nothing references it.
       if (recogniser && numUpdatedRows > 0n) await jobs.send(trx, judgeSheetJob, [{ generationId }]);
     },
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventKind } from '#platform/events/events.ts';
 
-/** The consent for these clones was withdrawn: every image of them is deleted. */
+/** The consent for these clones was withdrawn: all their images are deleted. */
 export const consentWithdrawn: EventKind<{ userId: string; influencerIds: string[] }> = {
   name: 'consent-withdrawn',
   data: z.object({ userId: z.uuid(), influencerIds: z.array(z.uuid()) }),

@@ -41,7 +41,7 @@ export type InfluencersDeps = InfluencerCallsDeps &
   TrainingCallsDeps &
   Omit<TrainingDeps, 'trainer'> &
   DueRowDeps & {
-    /** Whether a new installation has models in its catalog. */
+    /** Whether a new installation starts with models in its catalog. */
     readonly catalog: 'starter' | 'empty';
   };
 

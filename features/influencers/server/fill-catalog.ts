@@ -5,7 +5,7 @@ import { starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
 import { renderShowcaseImage, type ShowcaseDeps } from './generate-showcase-image.ts';
 
-/** Renders one model of the starter catalog. */
+/** Renders one starter catalog model. */
 export const fillCatalogJob: JobKind<{ model: number }> = {
   name: 'fill-catalog',
   data: z.object({
@@ -15,10 +15,10 @@ export const fillCatalogJob: JobKind<{ model: number }> = {
       .max(starterModels.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 1_200, // most of it is spent waiting for images of users
+  deadlineSeconds: 1_200, // (at the end of a code line) mostly spent waiting for users' images
 };
 
-/** Renders a model's face and its four images, and offers it. An existing model is not changed. */
+/** Renders a model's face and its four images, and offers it. Leaves an existing model unchanged. */
 export async function drawStarterModel(
   { model: index }: { model: number },
   signal: AbortSignal,

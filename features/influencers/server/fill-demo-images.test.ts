@@ -29,7 +29,7 @@ const fill = async (change: object = {}) =>
   filledDemo.parse((await operator.call('fill-demo-images', { ...order, ...change })).body);
 const shown = () => callAs(product.url, null, 'get-demo-influencer', { ...(order.combos as object[])[0] });
 
-test('lists the images of a dry run without a face, and generates nothing', async () => {
+test('lists the images for a dry run without a face, and generates nothing', async () => {
   const { dryRun, results } = await fill({ dryRun: true, faceUrl: null });
   expect(dryRun).toBe(true);
   expect(results).toMatchObject([
@@ -82,7 +82,7 @@ test.each([
   if (message) expect(refused.body.message).toBe(message);
 });
 
-test('is refused to users without the admin role', async () => {
+test('is denied to users without the admin role', async () => {
   const ana = await signUp(product, 'Ana');
   expect((await ana.call('fill-demo-images', order)).status).toBe(403);
   expect((await ana.call('list-catalog')).status).toBe(403);

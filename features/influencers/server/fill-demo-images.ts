@@ -17,11 +17,11 @@ export type FillDemoDeps = {
 export type FillDemoOrder = Parameters<typeof demoShots>[0] & {
   readonly influencer: InfluencerRow;
   readonly combos: readonly DemoChoice[];
-  /** The path of the face; null only in a dry run. */
+  /** The path of the face; null only for a dry run. */
   readonly facePath: string | null;
   readonly overwriteExisting: boolean;
   readonly dryRun: boolean;
-  /** Replaces the folder name of each combination. */
+  /** Replaces each combination's own folder name. */
   readonly folderOverride: string | null;
 };
 
@@ -33,12 +33,12 @@ export type FilledCombo = DemoChoice & {
   readonly images: readonly (DemoShot & { readonly url: string | null })[];
 };
 
-/** For one image. */
+/** Per image. */
 const drawTimeoutMs = 120_000;
 
 /**
- * Generates demo influencers one after another from an influencer, and shows each when all its images are finished.
- * Existing ones are skipped unless they are to be overwritten. A failure does not affect the others.
+ * Generates demo influencers from an influencer, one after another, and shows each of them once all its images are
+ * finished. Existing ones are skipped unless `overwriteExisting` is set. A failure does not affect the others.
  */
 export async function fillDemoImages(deps: FillDemoDeps, order: FillDemoOrder): Promise<FilledCombo[]> {
   const filled: FilledCombo[] = [];

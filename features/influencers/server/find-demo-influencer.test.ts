@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const choice = { gender: 'Female', age_group: '18-24', hair_color: 'Red' };
 const requestDemoInfluencer = (input: object) => callAs(product.url, null, 'get-demo-influencer', input);
 
-test('reports to a visitor that an influencer is not rendered yet, and renders it next', async () => {
+test('reports that an influencer is not rendered yet, and renders it next', async () => {
   const influencers = product.product.features.find(({ name }) => name === 'influencers');
   await influencers?.whenWorkersStart?.();
   expect(await requestDemoInfluencer(choice)).toMatchObject({

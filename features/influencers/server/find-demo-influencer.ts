@@ -7,8 +7,8 @@ import { drawDemoJob } from './draw-demo-influencer.ts';
 type Deps = { readonly service: ServiceDatabase; readonly jobs: JobQueue };
 
 /**
- * Returns the demo influencer that a visitor chose, or undefined if it is not rendered yet. A pending rendering of it
- * is then moved before the others.
+ * Returns the demo influencer that a visitor chose, or undefined if it is not rendered yet. If its rendering is
+ * pending, moves it ahead of the others.
  */
 export async function findDemoInfluencer(
   { gender, ageGroup, hairColor }: DemoChoice,

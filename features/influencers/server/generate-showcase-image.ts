@@ -6,18 +6,17 @@ import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.t
 import { personaForEngine } from './persona.ts';
 
 export type ShowcaseDeps = {
-  /** The built-in illustration: images that the product renders for itself must cost its operator nothing. */
+  /** The built-in illustration: images that the product renders for its own use must not cost the operator anything. */
   readonly illustration: ImageEngine;
   readonly pictures: ImageStore;
   readonly service: ServiceDatabase;
 };
 
-/** An influencer that the product itself shows: a pre-made model, or an influencer of the demo. */
+/** An influencer that the product itself presents: a pre-made model or a demo influencer. */
 export type Showcased = { readonly name: string; readonly seed: number; readonly traits: Traits };
 
 /**
- * Renders image number `at` of an influencer and stores it as public. Returns its path. Throws if it cannot be
- * rendered.
+ * Renders image number `at` of an influencer and stores it publicly. Returns its path. Throws if it cannot be rendered.
  */
 export async function renderShowcaseImage(
   { name, seed, traits }: Showcased,

@@ -1,11 +1,11 @@
 import type { Box } from '#contract/instagram-fit.ts';
 
-/** The size of a head with its hair, in widths of the face. */
+/** The size of a head including hair, in face widths. */
 const headWindow = 2.2;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Returns a square around a face, in shares of its image. */
+/** Returns a square around a face, as fractions of the image size. */
 export function headBox(
   { left, top, width, height }: Size & { readonly left: number; readonly top: number },
   of: Size,

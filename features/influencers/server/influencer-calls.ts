@@ -23,7 +23,7 @@ export type InfluencerCallsDeps = PreviewDeps & {
   readonly log: Log;
   /** Null if there is no face recognizer. */
   readonly recogniser: FaceRecogniser | null;
-  /** Whether the character sheets of a new influencer are generated. */
+  /** Whether character sheets are generated for new influencers. */
   readonly drawsSheets: boolean;
 };
 
@@ -57,7 +57,7 @@ export function influencerCalls(deps: InfluencerCallsDeps) {
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
         const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
-          // For a clone without consent they are ordered with the consent.
+          // For a clone without consent, sheets are ordered once consent is given.
           const isStated = input.created_via === 'builder' || input.likeness;
           if (drawsSheets && isStated) await orderSheets(trx, jobs, persona);
         }).catch((error) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('an influencer', () => {
-  test('keeps the seed, and therefore the face, of its preview', async () => {
+  test("keeps its preview's seed, and therefore its face", async () => {
     const ana = await signUp(product, 'Ana');
     const preview = await ana.call('preview', { options: { gender: 'female', age: '18-24', hairColor: 'red' } });
     expect(preview).toMatchObject({
@@ -70,7 +70,7 @@ describe('an influencer', () => {
     }
   });
 
-  test('is created only once by concurrent requests at a limit of one', async () => {
+  test('is created only once by concurrent requests if the limit is one', async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: {} });
     const create = () =>
@@ -113,7 +113,7 @@ describe('an influencer with refused content', () => {
   }
 });
 
-test('charges one credit for a preview, and refuses it without credits', async () => {
+test('charges one credit for a preview, and refuses a preview without credits', async () => {
   const ana = await signUp(product, 'Ana');
   await makePersona(ana);
   expect((await ana.call('get-usage-summary')).body).toEqual({

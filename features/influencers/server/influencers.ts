@@ -4,10 +4,10 @@ import type { LikenessConsent } from '../clone-rules.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';
 
-/** An influencer, with the consent of a clone. */
+/** An influencer, with the consent if it is a clone. */
 export type InfluencerRow = Selectable<Tables['influencers']> & { readonly likeness: LikenessConsent | null };
 
-/** A clone from an older version may have no row: then the consent was not stated. */
+/** A clone from an older version may have no row, which means that no consent was given. */
 const likeness = sql<LikenessConsent | null>`case when created_via = 'clone' then coalesce(
   (
     select jsonb_build_object('relation', relation, 'stated_at', given_at) from likeness_consents
@@ -40,8 +40,7 @@ export async function findInfluencer(db: AnyDatabase, userId: string, id: string
 }
 
 /**
- * Returns the number of custom trainings that an account has used: built or cloned influencers. Pre-made ones are not
- * counted.
+ * Returns how many custom trainings an account has used: built or cloned influencers. Pre-made ones are not counted.
  */
 export async function countTrainings(db: AnyDatabase, userId: string): Promise<number> {
   const { used } = await getTables(db)

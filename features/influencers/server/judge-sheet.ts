@@ -7,8 +7,8 @@ import { headBox } from './head-box.ts';
 import { findInfluencer } from './influencers.ts';
 
 /**
- * Keeps a sheet that shows the influencer, with its head cropped closely. A sheet that shows another face, or that
- * copies the chosen face, is not sent with orders. A second run changes nothing. A sheet that cannot be judged is kept
+ * Keeps a sheet that shows the influencer, with its head closely cropped. A sheet that shows another face, or copies
+ * the chosen face, is never sent with orders. A second run changes nothing. A sheet that cannot be judged is kept
  * unchanged.
  */
 export async function judgeSheet(asked: { generationId: string }, run: JobRun, deps: SheetDeps): Promise<void> {

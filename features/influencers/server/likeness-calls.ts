@@ -12,11 +12,11 @@ const signedIn = implement(influencersContract).$context<SignedInContext>();
 export type LikenessCallsDeps = {
   readonly jobs: JobQueue;
   readonly events: Events;
-  /** Whether the character sheets of a new influencer are generated. */
+  /** Whether character sheets are generated for new influencers. */
   readonly drawsSheets: boolean;
 };
 
-/** Calls for the consent to the likeness of a clone. */
+/** Calls for the consent to a clone's likeness. */
 export function likenessCalls({ jobs, events, drawsSheets }: LikenessCallsDeps) {
   return {
     'withdraw-likeness': signedIn['withdraw-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {

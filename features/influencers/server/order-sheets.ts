@@ -18,8 +18,8 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
 }
 
 /**
- * Generates one sheet again, for a credit, or for free if it failed during the training; it replaces the existing one.
- * A missing sheet is ordered if `adds` is set.
+ * Regenerates one sheet for a credit, or for free if it failed during training, and replaces the existing one. Orders a
+ * missing sheet if `adds` is set.
  */
 export async function redrawSheet(
   db: UserDatabase,
@@ -37,7 +37,7 @@ export async function redrawSheet(
       .forUpdate()
       .executeTakeFirst();
     if (!locked && !adds) return { kind: 'missing' };
-    // Serializes two clicks for a missing sheet.
+    // Serializes two clicks that order the same missing sheet.
     if (!locked)
       await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
     const sheets = await listSheets(trx, '', persona.userId, persona.influencerId);

@@ -3,13 +3,13 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { findInfluencer, type InfluencerRow } from './influencers.ts';
 
-/** Calls name an influencer in one of these ways; both are part of the public API. */
+/** The two ways that calls name an influencer; both are part of the public API. */
 type InfluencerInput = { readonly influencer_id: string } | { readonly influencerId: string };
 
-/** The context of a call about an influencer of the caller. */
+/** The context of a call about one of the caller's influencers. */
 export type InfluencerContext = SignedInContext & { readonly influencer: InfluencerRow };
 
-/** Adds the influencer that the input names to the context of a call. Throws NOT_FOUND if it is not the caller's. */
+/** Adds the influencer named in the input to the context of a call. Throws NOT_FOUND if it is not the caller's. */
 export const ownInfluencer = os
   .$meta<CallMeta>({ access: 'signed-in' })
   .$context<SignedInContext>()

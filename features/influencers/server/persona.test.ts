@@ -13,13 +13,13 @@ const stored = {
 };
 const namesIn = (persona: ReturnType<typeof personaForEngine>) => persona.references.map(({ name }) => name);
 
-test('passes the face, the references and the sheets of an influencer to engines, each once', () => {
+test("passes an influencer's face, references and sheets to engines, each once", () => {
   const persona = personaForEngine(stored, emptyImageStore, ['/files/sheet.jpg', '/files/side.jpg']);
   expect(namesIn(persona)).toEqual(['face.jpg', 'side.jpg', 'sheet.jpg']);
   expect(namesIn(personaForEngine({ ...stored, avatar_url: null, reference_urls: [] }, emptyImageStore))).toEqual([]);
 });
 
-test('replaces the model of an influencer with the one that was trained, including its trigger word', () => {
+test("replaces an influencer's model with the trained one, including its trigger word", () => {
   const trained = { address: 'https://example.com/new.safetensors', trigger: 'miaxyz' };
   const given = personaForEngine(stored, emptyImageStore);
   expect(given).toMatchObject({ loraUrl: stored.lora_url });

@@ -20,7 +20,7 @@ type Stored = {
 
 /**
  * Converts a stored influencer for image engines, with its sheets and its trained LoRA. Engines read its references
- * from the picture store.
+ * from the image store.
  */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
@@ -43,7 +43,7 @@ export function personaForEngine(
   };
 }
 
-/** Returns the traits of an influencer for lists: chosen or decided by its seed. Empty if no trait was chosen. */
+/** Returns an influencer's traits for lists, whether chosen or decided by its seed. Empty if no trait was chosen. */
 export function getListFields(
   traits: unknown,
   seed: number,
@@ -56,8 +56,7 @@ export function getListFields(
 
 /**
  * Returns the profile of an influencer from a preview: every trait as it was generated, including random ones. A trait
- * that was sent with different case keeps its spelling; one that the preview does not show is replaced by that of the
- * preview.
+ * that was sent in different case keeps its spelling; one that does not match the preview is replaced by the preview's.
  */
 export function drawnProfile(
   { seed, traits }: Pick<Stored, 'seed' | 'traits'>,
@@ -69,7 +68,7 @@ export function drawnProfile(
   return { ...sent, ...Object.fromEntries(decided) };
 }
 
-/** Traits are stored under `profile`, or directly next to it. */
+/** Traits are stored in `profile`, or directly next to it. */
 function profileIn(traits: unknown): Record<string, unknown> {
   if (typeof traits !== 'object' || traits === null) return {};
   const profile = 'profile' in traits && typeof traits.profile === 'object' ? traits.profile : {};

@@ -24,9 +24,9 @@ export type PreviewDeps = {
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | Exclude<GenerationOutcome, { kind: 'requested' }>
-  /** No influencer could be created from it. */
+  /** No influencer could be created from the preview. */
   | { readonly kind: 'limit reached' }
-  /** The engine refuses to generate this, now and later. */
+  /** The engine refuses to generate this image, and a retry would not help. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -34,7 +34,7 @@ const timeoutMs = 110_000;
 
 /**
  * Generates the face of a new influencer as a generation of one image. Costs one credit, which is refunded if no image
- * is generated. If the account has no room for another influencer, the preview is refused instead of sold.
+ * is generated. If the account has reached its influencer limit, the preview is refused instead of charged.
  */
 export async function previewPersona(
   db: UserDatabase,
@@ -49,7 +49,7 @@ export async function previewPersona(
   const { id } = requested;
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
-  // No effect if it has already ended.
+  // Has no effect if the image has already ended.
   await failImage(service, image, 'failed', 'The preview was not generated in time.');
   const [ended] = await listGenerationImages(db, userId, id);
   const preview = await db

@@ -19,7 +19,7 @@ describe('an influencer from a preview', () => {
     expect(persona.body).toMatchObject({ seed: first.body.seed, avatar_url: first.body.image_url });
   });
 
-  test('keeps the random traits of its preview, and its other traits as they were sent', async () => {
+  test('keeps the random traits of its preview, and its other traits as submitted', async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: { gender: 'female', eyeColor: 'green' } });
     const profile = { name: 'Mia', gender: 'female', eyeColor: 'Green', hairColor: 'Random' };
@@ -32,7 +32,7 @@ describe('an influencer from a preview', () => {
     });
   });
 
-  test('has the traits of its preview, regardless of the sent ones', async () => {
+  test('has the traits of its preview, regardless of the submitted ones', async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: { gender: 'female', hairColor: 'blonde' } });
     const profile = { gender: 'Male', hairColor: 'Black' };
@@ -46,7 +46,7 @@ describe('an influencer from a preview', () => {
   });
 });
 
-test('refuses a preview free of charge if no influencer could be created from it', async () => {
+test('refuses a preview without charging if no influencer could be created from it', async () => {
   const ana = await signUp(product, 'Ana');
   await makePersona(ana);
   expect(await ana.call('preview', { options: {} })).toMatchObject({

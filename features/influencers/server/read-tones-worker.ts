@@ -2,9 +2,9 @@ import type { Photo } from '#portrait/photo-pixels.ts';
 import { type FoundFace, readTones, type Tones } from '#portrait/photo-tones.ts';
 import { answerRequests } from '#ports/worker-thread.ts';
 
-// The worker thread of recognize-appearance.ts: it reads each pixel of a photo, which would block the event loop.
+// The worker thread of recognize-appearance.ts: it reads every pixel of a photo, which would block the event loop.
 
-/** A photo, with its face if a recognizer found one. */
+/** A photo, and its face if a recognizer found one. */
 export type TonesRequest = { readonly photo: Photo; readonly face: FoundFace | undefined };
 
 answerRequests<TonesRequest, Tones>(async ({ photo, face }) => readTones(photo, face));

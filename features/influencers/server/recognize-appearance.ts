@@ -9,11 +9,11 @@ import { openThread } from '#ports/worker-thread.ts';
 import type { Appearance } from '../appearance.ts';
 import type { TonesRequest } from './read-tones-worker.ts';
 
-/** The number of pixels of the longer side: enough for the color of irises, few enough to read each. */
+/** Size of the longer side in pixels: large enough to see the color of irises, small enough to read every pixel. */
 const photoSide = 512;
-/** The minimum probability for recognizing a sex. */
+/** The minimum probability for a sex to be recognized. */
 const surelySex = 0.75;
-/** CIE76: the maximum difference between a color and an option that matches it. */
+/** CIE76: the maximum difference between a color and the option it matches. */
 const nearestReach = 28;
 
 const genders = { male: 'Male', female: 'Female' } as const;
@@ -26,8 +26,8 @@ const neverAborted = new AbortController().signal;
 type SeenFace = { readonly face: Face; readonly size: { readonly width: number } };
 
 /**
- * Reads the appearance in a photo, on this machine: colors from the pixels, and if a recognizer found the face, sex,
- * age, hair length, glasses and beard. What is not certain is left out. The caller stores nothing of it before the user
+ * Recognizes the appearance in a photo, on this server: colors from the pixels and, if a recognizer found the face,
+ * sex, age, hair length, glasses and beard. Anything uncertain is omitted. The caller stores none of it until the user
  * confirms it.
  */
 export async function recognizeAppearance(
@@ -64,10 +64,7 @@ function scaledFace({ face: { box, outline, skin } }: SeenFace, scale: number) {
   return { outline: scaled, skin: skin ?? null };
 }
 
-/**
- * Returns the age group of an adult: a face that looks younger than 18, but not like a child, belongs to the first
- * group.
- */
+/** Returns an adult's age group. A face that looks younger than 18, but not like a child, is in the first group. */
 function toAgeGroup(years: number): Traits['age'] {
   const last = traitOptions.age.find((group) => Math.floor(years) <= Number(group.split('–')[1] ?? Infinity));
   return last ?? '66+';

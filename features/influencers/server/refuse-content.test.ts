@@ -4,7 +4,7 @@ import { refuseContent, traitTexts } from './refuse-content.ts';
 
 const about = { isClone: false, requestId: 'r1', userId: 'u1', influencerId: 'i1' };
 
-test('logs a refusal with its ids and the code of its reason, without the text', () => {
+test('logs a refusal with its ids and reason code, without the text', () => {
   const lines: string[] = [];
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(line) });
   expect(refuseContent({ name: 'Mia', prompt: 'a naked stranger' }, about, log)).toEqual({
@@ -24,7 +24,7 @@ test('neither refuses nor logs allowed content', () => {
   expect(lines).toEqual([]);
 });
 
-test('names traits by the field in which they were sent, and marks an age as an age', () => {
+test('names traits by the field they were sent in, and marks an age as an age', () => {
   expect(traitTexts('options', { age: '16', hairColor: 'red' })).toEqual({
     'options.age': 'age 16',
     'options.hairColor': 'red',

@@ -7,8 +7,7 @@ export type ContentRefused = {
 };
 
 /**
- * Returns the first refused text, by the field in which it was sent. Logs the ids and the code of the reason, but never
- * the text.
+ * Returns the first refused text and the field it was sent in. Logs the ids and the reason code, but never the text.
  */
 export function refuseContent(
   texts: Readonly<Record<string, string>>,
@@ -24,7 +23,10 @@ export function refuseContent(
   return undefined;
 }
 
-/** Returns traits as texts, by the field in which they were sent. An age would otherwise be only a number. */
+/**
+ * Returns traits as strings, keyed by the field they were sent in. An age is prefixed, because otherwise it would be
+ * just a number.
+ */
 export function traitTexts(under: string, traits: Readonly<Record<string, string>> = {}): Record<string, string> {
   const texts = Object.entries(traits).map(([name, value]) => [
     `${under}.${name}`,

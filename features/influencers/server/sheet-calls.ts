@@ -14,13 +14,13 @@ const signedIn = implement(influencersContract).$context<SignedInContext>();
 export type SheetCallsDeps = {
   readonly jobs: JobQueue;
   readonly imageBudget: ImageBudget;
-  /** Whether the character sheets of a new influencer are generated. */
+  /** Whether character sheets are generated for new influencers. */
   readonly drawsSheets: boolean;
 };
 
 /** Calls for the character sheets of influencers. */
 export function sheetCalls({ jobs, imageBudget, drawsSheets }: SheetCallsDeps) {
-  /** Returns whether the missing sheets of an older influencer can be generated. */
+  /** Returns whether an older influencer's missing sheets can be generated. */
   const addsSheets = (influencer: InfluencerRow) =>
     drawsSheets && influencer.created_via !== 'catalog' && !likenessRefusal(influencer);
   return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('images that the product renders for itself', () => {
+describe('images that the product renders for its own use', () => {
   test('a demo influencer gets a face, a coffee image and images of each kind, once', async () => {
     const { signal } = new AbortController();
     await drawDemoInfluencer({ person: 0 }, signal, deps);
@@ -56,7 +56,7 @@ describe('images that the product renders for itself', () => {
     ]);
   });
 
-  test('are ordered once per installation, however often and on however many machines it starts', async () => {
+  test('are ordered once per installation, however often and on however many servers it starts', async () => {
     const send = vi.fn(async () => undefined);
     const jobs = { send } as unknown as Parameters<typeof orderShowcase>[1]; // only `send` is used
     await Promise.all([orderShowcase(deps.service, jobs), orderShowcase(deps.service, jobs)]);

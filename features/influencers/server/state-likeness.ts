@@ -7,8 +7,8 @@ import { findInfluencer } from './influencers.ts';
 type Clone = { readonly userId: string; readonly influencerId: string };
 
 /**
- * Records the consent for a clone that was created without one, with the date. A second statement changes nothing.
- * `onStated` runs in the same transaction.
+ * Records the dated consent for a clone that was created without one. A second statement changes nothing. `onStated`
+ * runs in the same transaction.
  */
 export async function stateLikeness(
   db: UserDatabase,
@@ -31,7 +31,7 @@ export async function stateLikeness(
       .where('relation', '=', 'not stated')
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
-    // A process of an older version creates clones without a row.
+    // Processes of an older version create clones without a row.
     if (numUpdatedRows === 0n)
       await trx
         .insertInto('likeness_consents')

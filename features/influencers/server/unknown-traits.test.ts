@@ -13,7 +13,7 @@ afterAll(() => product.close());
 const create = (profile: object, preview_image_url: unknown) =>
   ana.call('create-influencer', { name: 'Leo', created_via: 'builder', traits: { profile }, preview_image_url });
 
-test('refuses an unknown trait with the name of its field, without costing a credit', async () => {
+test('refuses an unknown trait, names its field and charges no credit', async () => {
   const refusal = (field: string) => ({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
   const preview = (options: object) => ana.call('preview', { options });
   expect(await preview({ gender: 'female', hair_lenght: 'Bald' })).toMatchObject(refusal('options.hair_lenght'));
@@ -23,7 +23,7 @@ test('refuses an unknown trait with the name of its field, without costing a cre
   expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 10 });
 });
 
-test('stores traits that were sent under their other names', async () => {
+test('stores traits that were sent under an alias', async () => {
   const traits = { sex: 'male', hair_length: 'bald' };
   const { body } = await ana.call('preview', { options: traits });
   const made = await create(traits, body.image_url);

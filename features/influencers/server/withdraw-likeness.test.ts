@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('deletes the photo, the colors and every image of a clone when the consent is withdrawn', async () => {
+test('deletes the photo, the colors and all images of a clone when the consent is withdrawn', async () => {
   const bo = await signUp(product, 'Bo');
   const photo = await uploadPhoto(product, bo, await createImage());
   const influencer_id = (await bo.call('create-influencer', createCloneInput(photo))).body.influencer_id;

@@ -4,9 +4,9 @@ import { announce } from '#platform/live/announce.ts';
 import { consentWithdrawn } from './events.ts';
 
 /**
- * Withdraws the consent of a clone. Its photos, and the colors and traits that were read from them, are deleted from
- * every clone that uses one of them, together with all images of these clones. A second call changes nothing. Returns
- * false if there is no such clone.
+ * Withdraws a clone's consent. Its photos, and the colors and traits read from them, are deleted from every clone that
+ * uses one of them, along with all images of those clones. A second call changes nothing. Returns false if there is no
+ * such clone.
  */
 export async function withdrawLikeness(
   db: UserDatabase,
@@ -58,7 +58,7 @@ export async function withdrawLikeness(
   });
 }
 
-/** The remaining traits of a clone: those that were recognized in the photo are deleted with it. */
+/** The traits that remain: those recognized in the photo are deleted with it. */
 const noTraits = {
   traits: JSON.stringify({ is_clone: true, profile: { source: 'clone', kind: 'reference_only' } }),
   gender: null,
@@ -66,7 +66,7 @@ const noTraits = {
   hair_color: null,
 };
 
-/** Returns a clone's photos with all clones that were created from one of them, and the photos of these clones. */
+/** Returns a clone's photos, all clones created from any of them, and the photos of those clones. */
 async function listSameSource(
   trx: UserDatabase,
   influencerId: string,

@@ -13,7 +13,7 @@ import { maxReferences, readTags } from '../catalog-rules.ts';
 import { maxNameLength, validateName } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
 
-/** The upload timeout of one file in milliseconds. */
+/** The upload timeout per file in milliseconds. */
 const uploadTimeout = 45_000;
 
 const kinds = [
@@ -33,7 +33,7 @@ type Form = {
 
 const emptyForm: Form = { name: '', kind: 'ref', loraUrl: '', tags: '', description: '', avatar: null, references: [] };
 
-/** The dialog in which an admin adds a model to the catalog. It keeps its content if it is closed by mistake. */
+/** The dialog for adding a model to the catalog. It keeps its content if it is closed by mistake. */
 export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);

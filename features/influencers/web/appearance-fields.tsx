@@ -18,7 +18,7 @@ type AppearanceFieldsProps = {
   readonly disabled: boolean;
 };
 
-/** The recognized appearance in the photos of a clone, which the user can correct before the clone is created. */
+/** The appearance recognized in a clone's photos, which the user can correct before the clone is created. */
 export function AppearanceFields({ recognized, changes, onChange, disabled }: AppearanceFieldsProps) {
   const skin = shownChoice('skin', recognized, changes);
   return (

@@ -7,7 +7,7 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { useArchiveModel } from './queries.ts';
 
-/** Archives a model of the catalog after a confirmation, because it cannot be undone. */
+/** Archives a catalog model after a confirmation, because this cannot be undone. */
 export function ArchiveModel({ model, className }: { model: PrebuiltModel; className?: string }) {
   const [asking, setAsking] = useState(false);
   const archive = useArchiveModel();

@@ -5,8 +5,8 @@ import { AreaMenu, type AreaMenuEntry, type AreaMenuGroup } from '#ui/area-menu.
 import { classes } from '#ui/kit/classes.ts';
 
 /**
- * The navigation of an influencer's area: a column with collapsible groups next to the page, and on phones and tablets
- * tabs at the bottom, which are easy to reach and always visible.
+ * The navigation in an influencer's area: a column with collapsible groups next to the page; on phones and tablets,
+ * tabs at the bottom that are easy to reach and always visible.
  */
 export function AreaNav() {
   const { pathname } = useLocation();

@@ -4,8 +4,9 @@ import { Button } from '#ui/kit/button.tsx';
 import type { useBuilder } from './use-builder.ts';
 
 /**
- * The actions that cost credits or create something: the preview, another face, the influencer. Each shows its cost, or
- * why it is not available; the influencer, which needs a preview, shows this on a click.
+ * The actions that cost credits or create something: generating a preview, generating another face, and creating the
+ * influencer. Each shows its cost or why it is unavailable; creating an influencer requires a preview, which is
+ * explained on click.
  */
 export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
   const { face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
@@ -27,7 +28,7 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
         {face ? (
           'Try another face'
         ) : (
-          // The fonts have no arrow, so it is an icon with text for screen readers.
+          // The fonts do not include an arrow, so it is an icon with text for screen readers.
           <span>
             Generate Preview<span className="sr-only"> →</span>
           </span>

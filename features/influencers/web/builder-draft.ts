@@ -4,7 +4,7 @@ import { describeChance } from '../describe-persona.ts';
 import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 import { previewDaysKept } from '../preview-rules.ts';
 
-/** A paid preview: its face, and the traits and seed from which it was generated. */
+/** A paid preview: its face, and the traits and seed that it was generated from. */
 export type Face = {
   readonly imageUrl: string;
   /** Decides the random traits. */
@@ -13,13 +13,13 @@ export type Face = {
   readonly drawnAtMs: number;
 };
 
-/** An influencer that is not created yet. */
+/** An influencer that has not been created yet. */
 export type BuilderDraft = {
   readonly name: string;
   readonly traits: ChosenTraits;
-  /** In the order in which they were generated. */
+  /** In the order they were generated. */
   readonly faces: readonly Face[];
-  /** The image URL of the face that was chosen last. */
+  /** The image URL of the most recently chosen face. */
   readonly chosen: string | null;
 };
 
@@ -36,7 +36,7 @@ const nothingChosen: ChosenTraits = {
 
 export const emptyDraft: BuilderDraft = { name: '', traits: nothingChosen, faces: [], chosen: null };
 
-/** Returns the face with these traits: the chosen one, or else the newest one, or undefined if there is none. */
+/** Returns the face with these traits: the chosen one, else the newest one, or undefined if there is none. */
 export function fittingFace({ traits, faces, chosen }: BuilderDraft): Face | undefined {
   const fitting = faces.filter((face) => traitNames.every((name) => face.traits[name] === traits[name]));
   return fitting.find(({ imageUrl }) => imageUrl === chosen) ?? fitting.at(-1);
@@ -53,7 +53,7 @@ export function isExpired({ drawnAtMs }: Face, nowMs: number): boolean {
   return nowMs - drawnAtMs >= previewDaysKept * 24 * 60 * 60_000;
 }
 
-/** Parses a draft from the browser's storage, or returns null if it is invalid. */
+/** Parses a draft from browser storage; returns null if it is invalid. */
 export function readBuilderDraft(stored: unknown): BuilderDraft | null {
   if (!isRecord(stored) || typeof stored.name !== 'string' || !Array.isArray(stored.faces)) return null;
   const traits = readChosenTraits(stored.traits);
@@ -74,7 +74,7 @@ function readFace(stored: unknown): Face | null {
 function readChosenTraits(stored: unknown): ChosenTraits | null {
   if (!isRecord(stored)) return null;
   const isKnown = traitNames.every((name) => [random, ...traitOptions[name]].some((option) => option === stored[name]));
-  // Each value was just compared with its options.
+  // Each value has just been checked against its options.
   return isKnown ? (Object.fromEntries(traitNames.map((name) => [name, stored[name]])) as ChosenTraits) : null;
 }
 

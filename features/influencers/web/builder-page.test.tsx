@@ -8,12 +8,12 @@ import { emptyDraft, listRandomTraits } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
 import { useInfluencers } from './queries.ts';
 
-// These tests do not depend on the sketch, which takes time to render.
+// These tests do not depend on the sketch, which is slow to render.
 vi.mock('#portrait/portrait.ts', () => ({ portrait: () => ({ svg: '<svg/>', width: 1, height: 1 }) }));
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Renders the page, with the list of influencers in the query cache. */
+/** Renders the page with the list of influencers in the query cache. */
 function Builder() {
   useInfluencers();
   return (
@@ -53,7 +53,7 @@ test('explains that a preview is needed before an influencer can be created', as
   expect(opened.address()).toBe('/builder');
 });
 
-test('explains that no influencer can be created while the first preview is generated', async () => {
+test('explains that no influencer can be created while the first preview is being generated', async () => {
   const opened = openBuilder({ preview: () => new Promise(() => undefined) });
   await nameThem(opened, 'Leo');
   await opened.user.click(await generate());
@@ -61,7 +61,7 @@ test('explains that no influencer can be created while the first preview is gene
   expect(screen.getByRole('button', { name: 'Create Influencer' })).toHaveProperty('disabled', true);
 });
 
-test('disables creation for a preview of other traits, until these traits are chosen again', async () => {
+test('disables creation if the preview has other traits, until those are chosen again', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Leo');
   await choose(opened, 'Gender', 'Female');
@@ -133,7 +133,7 @@ test('lists the random traits of a preview, but not the chosen ones', async () =
   expect(chance).not.toContain('a woman');
 });
 
-test('generates another face for an announced credit, and can still create the earlier one', async () => {
+test('generates another face for the displayed credit, and can still create the earlier one', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await choose(opened, 'Gender', 'Female');
@@ -158,7 +158,7 @@ test('generates another face for an announced credit, and can still create the e
   expect(created(opened)).toMatchObject([{ preview_image_url: faceUrl(1) }]);
 });
 
-test('shows the number of queued previews when the queue is full', async () => {
+test('shows how many images are queued if the queue is full', async () => {
   const opened = openBuilder({ preview: refusal(429, 'QUEUE_FULL', queueFull(420)) });
   await nameThem(opened, 'Leo');
   await opened.user.click(await generate());
@@ -177,7 +177,7 @@ test('restores the traits of an earlier face when it is chosen', async () => {
   expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
 });
 
-test('shows the limit of the plan immediately, and opens the upgrade dialog instead of generating a preview', async () => {
+test("shows the plan's limit immediately, and opens the upgrade dialog instead of generating a preview", async () => {
   const opened = openBuilder({
     'get-usage-summary': { credits: 10, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
   });
@@ -190,7 +190,7 @@ test('shows the limit of the plan immediately, and opens the upgrade dialog inst
   expect(opened.sent.filter(({ name }) => name === 'preview')).toEqual([]);
 });
 
-test('restores a draft with its paid preview later, and deletes it after the creation', async () => {
+test('restores a draft with its paid preview later, and deletes it once the influencer is created', async () => {
   const first = openBuilder();
   await nameThem(first, 'Mia');
   await choose(first, 'Gender', 'Female');
@@ -208,7 +208,7 @@ test('restores a draft with its paid preview later, and deletes it after the cre
   expect(localStorage).toHaveLength(0);
 });
 
-test('keeps a preview that is generated after leaving the page, with later changes', async () => {
+test('keeps a preview that is generated after the user leaves the page, along with later changes', async () => {
   let answer: (body: object) => void = () => undefined;
   const preview = () => new Promise((resolve) => (answer = resolve));
   const first = openBuilder({ preview });
@@ -235,7 +235,7 @@ test('removes an expired preview with a message, and keeps the choices', async (
   expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
 });
 
-test('removes a preview that the server has deleted when it is used', async () => {
+test('removes a preview when it turns out that the server has deleted it', async () => {
   const opened = openBuilder({ 'create-influencer': refusal(400, 'PREVIEW_MISSING', 'Generate a preview first') });
   await nameThem(opened, 'Mia');
   await opened.user.click(await generate());
@@ -260,7 +260,7 @@ test.each([
   expect(screen.queryByText(/^Previews are kept/)).toBeNull();
 });
 
-test('empties the page on a restart, and restores everything on Undo', async () => {
+test('clears the page on restart, and restores everything on Undo', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await opened.user.click(await generate());
@@ -288,7 +288,7 @@ async function choose({ user }: Opened, trait: string, option: string) {
   await user.selectOptions(screen.getByLabelText(trait), option);
 }
 
-/** Lets enough time pass that the next click is not a double click. */
+/** Waits long enough for the next click not to count as a double click. */
 function letTimePass() {
   passDoubleClick();
 }

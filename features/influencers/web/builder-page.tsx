@@ -18,7 +18,9 @@ import { FaceRow } from './face-row.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** /builder: creates an influencer, trait by trait. The draft is stored in the browser until the creation. */
+/**
+ * /builder: creates an influencer, trait by trait. The draft is stored in the browser until the influencer is created.
+ */
 export default function BuilderPage() {
   const session = useSession();
   return session.status === 'checking' ? <CheckingSession /> : <Builder />;

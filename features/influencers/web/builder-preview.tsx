@@ -8,15 +8,15 @@ import { type ChosenTraits, readTraits } from '../persona-traits.ts';
 import { type Face, listRandomTraits } from './builder-draft.ts';
 
 type PreviewProps = {
-  /** The image of the chosen traits: see `useSketch`. */
+  /** A sketch of the chosen traits: see `useSketch`. */
   sketch: string;
   /** The preview with exactly these traits, if there is one. */
   face: Face | undefined;
-  /** Whether there is a preview, but with other traits. */
+  /** Whether there is a preview, but with different traits. */
   outdated: boolean;
 };
 
-/** The sketch that changes with every choice, and the preview when it is generated. On a phone only the preview. */
+/** The sketch, which changes with every choice, and the preview once it is generated. On phones, only the preview. */
 export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & { busy: boolean }) {
   return (
     <figure className={face ? '' : 'max-lg:hidden'}>
@@ -27,7 +27,7 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
         sizes="(min-width: 1024px) 26rem, 100vw"
         priority
         variants={face !== undefined}
-        // In a low window, the buttons below are more important than the full width.
+        // In a short window, keeping the buttons below visible matters more than the full width.
         className="mx-auto lg:max-w-[max(14rem,100svh-36rem)]"
       >
         {busy && <span className="absolute inset-0 animate-breathe bg-canvas/50" />}
@@ -42,7 +42,7 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
   );
 }
 
-/** Keeps a small version of the face visible under the page header on a phone while the choices scroll. */
+/** Keeps a small version of the face visible under the page header on phones while the choices scroll. */
 export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
   return (
     <div className={stickyStyles}>
@@ -62,13 +62,13 @@ export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
   );
 }
 
-/** With an open keyboard or on a low screen, the fields need the room, so the face scrolls away with them. */
+/** With an open keyboard or on a short screen, the fields need the space, so the face scrolls away with them. */
 const stickyStyles = classes(
   'sticky top-12 z-10 -mx-4 flex items-center gap-4 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur-md',
   'group-has-[input:focus]/form:static [@media(height<30rem)]:static sm:-mx-6 sm:px-6 lg:hidden',
 );
 
-/** Returns the sketch of the chosen traits as a URL. */
+/** Returns a sketch of the chosen traits as a URL. */
 export function useSketch(traits: ChosenTraits): string {
   const shown = useDeferredValue(traits);
   return useMemo(() => {
@@ -87,7 +87,7 @@ function PreviewWords({ face, outdated }: Pick<PreviewProps, 'face' | 'outdated'
           Chosen at random:{' '}
           {chance.map((phrase, index) => (
             <Fragment key={phrase}>
-              {/* A phrase is not broken, because 'aged 45–' would be another age. */}
+              {/* Phrases do not wrap, because 'aged 45–' would look like a different age. */}
               <span className="inline-block">{index < chance.length - 1 ? `${phrase},` : `${phrase}.`}</span>{' '}
             </Fragment>
           ))}

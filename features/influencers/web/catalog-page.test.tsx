@@ -27,7 +27,7 @@ const openCatalog = (calls = {}) =>
 const createImageFile = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const fileInputs = () => document.querySelectorAll<HTMLInputElement>('input[type=file]');
 
-test('finds models by name or tag, and shows when none matches', async () => {
+test('finds models by name or tag, and shows a message if none match', async () => {
   const { user } = openCatalog();
   const names = () => ['Mia', 'Kai'].filter((name) => screen.queryByText(name));
   const search = async (words: string) => {
@@ -63,7 +63,7 @@ test('archives only active models, after a confirmation', async () => {
   ]);
 });
 
-test('shows the missing fields of a new model, keeps the input, and adds it once', async () => {
+test('shows which fields of a new model are missing, keeps the input, and adds the model once', async () => {
   let items = [mia];
   const { user, sent } = openCatalog({
     'list-catalog': () => ({ items }),

@@ -42,20 +42,20 @@ test('shows the progress of the training and the status of each sheet', async ()
   expect(screen.queryByRole('button', { name: 'Regenerate: Profile' })).toBeNull();
 });
 
-test('generates a sheet again once on two clicks, for the announced credit', async () => {
+test('regenerates a sheet once on two clicks, for the displayed credit', async () => {
   const { sent } = open({ sheets: [sheet] }, { 'redraw-character-sheet': () => new Promise(() => undefined) });
   clickTwice(await screen.findByRole('button', { name: 'Regenerate: Profile' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'redraw-character-sheet')).toHaveLength(1));
   expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
 });
 
-test('shows that generating a sheet again is free if it failed in the training', async () => {
+test('shows that regenerating a sheet is free if it failed during training', async () => {
   const failed = { ...sheet, status: 'failed', image_url: null, reason: 'fal had no answer.', redraw_is_free: true };
   open({ sheets: [failed] });
   expect(await screen.findByText('fal had no answer. Regenerating it is free.')).toBeTruthy();
 });
 
-test('updates the status of a sheet that is generated again', async () => {
+test('updates the status of a sheet that is being regenerated', async () => {
   let now = sheet;
   const { user } = open(() => ({ sheets: [now] }), {
     'redraw-character-sheet': () => {
@@ -73,7 +73,7 @@ test('renders nothing without sheets', async () => {
   expect(screen.queryByText('Training')).toBeNull();
 });
 
-test('can load the sheets again after a failure', async () => {
+test('can reload the sheets after a failure', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
   expect(await screen.findByText('Could not load the training images.')).toBeTruthy();
 });

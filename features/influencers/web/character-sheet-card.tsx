@@ -11,9 +11,7 @@ import type { CharacterSheet, Influencer } from '../contract.ts';
 import { useCharacterSheets, useRedrawSheet } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/**
- * The further views of an influencer. Renders nothing if there are none, for example with the built-in illustration.
- */
+/** The additional views of an influencer. Renders nothing if there are none, as with the built-in illustration. */
 export function CharacterSheetCard({ influencer }: { influencer: Influencer }) {
   const { data, isError, refetch, isRefetching } = useCharacterSheets(influencer.id);
   if (isError && !data)

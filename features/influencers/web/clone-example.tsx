@@ -8,7 +8,7 @@ const seed = 12;
 const tones = { skin: '#a06a48', hair: '#3b2620', eyes: '#5b3620', backdrop: '#d9c3a4' };
 const traits = { hairLength: 'Medium (Shoulder Length)', hairStyle: 'Curly', gender: 'Female', age: '25–29' } as const;
 
-/** A photo as a silhouette in its colors, and the built-in illustration in the same colors. */
+/** A photo as a silhouette in its colors, next to the built-in illustration in the same colors. */
 export default function CloneExample() {
   const drawn = useMemo(() => toDataUrl(portrait({ seed, traits, tones }, builderShot(seed)).svg), []);
   return (

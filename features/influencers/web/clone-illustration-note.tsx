@@ -2,7 +2,7 @@ import { useImageEngine } from '#features/generation/web/public.ts';
 import { cloneIsIllustrated } from '../clone-rules.ts';
 import { useInfluencer } from './queries.ts';
 
-/** States above the photos of a clone that the built-in illustration shows another face. */
+/** Explains above a clone's photos that the built-in illustration shows a different face. */
 export function CloneIllustrationNote({ influencerId }: { influencerId: string }) {
   const { data: influencer } = useInfluencer(influencerId);
   const { data: engine } = useImageEngine();

@@ -22,7 +22,7 @@ const recognized = {
 };
 const good = { verdict: 'good', message: 'The face is clear.' };
 
-test('refuses a file that is not an image with a message at its field', async () => {
+test('refuses a file that is not an image with a message next to the field', async () => {
   const { user } = openClone();
   await user.upload(await photoInput(), new File(['hello'], 'a.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Please select an image file.')).toBeTruthy();
@@ -41,14 +41,14 @@ test("uploads a HEIC photo, which the browser cannot show, and shows the server'
   expect(shown.getAttribute('src')).toBe('http://localhost/files/1.jpg');
 });
 
-test('shows the size limit when an image is too large', async () => {
+test('shows the size limit if an image is too large', async () => {
   const { user } = openClone();
   const large = new File([new Uint8Array(largestClonePhoto + 1)], 'big.jpg', { type: 'image/jpeg' });
   await user.upload(await photoInput(), large);
   expect(await screen.findByText('Image is too large. Please use a file under 10MB.')).toBeTruthy();
 });
 
-test('explains why a clone cannot be created yet, and checks no photos without any', async () => {
+test('explains why a clone cannot be created yet, and does not check photos if there are none', async () => {
   const { user, sent } = openClone();
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   const create = await screen.findByRole('button', { name: 'Create My Clone' });
@@ -59,7 +59,7 @@ test('explains why a clone cannot be created yet, and checks no photos without a
   expect(sent.map(({ name }) => name)).not.toContain('check-clone-photos');
 });
 
-test('shows the progress of an upload at the photo, and the current step at the button: the upload, then the clone', async () => {
+test('shows upload progress on the photo, and the current step on the button: the upload, then the clone', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let finish: (address: string) => void = () => undefined;
   uploads.mockImplementationOnce((_file, { onProgress }) => {
@@ -85,7 +85,7 @@ test('shows the progress of an upload at the photo, and the current step at the 
   await expect.poll(address).toBe('/influencers/7');
 });
 
-test('requires another photo when one is removed during its upload', async () => {
+test('requires another photo if one is removed while it is uploading', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   uploads.mockImplementationOnce(() => new Promise(() => undefined));
   const { user } = openClone();
@@ -106,7 +106,7 @@ test('creates one clone for two simultaneous clicks', async () => {
   expect(sent.at(-1)?.name).toBe('list-influencers');
 });
 
-test('checks each photo after the consent is stated, and creates the clone from the remaining photos', async () => {
+test('checks each photo after consent is given, and creates the clone from the remaining photos', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let number = 0;
   uploads.mockImplementation(async () => `http://localhost/files/${++number}.jpg`);
@@ -154,7 +154,7 @@ test.each<[string, object, string]>([
   expect(create).toHaveProperty('disabled', true);
 });
 
-test('states that no crops are created without a face recognizer', async () => {
+test('explains that no crops are created without a face recognizer', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user } = openClone({ 'check-clone-photos': { photos: null, recognized } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
@@ -163,7 +163,7 @@ test('states that no crops are created without a face recognizer', async () => {
   expect(await createButton()).toBeTruthy();
 });
 
-test('shows an error and stays on the page when the response has no id', async () => {
+test('shows an error and stays on the page if the response has no id', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user, address } = openClone({ 'create-influencer': {} });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
@@ -173,7 +173,7 @@ test('shows an error and stays on the page when the response has no id', async (
   expect(address()).toBe('/clone');
 });
 
-/** Returns the button when the photos have been read. */
+/** Returns the button once the photos have been read. */
 async function createButton(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Create My Clone' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -184,11 +184,11 @@ async function photoInput(): Promise<HTMLElement> {
   await screen.findByText('Photos of a face');
   const input = document.querySelector<HTMLElement>('input[type=file]');
   if (!input) throw new Error('The page has no place for a file.');
-  input.removeAttribute('accept'); // dropped and pasted files are not restricted by it either
+  input.removeAttribute('accept'); // (at the end of a code line) it does not restrict dropped and pasted files either
   return input;
 }
 
-test('does not show the limit as reached when the usage could not be loaded', async () => {
+test('does not show the limit as reached if the usage could not be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   openClone({ 'get-usage-summary': refusal(503, 'UNAVAILABLE', 'Please try again.') });
   await waitFor(() => expect(warn).toHaveBeenCalled());
@@ -201,13 +201,13 @@ test('shows before an upload that the plan has no room for another influencer', 
   expect(await screen.findByRole('heading', { name: 'Influencer Limit Reached' })).toBeTruthy();
 });
 
-/** Renders the page, with the list of influencers in the query cache. */
+/** Renders the page with the list of influencers in the query cache. */
 function CloneAndList() {
   useInfluencers();
   return <ClonePage />;
 }
 
-test('shows the recognized appearance for correction, and creates the clone with the confirmed one', async () => {
+test('shows the recognized appearance for correction, and creates the clone with the confirmed appearance', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user, sent } = openClone({
     'check-clone-photos': { photos: [good], recognized },
@@ -235,7 +235,7 @@ test('shows the recognized appearance for correction, and creates the clone with
   });
 });
 
-test('states before the upload and after the creation that illustrations are not a likeness', async () => {
+test('explains before the upload and after the creation that illustrations are not a likeness', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user } = openClone({ 'get-image-engine': illustration, 'create-influencer': { influencer_id: '7' } });
   const notice = await screen.findByRole('heading', { name: 'Illustrations, not a likeness' });
@@ -249,13 +249,13 @@ test('states before the upload and after the creation that illustrations are not
   expect(screen.getByText(cloneIsIllustrated)).toBeTruthy();
 });
 
-test('promises the likeness with an image model', async () => {
+test('promises a likeness if there is an image model', async () => {
   openClone();
   expect(await screen.findByText('A clone that keeps the face from a few clear photos.')).toBeTruthy();
   expect(screen.queryByText('Illustrations, not a likeness')).toBeNull();
 });
 
-test('shows that the server is reading a photo after all bytes are sent', async () => {
+test('shows that the server is reading a photo once all bytes are sent', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   uploads.mockImplementationOnce((_file, { onProgress }) => {
     onProgress(1);
@@ -266,7 +266,7 @@ test('shows that the server is reading a photo after all bytes are sent', async 
   expect(await screen.findByText('Reading the photo…')).toBeTruthy();
 });
 
-test('creates a clone only after the recognized appearance is shown', async () => {
+test('creates a clone only after showing the recognized appearance', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let answer: (body: object) => void = () => undefined;
   const { user } = openClone({ 'check-clone-photos': () => new Promise((resolve) => (answer = resolve)) });

@@ -31,7 +31,7 @@ import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
 
 const CloneExample = lazy(() => import('./clone-example.tsx'));
 
-/** States before the upload how the built-in illustration uses a photo, with an example. */
+/** Explains before the upload how the built-in illustration uses a photo, with an example. */
 function IllustrationNotice() {
   return (
     <Card className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
@@ -73,7 +73,7 @@ function CloneForm() {
   const engine = useImageEngine();
   const isIllustrated = engine.data?.name === 'illustrated';
   const addresses = photos.flatMap(({ address }) => address ?? []);
-  // Faces are only checked after the user has stated the consent.
+  // Faces are only checked after the user has given consent.
   const isUploaded = photos.every(({ address }) => address !== null);
   const checks = useClonePhotoChecks(addresses, likeness !== null && isUploaded);
   const create = useCreateClone();
@@ -81,12 +81,12 @@ function CloneForm() {
   const handleCreate = useSingleClick(createClone);
   const usage = useUsage();
   const busy = create.isPending;
-  // The clone that is being created may use the last place, so the limit is not shown then.
+  // The clone that is being created may use up the limit, which is not shown in that case.
   const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && isInfluencerLimitReached(usage.data);
   // The user confirms the recognized appearance by creating the clone, so it must be shown first.
   const reading = checks.isFetching ? 'The photo is being analyzed.' : undefined;
   const disabledReason = findPhotoError(photos, checks.data?.photos) ?? validateName(name) ?? reading;
-  // Without photos there is nothing to correct, and nothing is recognized before the response.
+  // Without photos there is nothing to correct, and nothing has been recognized before the response arrives.
   const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 
   async function createClone() {
@@ -174,13 +174,13 @@ function CloneForm() {
   );
 }
 
-/** Returns the text of an uploaded photo that was not checked. */
+/** Returns the label of an uploaded photo that has not been checked. */
 function waitsFor(likeness: Likeness | null, isError: boolean): string {
   if (likeness === null) return 'State whose face it is to have the photo checked.';
   return isError ? 'Could not check the photo. It is checked again when you create the clone.' : 'Looking for a face…';
 }
 
-/** Returns why no clone can be created from the photos after their upload. */
+/** Returns why no clone can be created from the uploaded photos. */
 function findPhotoError(photos: readonly ClonePhoto[], checks: PhotoChecks | undefined): string | undefined {
   if (photos.length === 0) return 'Choose a photo first.';
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);

@@ -8,7 +8,7 @@ import { clonePhotoTooLarge, largestClonePhoto, maxClonePhotos, noCrops, smalles
 import type { PhotoChecks } from './queries.ts';
 import type { ClonePhoto } from './use-clone-photos.ts';
 
-/** Returns the validation message of a photo for a clone, or null if it is valid. Decodes the photo. */
+/** Returns the validation error for a clone photo, or null if it is valid. Decodes the photo. */
 async function validateClonePhoto(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return 'Please select an image file.';
   if (file.size > largestClonePhoto) return clonePhotoTooLarge;
@@ -18,7 +18,8 @@ async function validateClonePhoto(file: File): Promise<string | null> {
       ? `Image must be at least ${smallestClonePhoto}×${smallestClonePhoto}px.`
       : null;
   } catch {
-    if (isHeic(file)) return null; // the server decodes it instead of this browser, and checks its size
+    // (at the end of a code line) decoded by the server instead of the browser, which also checks its size
+    if (isHeic(file)) return null;
     return 'Please select an image file.';
   }
 }
@@ -26,14 +27,14 @@ async function validateClonePhoto(file: File): Promise<string | null> {
 type ClonePhotosProps = {
   photos: readonly ClonePhoto[];
   checks: PhotoChecks | undefined;
-  /** The text of photos that were not checked yet. */
+  /** The label of photos that have not been checked yet. */
   waits: string;
   disabled: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: number) => void;
 };
 
-/** The photos of a clone with their check results, and the field for more. */
+/** The photos of a clone with their check results, and the field for adding more. */
 export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }: ClonePhotosProps) {
   const room = maxClonePhotos - photos.length;
   return (

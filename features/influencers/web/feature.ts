@@ -5,7 +5,7 @@ import { anyInfluencerKey, influencersKey, sheetsKey, trainingKey } from './quer
 export const influencersFeature: WebFeature = {
   liveTopics: {
     influencers: { staleQueries: () => [influencersKey, anyInfluencerKey] },
-    // A sheet is an image in progress, whose end is reported as a drawing; so is a training.
+    // A sheet is an image in progress, and its completion is reported as a drawing; the same applies to a training run.
     drawings: { staleQueries: ({ influencerId }) => [sheetsKey(influencerId), trainingKey(influencerId)] },
     photos: { staleQueries: ({ influencerId }) => [sheetsKey(influencerId)] },
   },

@@ -5,7 +5,7 @@ import HomePage from './home-page.tsx';
 
 const signedInUser = signedIn.user;
 
-test('offers a retry, not a sign-in, when the session could not be checked', async () => {
+test('offers a retry rather than a sign-in link if the session could not be checked', async () => {
   let fails = true;
   const { user } = openScreen(HomePage, {
     path: '/home',
@@ -40,7 +40,7 @@ test('shows the total trainings, never above the limit', async () => {
   expect(await screen.findByText('1 of 1')).toBeTruthy();
 });
 
-test('shows existing influencers first, and to a new user the ways to create one', async () => {
+test('shows existing influencers first, and shows new users the ways to create one', async () => {
   const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
   const mia = { id: '7', name: 'Mia Sol', avatar_url: null, created_via: 'builder' };
   const usage = { credits: 8, inf_limit: 1, inf_used: 1, inf_remaining: 0 };

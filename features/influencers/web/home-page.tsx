@@ -25,7 +25,7 @@ export default function HomePage() {
   return <Home />;
 }
 
-/** Shows existing influencers first, and to a new user the ways to create one. */
+/** Shows existing influencers first, and shows new users the ways to create one. */
 function Home() {
   const { data } = useInfluencers();
   const isNew = data?.items.length === 0;
@@ -64,7 +64,7 @@ function StartTraining({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** The first title is the page's heading. */
+/** The first title is the main heading of the page. */
 function SectionTitle({ isFirst, children }: { isFirst: boolean; children: string }) {
   const Title = isFirst ? 'h1' : 'h2';
   return <Title className={classes('type-display', isFirst ? 'text-display-md' : 'text-display-sm')}>{children}</Title>;
@@ -112,7 +112,7 @@ function StartTile({ to, icon: Icon, title, text, action, level }: CreationMetho
   );
 }
 
-/** Shows the number of built and cloned influencers; pre-made ones are not counted. */
+/** Shows how many influencers were built or cloned; pre-made ones are not counted. */
 function TotalTrainings() {
   const { data } = useUsage();
   return (

@@ -19,7 +19,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('shows the progress on each page while the views of an influencer are generated', async () => {
+test("shows the progress on every page while an influencer's views are being generated", async () => {
   const sheet = { view: 'profile', image_url: null, percent: null, reason: null };
   const views = [
     { ...sheet, status: 'kept' },
@@ -38,7 +38,7 @@ test('shows the progress on each page while the views of an influencer are gener
   expect(link.getAttribute('href')).toBe('/influencers/7/info');
 });
 
-test('links to the parts of the area, in order', async () => {
+test('links to the sections of the area, in order', async () => {
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',
     at: '/influencers/7',
@@ -72,7 +72,7 @@ test('opens and closes the Instagram group over its pages', async () => {
   expect(group.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('shows the section as the page title until the name is loaded, and no missing name', async () => {
+test('shows the section as the page title until the name is loaded, without a placeholder name', async () => {
   const loaded = Promise.withResolvers<object>();
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId/photos',
@@ -98,7 +98,7 @@ test('shows a sign-in link to a visitor, and checks the session again on Retry',
   expect(await screen.findByText('Mia Sol')).toBeTruthy();
 });
 
-test('requests a missing consent on each page of a clone, and saves one answer for two clicks', async () => {
+test('requests a missing consent on every page of a clone, and saves one answer for two clicks', async () => {
   const { user, sent } = openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',
     at: '/influencers/7',

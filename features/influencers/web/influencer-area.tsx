@@ -21,7 +21,7 @@ import { AreaNav } from './area-nav.tsx';
 import { LikenessQuestion } from './likeness-question.tsx';
 import { useCharacterSheets, useInfluencer } from './queries.ts';
 
-/** Shows the progress on every page of an influencer while its further views are generated. */
+/** Shows the progress on every page of an influencer while its additional views are being generated. */
 function TrainingBadge({ influencerId }: { influencerId: string }) {
   const { data = [] } = useCharacterSheets(influencerId);
   const done = stepsDone(data.map(({ status }) => status));

@@ -8,7 +8,7 @@ import { useInfluencers } from './queries.ts';
 
 const persona: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via: 'builder' };
 
-test('shows a random trait as the seed decided it, and a chosen one as it was chosen', async () => {
+test('shows a random trait as decided by the seed, and a chosen trait as chosen', async () => {
   const traits = { profile: { name: 'Mia Sol', gender: 'Female', eyeColor: 'Random', age: 'Random' } };
   openInfo({ ...persona, traits });
   const face = identify({ seed: 1234, traits: { gender: 'Female' } }).traits;
@@ -23,7 +23,7 @@ test('shows a dash for a missing trait', async () => {
   expect(await shownFor('Hair Style')).toBe('—');
 });
 
-test('shows the worn items of a clone, and its consent with the date', async () => {
+test("shows a clone's worn items, and its consent with the date", async () => {
   openInfo({
     ...persona,
     id: '1',
@@ -49,7 +49,7 @@ test('withdraws a photo once on two simultaneous clicks', async () => {
     await waitFor(() => expect(sent.filter(({ name }) => name === shown).length).toBeGreaterThan(1));
 });
 
-/** Renders the page, with the list of influencers in the query cache. */
+/** Renders the page with the list of influencers in the query cache. */
 function InfoAndList() {
   useInfluencers();
   return <InfoPage />;

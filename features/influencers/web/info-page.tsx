@@ -11,12 +11,13 @@ import { useInfluencer } from './queries.ts';
 import { TrainedModelCard } from './training/trained-model-card.tsx';
 import { WithdrawLikenessCard } from './withdraw-likeness-card.tsx';
 
-/** /influencers/{id}/info: the traits and the origin of the influencer. */
+/** /influencers/{id}/info: the influencer's traits, and how it was created. */
 export default function InfoPage() {
   const { influencerId = '' } = useParams();
   const { data } = useInfluencer(influencerId);
   const traits = data && shownTraits(data.traits, data.seed);
-  const worn = readWorn((data?.traits.profile ?? {}) as Record<string, unknown>); // an object according to the contract
+  // (at the end of a code line) always an object, according to the contract
+  const worn = readWorn((data?.traits.profile ?? {}) as Record<string, unknown>);
   const rows = [
     ['Name', data?.name || '—'],
     ...traitNames.map((name) => [traitLabels[name], traits?.[name] ?? '—']),

@@ -8,7 +8,10 @@ import type { Likeness } from '../clone-rules.ts';
 import { likenessCards } from './likeness-cards.ts';
 import { useStateLikeness } from './queries.ts';
 
-/** The question about the face of a clone that was created without a consent, which its images require. */
+/**
+ * The question of whose face a clone has, shown if it was created without consent, which is required to generate its
+ * images.
+ */
 export function LikenessQuestion({ influencerId }: { influencerId: string }) {
   const [likeness, setLikeness] = useState<Likeness | null>(null);
   const state = useStateLikeness(influencerId);

@@ -3,7 +3,7 @@ import { type FromLimit, upgradePath, useLimitWords } from '#features/billing/we
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 
-/** States, before anything is chosen or paid, that the plan has no room for another influencer. */
+/** Explains, before the user chooses or pays for anything, that the plan does not allow another influencer. */
 export function LimitNotice() {
   const { title, text } = useLimitWords('INFLUENCER_LIMIT');
   const { pathname } = useLocation();

@@ -42,7 +42,7 @@ test('adds a model once on two simultaneous clicks', async () => {
   expect(sent.at(-1)?.name).toBe('list-influencers');
 });
 
-test('explains why the models are disabled when no more can be added', async () => {
+test('explains why the models are disabled if no more can be added', async () => {
   const { user } = openModels({
     'create-influencer-from-catalog': refusal(403, 'INFLUENCER_LIMIT', 'limit'),
     'get-profile': { plan: 'starter', subscription_status: null },
@@ -68,7 +68,7 @@ test('archives a model once after a confirmation, and keeps it on Cancel', async
   expect(archived()).toEqual([{ name: 'archive-prebuilt-model', input: { id: nova.id } }]);
 });
 
-test('adds a new model once, and empties the form', async () => {
+test('adds a new model once, and clears the form', async () => {
   const { user, sent } = openModels({ 'add-prebuilt-model': nova });
   await user.click(await screen.findByRole('button', { name: 'Add model' }));
   let dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });
@@ -88,7 +88,7 @@ test('adds a new model once, and empties the form', async () => {
   expect(within(dialog).queryByText('face.jpg')).toBeNull();
 });
 
-/** Renders the page, with the list of influencers in the query cache. */
+/** Renders the page with the list of influencers in the query cache. */
 function ModelsAndList() {
   useInfluencers();
   return <ModelsPage />;

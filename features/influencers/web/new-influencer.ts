@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The navigation state of the page that opens right after an influencer was created. */
+/** Navigation state of the page that opens right after an influencer is created. */
 export const newInfluencerState = { isNewInfluencer: true } as const;
 
 /** Returns whether the page was opened right after its influencer was created. */

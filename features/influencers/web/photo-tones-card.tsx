@@ -11,7 +11,7 @@ const names = [
   ['backdrop', 'Background'],
 ] as const;
 
-/** The colors of a clone, its consent, and the properties of the photo that its images show. */
+/** A clone's colors, its consent, and which properties of the photo appear in its images. */
 export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer: Influencer }) {
   const measuredNames = names.filter(([part]) => tones[part]);
   return (

@@ -10,9 +10,9 @@ import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-key
 
 const call = createCalls<typeof influencersContract & typeof demoContract>();
 
-/** The timeout of a preview, which generates an image while the user is waiting. */
+/** The timeout of a preview, which generates an image while the user waits. */
 const drawingTimeout = 120_000;
-/** The polling interval of sheets in progress. */
+/** The polling interval for sheets in progress. */
 const sheetsPollMs = 5_000;
 const insertTimeout = 30_000;
 
@@ -32,7 +32,7 @@ export function useInfluencer(id: string) {
   });
 }
 
-/** Returns the further views of an influencer. Polls while one is in progress, in case live events are interrupted. */
+/** Returns an influencer's additional views. Polls while one is in progress, in case live events are interrupted. */
 export function useCharacterSheets(influencerId: string) {
   return useQuery({
     queryKey: sheetsKey(influencerId),
@@ -72,7 +72,7 @@ export function useCreateInfluencer() {
   });
 }
 
-/** The input of a clone: the addresses of its photos, starting with its main photo. */
+/** The input for creating a clone: the URLs of its photos, starting with the main photo. */
 type CloneOrder = {
   readonly name: string;
   readonly photos: readonly string[];
@@ -81,14 +81,14 @@ type CloneOrder = {
   readonly appearance: Appearance | undefined;
 };
 
-/** The check result of each photo of a clone by address, or null if this installation has no face recognizer. */
+/** The check result for each of a clone's photos by URL, or null if this installation has no face recognizer. */
 export type PhotoChecks = ReadonlyMap<string, PhotoCheck> | null;
 type PhotoCheck = { readonly verdict: ClonePhotoVerdict; readonly message: string };
 
-/** Milliseconds. Faces are recognized in up to eight photos, for some seconds each. */
+/** Milliseconds. Faces are recognized in up to eight photos, which takes a few seconds each. */
 const lookingTimeoutMs = 100_000;
 
-/** Returns the check results of a clone's photos, and the recognized appearance. Requested while `wanted`. */
+/** Returns the check results for a clone's photos and the recognized appearance. Only requested while `wanted`. */
 export function useClonePhotoChecks(addresses: readonly string[], wanted: boolean) {
   return useQuery({
     queryKey: ['clone photos', ...addresses],
@@ -104,7 +104,7 @@ export function useClonePhotoChecks(addresses: readonly string[], wanted: boolea
     },
     enabled: wanted && addresses.length > 0,
     placeholderData: keepPreviousData,
-    // A request for the earlier photos may still be running, and concurrent requests of a user are limited.
+    // A request for the previous photos may still be running, and a user's concurrent requests are limited.
     retry: (failures, error) => failures < 5 && error instanceof CallError && error.status === 429,
     retryDelay: 3_000,
     staleTime: Number.POSITIVE_INFINITY,
@@ -206,7 +206,7 @@ export function useAddModel() {
   });
 }
 
-/** Seven or more images are generated while an operator is waiting. */
+/** Seven or more images are generated while the operator waits. */
 const fillDemoTimeout = 20 * 60_000;
 
 export function useFillDemo() {

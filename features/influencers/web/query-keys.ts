@@ -1,14 +1,14 @@
 export const influencersKey = ['influencers'] as const;
 export const modelsKey = ['models'] as const;
 
-/** The prefix of the keys of all character sheets. */
+/** Key prefix of all character sheet queries. */
 export const anySheetsKey = ['character sheets'] as const;
 
 export function sheetsKey(influencerId: string) {
   return [...anySheetsKey, influencerId] as const;
 }
 
-/** The prefix of the keys of all influencers. */
+/** Key prefix of all influencer queries. */
 export const anyInfluencerKey = ['influencer'] as const;
 
 export function influencerKey(id: string) {

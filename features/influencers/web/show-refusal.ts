@@ -3,7 +3,10 @@ import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 
-/** Shows why an influencer could not be created: the upgrade dialog at a limit, otherwise the server's message. */
+/**
+ * Shows why an influencer could not be created: the upgrade dialog if a limit is reached, otherwise the server's
+ * message.
+ */
 export function showRefusal(error: unknown, otherwise: string): void {
   const limit = limitMet(error);
   if (limit) promptUpgrade(limit);

@@ -16,7 +16,7 @@ import { newInfluencerState } from './new-influencer.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** Returns the draft of the user, and its actions. */
+/** Returns the user's draft and its actions. */
 export function useBuilder() {
   const session = useSession();
   const usage = useUsage();
@@ -28,7 +28,8 @@ export function useBuilder() {
   const change = (part: Partial<BuilderDraft>) => replace((before) => ({ ...before, ...part }));
   const face = fittingFace(draft);
   const credits = usage.data?.credits;
-  // The influencer that is being created may use the last place, so the limit is not shown: its page opens next.
+  // The influencer being created may use up the limit. The limit is not shown then, because the influencer's page opens
+  // next.
   const isLastCreated = create.isPending || create.isSuccess;
   const isLimitReached = !isLastCreated && usage.data !== undefined && isPreviewRefused(usage.data);
   const previewError = findPreviewError();
@@ -71,7 +72,7 @@ export function useBuilder() {
     }
   }
 
-  /** Removes the faces that the server has deleted, and notifies the user. */
+  /** Removes faces that the server has deleted, and notifies the user. */
   function forgetFaces(isGone: (face: Face) => boolean) {
     if (!draft.faces.some(isGone)) return;
     replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
@@ -93,11 +94,11 @@ export function useBuilder() {
     /** The preview with exactly these traits. */
     face,
     credits,
-    /** No influencer could be created from another preview, although there are credits for it. */
+    /** No influencer could be created from another preview, even though there are credits for it. */
     isLimitReached,
     /** Why no preview can be generated, or undefined if one can. */
     whyNoPreview: previewError,
-    /** Also if the user left the page in the meantime and opened it again. */
+    /** Also true if the user left the page in the meantime and reopened it. */
     isDrawing: useIsMutating({ mutationKey: ['preview'] }) > 0,
     isCreating: create.isPending,
     generatePreview: useSingleClick(generatePreview),
@@ -107,10 +108,10 @@ export function useBuilder() {
       const known = [random, ...traitOptions[trait]].find((offered) => offered === option);
       if (known) replace((before) => ({ ...before, traits: { ...before.traits, [trait]: known } }));
     },
-    /** Shows an earlier face again, with its traits. */
+    /** Shows an earlier face and its traits again. */
     chooseFace: ({ imageUrl, traits }: Face) => change({ chosen: imageUrl, traits }),
     startOver() {
-      // A preview that is still being generated belongs to the new draft, and to the old one after an undo.
+      // A preview that is still being generated belongs to the new draft, or to the old one after an undo.
       const undo = () => replace((now) => ({ ...draft, faces: [...draft.faces, ...now.faces] }));
       replace(emptyDraft);
       toast.message('Started over', { action: { label: 'Undo', onClick: undo } });

@@ -4,20 +4,20 @@ import { isSessionOver } from '#ui/call-failures.ts';
 import { isHeic } from '#ui/kit/accepted-files.ts';
 import { toast } from '#ui/notice.ts';
 
-/** Milliseconds. A photo of 10 MB takes long on a slow connection. */
+/** Milliseconds. Uploading a 10 MB photo takes a while on a slow connection. */
 const uploadTimeoutMs = 60_000;
 
-/** A photo that was chosen for a clone. `address` is set after its upload. */
+/** A photo chosen for a clone. `address` is set once it is uploaded. */
 export type ClonePhoto = {
   readonly id: number;
-  /** A URL that shows the file, or null during the upload of a photo that this browser may not be able to show. */
+  /** A URL that displays the file; null while uploading a photo that this browser may not be able to display. */
   readonly shownAt: string | null;
   /** From 0 to 1. */
   readonly share: number;
   readonly address: string | null;
 };
 
-/** Returns the photos of a clone, in the order in which they were chosen. Each is uploaded immediately. */
+/** Returns a clone's photos, in the order they were chosen. Each is uploaded immediately. */
 export function useClonePhotos() {
   const [photos, setPhotos] = useState<readonly ClonePhoto[]>([]);
   const lastId = useRef(0);

@@ -8,7 +8,7 @@ import { isLikenessWithdrawn, likenessErrors } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { useWithdrawLikeness } from './queries.ts';
 
-/** Withdraws the photo of a clone, or shows that it was withdrawn. */
+/** Withdraws a clone's photo, or shows that it was withdrawn. */
 export function WithdrawLikenessCard({ influencer }: { influencer: Influencer }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawLikeness();

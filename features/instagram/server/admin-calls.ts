@@ -37,7 +37,7 @@ export function instagramAdminCalls({ publisher }: { readonly publisher: Publish
   };
 }
 
-/** Completes the work on a profile and records the operator. Returns false if it is not in the queue. */
+/** Marks a profile as done and records which operator did it. Returns false if the profile is not in the queue. */
 async function finish(context: AdminContext, profileId: string, action: string): Promise<boolean> {
   return context.service.transaction().execute(async (trx) => {
     const isRemoved = await removeUndeletedProfile(trx, profileId);

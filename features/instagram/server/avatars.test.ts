@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("shows an account's profile image from its original address until it is copied, and then the copy", async () => {
+test("shows an account's profile image from its original URL until it is copied, and then shows the copy", async () => {
   expect(await avatarAfter(`${imageUrl}?signature=1`)).toBe(`${imageUrl}?signature=1`);
   await accountAvatars.keepCopy(db(), profileId, `${imageUrl}?signature=1`, copy);
   expect(await avatarAfter(`${imageUrl}?signature=1`)).toBe(product.url + copy);
 });
 
-test('keeps a copy while the account has that image, regardless of the signature of its address', async () => {
+test('keeps a copy as long as the account has that image, regardless of the signature in its URL', async () => {
   expect(await avatarAfter(`${imageUrl}?signature=2`)).toBe(product.url + copy);
   const answer = await ana.call('mirror-avatar', { url: `${imageUrl}?signature=3`, profile_id: profileId });
   expect(answer).toMatchObject({ status: 200, body: { url: product.url + copy, mode: 'mirrored' } });
@@ -52,7 +52,7 @@ test("stores no copy for another user's account", async () => {
 
 const db = () => product.database.asUser(ana.id);
 
-/** Returns the shown address after the account got this image. */
+/** Returns the displayed URL after the account got this image. */
 async function avatarAfter(avatarUrl: string) {
   await product.database.service.updateTable('sandbox_instagram_accounts').set({ avatar_url: avatarUrl }).execute();
   const { body } = await ana.call('late-refresh-accounts', { influencerId });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('reports within a day, with one email, that an account without access must be reconnected', async () => {
+test('reports within a day, in a single email, that an account without access must be reconnected', async () => {
   await simulate('access revoked');
   await check(23 * hourMs);
   expect(await reconnectReason()).toBeNull();
@@ -31,7 +31,7 @@ test('reports within a day, with one email, that an account without access must 
   expect(await listEmails()).toHaveLength(1);
 });
 
-test('reports immediately that an account works again after the user reconnected it', async () => {
+test('reports immediately that an account works again once the user has reconnected it', async () => {
   const { body } = await ana.call('late-create-profile', { influencerId });
   await ana.call('connect-sandbox-instagram', { profileId: body.profileId, username });
   const { body: refreshed } = await ana.call('late-refresh-accounts', { influencerId });
@@ -71,7 +71,7 @@ async function simulate(failure: 'access revoked' | null) {
   expect((await ana.call('simulate-sandbox-instagram', { username, failure })).status).toBe(200);
 }
 
-/** Runs the check as if the given time had passed. */
+/** Runs the check as if this much time had passed. */
 const check = (afterMs: number) => checkAt(Date.now() + afterMs);
 const checkAt = (ms: number) => runRecurring(product, 'instagram/check-health', new Date(ms));
 

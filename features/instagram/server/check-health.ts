@@ -12,17 +12,17 @@ export type CheckHealthDeps = {
   readonly publisher: Publisher;
   readonly sendMail: SendEmail;
   readonly publicUrl: string;
-  /** Returns the influencers with a post between two instants. */
+  /** Returns the influencers that have a post between two points in time. */
   readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;
 };
 
 const hourMs = 3_600_000;
-/** The number of accounts that are checked concurrently. */
+/** How many accounts are checked concurrently. */
 const maxAtOnce = 10;
 
 /**
- * Checks the accounts whose last check is a day old, and those with a post within the hour, so that users can reconnect
- * an account before a post fails. An account that cannot be checked is checked again in the next run.
+ * Checks accounts that were last checked a day ago, and those with a post within the next hour, so that users can
+ * reconnect an account before a post fails. An account that cannot be checked is retried in the next run.
  */
 export async function checkHealth(
   deps: CheckHealthDeps,
@@ -60,7 +60,7 @@ async function findDue({ service, findPosting }: CheckHealthDeps, now: Date) {
           ]),
         ]),
       )
-      // Interleaves the users in a random order, so that accounts that can never be checked do not delay the others.
+      // Interleaves users in random order, so that accounts that can never be checked do not delay the others.
       .orderBy(sql`row_number() over (partition by user_id order by health_checked_at nulls first)`)
       .orderBy(sql`random()`)
       .execute()

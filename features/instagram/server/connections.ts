@@ -13,7 +13,7 @@ import type { Connection } from '../contract.ts';
 
 export type ConnectionRow = Selectable<Tables['instagram_connections']>;
 
-/** Returns the last known connection of an influencer, or undefined if it was never connected. */
+/** Returns an influencer's last known connection, or undefined if it was never connected. */
 export async function findConnection(db: UserDatabase, influencerId: string): Promise<ConnectionRow | undefined> {
   return db
     .selectFrom('instagram_connections')
@@ -22,7 +22,7 @@ export async function findConnection(db: UserDatabase, influencerId: string): Pr
     .executeTakeFirst();
 }
 
-/** Returns the connection with this profile at the publisher, if it belongs to the user. */
+/** Returns the connection for this publisher profile, if it belongs to the user. */
 export async function findConnectionByProfile(db: UserDatabase, profileId: string): Promise<ConnectionRow | undefined> {
   return db.selectFrom('instagram_connections').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
@@ -41,21 +41,21 @@ export async function connectedAccountIds(
   return new Map(rows.flatMap(({ influencer_id, account_id }) => (account_id ? [[influencer_id, account_id]] : [])));
 }
 
-/** Returns whether an influencer has an account, and whether posts can be published to it, as far as is known. */
+/** Returns whether an influencer has an account and, as far as is known, whether posts can be published to it. */
 export function connectionState(row: ConnectionRow | undefined): 'connected' | 'missing' | 'reconnect' {
   if (!row?.connected) return 'missing';
   return row.reconnect_reason === null ? 'connected' : 'reconnect';
 }
 
-/** Returns an SQL expression for whether an influencer is 'connected' in this sense, with its id in a column. */
+/** Returns an SQL expression for whether the influencer whose id is in a column is 'connected' in this sense. */
 export function isPersonaConnected(influencerId: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from instagram_connections
     where influencer_id = ${influencerId} and connected and reconnect_reason is null)`;
 }
 
 /**
- * Saves the publisher's profile of an influencer. While an account is connected in another profile, that one is kept
- * until an account is connected in the new profile.
+ * Saves an influencer's profile at the publisher. While an account is connected through another profile, that profile
+ * is kept until an account is connected through the new one.
  */
 export async function saveProfile(
   db: UserDatabase,
@@ -77,7 +77,7 @@ export async function saveProfile(
     .execute();
 }
 
-/** Makes the next profile the current one of the influencer. */
+/** Makes the next profile the influencer's current one. */
 export async function saveSwitch(trx: UserDatabase, influencerId: string, profileId: string): Promise<void> {
   await trx
     .updateTable('instagram_connections')
@@ -86,7 +86,7 @@ export async function saveSwitch(trx: UserDatabase, influencerId: string, profil
     .execute();
 }
 
-/** Saves the account that the publisher returned; null means that no account is connected any longer. */
+/** Saves the account that the publisher returned; null means that no account is connected anymore. */
 export async function saveAccount(
   db: UserDatabase,
   influencerId: string,
@@ -97,7 +97,7 @@ export async function saveAccount(
     .set({
       connected: account !== null,
       account_id: account?.id ?? null,
-      // A problem of another account does not apply to this one.
+      // A problem with another account does not apply to this one.
       reconnect_reason: sql`case when account_id = ${account?.id ?? null} then reconnect_reason end`,
       username: account?.username ?? null,
       avatar_url: account?.avatarUrl ?? null,
@@ -108,12 +108,12 @@ export async function saveAccount(
     .execute();
 }
 
-/** The known health of an account before a check. */
+/** The known health of an account before it is checked. */
 export type KnownHealth = Pick<ConnectionRow, 'influencer_id' | 'account_id' | 'health_checked_at'>;
 
 /**
- * Saves whether the account has to be reconnected, and why. Returns false if a newer check was saved, or another
- * account was connected, since `known` was read.
+ * Saves whether and why the account has to be reconnected. Returns false if, since `known` was read, a newer check was
+ * saved or another account was connected.
  */
 export async function saveHealth(
   db: AnyDatabase,
@@ -131,7 +131,7 @@ export async function saveHealth(
   return numUpdatedRows > 0n;
 }
 
-/** Makes the next health check include this account. */
+/** Ensures that the next health check includes this account. */
 export async function checkSoon(trx: ServiceDatabase, accountId: string): Promise<void> {
   await trx
     .updateTable('instagram_connections')
@@ -140,7 +140,7 @@ export async function checkSoon(trx: ServiceDatabase, accountId: string): Promis
     .execute();
 }
 
-/** Deletes all data of an account that Instagram provided, and notifies the user. */
+/** Deletes all data about an account that was provided by Instagram, and notifies the user. */
 export async function forgetAccount(service: ServiceDatabase, accountId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const rows = await trx

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('removes a disconnected account, publishes no posts to it, and can connect it again', async () => {
+test('removes a disconnected account, publishes no posts to it, and can reconnect it', async () => {
   const { body } = await makePhotos(ana, influencerId);
   await connectInstagram(ana, influencerId);
   const username = await connectedName();
@@ -41,7 +41,7 @@ test('removes a disconnected account, publishes no posts to it, and can connect 
   expect((await ana.call('create-post', post)).status).toBe(200);
 });
 
-test('does not let another influencer take a disconnected account', async () => {
+test('does not let another influencer take over a disconnected account', async () => {
   const username = await connectedName();
   await ana.call('disconnect-instagram', { influencerId });
   const bo = await signUp(product, 'Bo');

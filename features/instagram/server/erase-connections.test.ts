@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Erases the connections of the user at a publisher that refuses to delete profiles. Returns the lines of the log. */
+/** Erases the user's connections at a publisher that refuses to delete profiles. Returns the log lines. */
 async function erase(retryable: boolean): Promise<unknown[]> {
   const lines: unknown[] = [];
   const log = openLog('error', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -40,14 +40,14 @@ function profiles() {
     .execute();
 }
 
-test('keeps a connection while the publisher may still remove its access later', async () => {
+test('keeps a connection while the publisher may still be able to remove its access later', async () => {
   const before = await profiles();
   expect(before).toHaveLength(1);
   await expect(erase(true)).rejects.toThrow('The key is not accepted.');
   expect(await profiles()).toEqual(before);
 });
 
-test('retries a connection for a day, and then keeps only the id of its profile for an operator', async () => {
+test('retries a connection for a day, and then keeps only its profile id for an operator', async () => {
   const { service } = product.database;
   const [{ profile_id: profileId } = { profile_id: '' }] = await profiles();
   const failSince = (hours: number) =>
@@ -65,7 +65,7 @@ test('retries a connection for a day, and then keeps only the id of its profile 
   expect(await listed()).toEqual([{ profile_id: profileId, reason: 'The key is not accepted.' }]);
 });
 
-test('logs an access that the publisher refuses to remove, and leaves its profile to an operator', async () => {
+test('logs when the publisher refuses to remove access, and leaves the profile to an operator', async () => {
   await connect();
   const [{ profile_id: profileId } = { profile_id: '' }] = await profiles();
   expect(await erase(false)).toMatchObject([{ level: 50, profileId, reason: 'The key is not accepted.' }]);

@@ -7,13 +7,13 @@ import { addUndeletedProfile } from './undeleted-profiles.ts';
 
 export type EraseDeps = { readonly service: ServiceDatabase; readonly publisher: Publisher; readonly log: Log };
 
-/** The time for which a deletion is retried before it is left to an operator. */
+/** How long a deletion is retried before it is left to an operator. */
 const retried = sql`interval '1 day'`;
 
 /**
- * Removes the access to every account of a user at the publisher. Profiles that the publisher does not delete within a
- * day, or refuses to delete, are left to an operator: only their ids are kept. @throws if the publisher could not
- * delete one now, and may later.
+ * Removes access to all of a user's accounts at the publisher. Profiles that the publisher refuses to delete, or does
+ * not delete within a day, are left to an operator: only their ids are kept. @throws if the publisher could not delete
+ * a profile now but may be able to later.
  */
 export async function eraseConnections(
   { service, publisher, log }: EraseDeps,
@@ -58,7 +58,7 @@ type Connection = {
   readonly next_profile_id: string | null;
 };
 
-/** Returns the profiles that were not deleted, each with its failure. */
+/** Returns the profiles that were not deleted, each with the reason. */
 async function removeAccess(
   publisher: Publisher,
   { account_id, profile_id, next_profile_id }: Connection,

@@ -9,7 +9,7 @@ import { tokenJobs } from './refresh-tokens.ts';
 import { type SandboxInstagramCallsDeps, sandboxInstagramCalls } from './sandbox-calls.ts';
 import { measureUndeletedProfiles } from './undeleted-profiles.ts';
 
-/** The Instagram accounts of influencers. */
+/** Influencers' Instagram accounts. */
 export function instagramFeature(
   deps: ConnectionCallsDeps & SandboxInstagramCallsDeps & CheckHealthDeps & EraseDeps,
 ): ServerFeature {

@@ -17,7 +17,7 @@ let influencerId: string;
 /** Bo's influencer. */
 let others: string;
 let account: ReturnType<StandInGraph['makeAccount']>;
-/** Every response of the product in this file, as text. */
+/** All responses of the product in this file, as text. */
 const responses: string[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('a login', () => {
-  test('redirects to Instagram with only the required parameters, and back to the page where it was started', async () => {
+  test('redirects to Instagram with only the required parameters, and back to the page it was started from', async () => {
     const page = new URL(await loginPage());
     expect(Object.fromEntries(page.searchParams)).toEqual({
       client_id: metaApp.appId,
@@ -51,7 +51,7 @@ describe('a login', () => {
     });
   });
 
-  test('is finished once: a repeated state is rejected, with the same code or another', async () => {
+  test('can be finished only once: a repeated state is rejected, with the same code or another', async () => {
     const page = await loginPage();
     const first = graph.allow(page, account);
     expect((await finish(first)).error).toBeNull();
@@ -59,18 +59,18 @@ describe('a login', () => {
     expect(await finish(graph.allow(page, account))).toEqual({ error: 'invalid_state', returnUrl: null });
   });
 
-  test('belongs to its user: swapped callbacks of two users connect neither of them', async () => {
+  test('belongs to its user: if two users swap callbacks, neither is connected', async () => {
     const [ofAna, ofBo] = [await loginPage(), await loginPage(bo, others)];
     const requestCount = graph.requests.length;
     expect(await finish(graph.allow(ofAna, account), bo)).toEqual({ error: 'invalid_state', returnUrl: null });
     expect(await finish(graph.allow(ofBo, account))).toEqual({ error: 'invalid_state', returnUrl: null });
-    // Neither is valid for its own user any longer, because another user has seen it.
+    // Neither callback is valid for its own user anymore, because another user has seen it.
     expect((await finish(graph.allow(ofAna, account))).error).toBe('invalid_state');
     expect(graph.requests.length).toBe(requestCount);
     expect(await refreshed(bo, others)).toMatchObject({ connected: false });
   });
 
-  test('with a foreign code is rejected by its redirect address and state', async () => {
+  test('with a foreign code is rejected because of its redirect URL and state', async () => {
     expect((await finish(`${product.url}/instagram/callback?code=AQ123&state=made-up`)).error).toBe('invalid_state');
     const state = new URL(await loginPage()).searchParams.get('state');
     const stolen = `${product.url}/instagram/callback?${new URLSearchParams({ code: 'AQ123', state: String(state) })}`;
@@ -86,7 +86,7 @@ describe('a login', () => {
     expect(await runRecurring(product, 'instagram/delete-old-logins')).toEqual({ rows: 1 });
   });
 
-  test('also accepts responses of Meta without the documented lists, and is deleted on a disconnect', async () => {
+  test("also accepts Meta's responses without the documented lists, and is deleted on disconnect", async () => {
     const flat = graph.makeAccount({ answersFlat: true });
     expect((await finish(graph.allow(await loginPage(bo, others), flat), bo)).error).toBeNull();
     expect(await refreshed(bo, others)).toMatchObject({ accounts: [{ username: flat.username }] });
@@ -105,7 +105,7 @@ describe('a login', () => {
 });
 
 describe('a connected account', () => {
-  test('can be posted to: Meta downloads each image as a JPEG from an address that expires', async () => {
+  test('can be posted to: Meta downloads each image as a JPEG from a URL that expires', async () => {
     const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
     const order = { influencerId, caption: 'Hello from the coast', mediaUrls: [photo], publishNow: true };
     const { body } = await ana.call('create-post', order);
@@ -126,11 +126,12 @@ describe('a connected account', () => {
     expect(await refreshed()).toMatchObject({ reconnectReason: null });
   });
 
-  test('has to be reconnected when the next renewal finds that the user ended the access', async () => {
+  test('has to be reconnected when the next renewal finds that the user revoked access', async () => {
     await runRecurring(product, 'instagram/check-health');
     graph.revoke(account.instagramId);
     expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 1 });
-    expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 0 }); // not retried for a day
+    // (at the end of a code line) not retried for another day
+    expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 0 });
     await runRecurring(product, 'instagram/check-health');
     expect(await connection()).toMatchObject({
       connected: true,
@@ -156,8 +157,8 @@ describe('a connected account', () => {
   });
 });
 
-describe('webhooks of Meta', () => {
-  test("are confirmed for the product's verify token only", async () => {
+describe("Meta's webhooks", () => {
+  test("are confirmed only for the product's verify token", async () => {
     const verifyWebhook = (token: string) =>
       fetch(
         `${product.url}/webhooks/publisher?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
@@ -167,7 +168,7 @@ describe('webhooks of Meta', () => {
     expect((await verifyWebhook('another token')).status).toBe(403);
   });
 
-  test('are accepted with a signature of the exact bytes, and stored once when repeated', async () => {
+  test('are accepted with a signature over the exact bytes, and stored once when repeated', async () => {
     const { body, headers } = graph.notice({ id: account.instagramId, changes: [] });
     const send = (bytes: Buffer, signature: string) =>
       post('/webhooks/publisher', new Uint8Array(bytes), { 'x-hub-signature-256': signature });
@@ -179,7 +180,7 @@ describe('webhooks of Meta', () => {
     expect((await send(body, '')).status).toBe(401);
   });
 
-  test('about a removed app end the access immediately, and the account has to be reconnected', async () => {
+  test('end access immediately when the app is removed, and the account has to be reconnected', async () => {
     for (const forged of [
       '',
       'a.b',
@@ -202,12 +203,12 @@ describe('webhooks of Meta', () => {
     await connect();
   });
 
-  test('about a data deletion delete the data, and return a confirmation code', async () => {
+  test('delete the data when its deletion is requested, and return a confirmation code', async () => {
     expect((await sendSigned('delete-data', graph.signedRequest(account.appScopedId, 'another secret'))).status).toBe(
       401,
     );
     const response = await sendSigned('delete-data', graph.signedRequest(account.appScopedId));
-    // As Meta requires it.
+    // The format that Meta requires.
     const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string };
     expect(url).toBe(`${product.url}/instagram/deletions/${code}`);
     expect(await (await fetch(url)).text()).toContain(`Request ${code} was completed`);
@@ -226,7 +227,7 @@ test('stores no token, code or secret in the database, a log line or a response'
   const tokens = graph.tokensOf(account.instagramId);
   const secrets = [...tokens, metaApp.appSecret];
   expect(tokens.length).toBeGreaterThan(2);
-  // Meta quotes the token in its error, which is stored with the post.
+  // Meta quotes the token in the error, which is stored with the post.
   const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   graph.revoke(account.instagramId);
   await ana.call('create-post', { influencerId, caption: 'Too late', mediaUrls: [photo], publishNow: true });
@@ -248,7 +249,7 @@ async function loginPage(person = ana, persona = influencerId): Promise<string> 
   return String((await person.call('late-connect-url', order)).body.authUrl);
 }
 
-/** Does the steps of the callback page with the address to which the browser was redirected. */
+/** Performs the steps of the callback page for the URL that the browser was redirected to. */
 async function finish(callback: string, person = ana) {
   const { searchParams } = new URL(callback);
   const { state, code, error } = Object.fromEntries(searchParams);

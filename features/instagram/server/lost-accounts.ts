@@ -2,12 +2,12 @@ import type { AnyDatabase, ServiceDatabase } from '#platform/database/database.t
 import { getTables } from '#platform/database/database.ts';
 
 /**
- * An account that posts can no longer be published to until it or another one is connected, and the time of its loss
+ * An account that posts cannot be published to until it or another account is connected, and when it was lost
  * (migration 0068).
  */
 export type LostAccount = { readonly userId: string; readonly influencerId: string; readonly lostAt: Date };
 
-/** Returns an influencer's account if it is lost, or undefined if it works or there never was one. */
+/** Returns an influencer's account if it is lost, or undefined if it works or never existed. */
 export async function findLostAccount(db: AnyDatabase, influencerId: string): Promise<LostAccount | undefined> {
   const row = await getTables(db)
     .selectFrom('instagram_connections')
@@ -17,7 +17,7 @@ export async function findLostAccount(db: AnyDatabase, influencerId: string): Pr
   return row?.lost_at ? { userId: row.user_id, influencerId, lostAt: row.lost_at } : undefined;
 }
 
-/** Returns the accounts that were lost between two instants and are still lost. */
+/** Returns the accounts that were lost between two points in time and are still lost. */
 export async function listLostAccounts(service: ServiceDatabase, from: Date, to: Date): Promise<LostAccount[]> {
   const rows = await service
     .selectFrom('instagram_connections')
@@ -33,7 +33,7 @@ export async function listLostAccounts(service: ServiceDatabase, from: Date, to:
   }));
 }
 
-/** Returns the key of the email about a loss, so that only one email is sent, by whichever feature is first. */
+/** Returns the key of the email about a lost account, so that only one email is sent, by whichever feature is first. */
 export function getLossEmailKey({ influencerId, lostAt }: LostAccount): string {
   return `instagram/reconnect/${influencerId}/${lostAt.toISOString()}`;
 }

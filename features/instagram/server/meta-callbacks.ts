@@ -11,7 +11,7 @@ export type MetaCallbacksDeps = {
 };
 
 /**
- * The webhooks with which Meta reports that a user removed the app from their Instagram account, or requests the
+ * Webhooks through which Meta reports that a user removed the app from their Instagram account or requested the
  * deletion of their data.
  */
 export function metaCallbacks({ service, login, publicUrl }: MetaCallbacksDeps): readonly Webhook[] {
@@ -21,7 +21,7 @@ export function metaCallbacks({ service, login, publicUrl }: MetaCallbacksDeps):
       async receive(request) {
         const forgotten = await login.deauthorize(signedRequestIn(request));
         if (!forgotten) return 401;
-        // The user is notified by the next check, which finds that the access has ended.
+        // The next check finds that access has ended, and notifies the user.
         for (const accountId of forgotten.accountIds) await checkSoon(service, accountId);
         return 200;
       },
@@ -41,7 +41,7 @@ export function metaCallbacks({ service, login, publicUrl }: MetaCallbacksDeps):
 
 const deletionPath = '/instagram/deletions/';
 
-/** Serves the status of a deletion request at the address that Meta shows to the user. */
+/** Serves the status of a deletion request at the URL that Meta shows to the user. */
 export function serveDeletions(app: FastifyInstance, { login }: Pick<MetaCallbacksDeps, 'login'>): void {
   app.get<{ Params: { code: string } }>(`${deletionPath}:code`, async ({ params: { code } }, reply) => {
     const deletedAt = /^[0-9a-f]{32}$/.test(code) ? await login.findDeletion(code) : null;
@@ -58,7 +58,7 @@ that account.
   });
 }
 
-/** Meta sends a form with one field. */
+/** Meta sends a form with a single field. */
 function signedRequestIn({ body }: WebhookRequest): string {
   return new URLSearchParams(body.toString('utf8')).get('signed_request') ?? '';
 }

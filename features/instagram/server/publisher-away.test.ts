@@ -20,7 +20,7 @@ afterAll(() => product.close());
 test.each([
   ['late-connect-url', 'Failed to get connect URL', () => ({ platform: 'instagram', redirectUrl: product.url })],
   ['late-refresh-accounts', 'Failed to connect', () => ({})],
-])("%s returns the failure, with the publisher's message as its reason", async (name, message, order) => {
+])("%s returns an error with the publisher's message as the reason", async (name, message, order) => {
   const { status, body } = await ana.call(name, { influencerId, ...order() });
   expect([status, body.code, body.message]).toEqual([502, 'CONNECT_FAILED', message]);
   expect(body.details).toEqual({ message: 'Could not reach Instagram.' });

@@ -18,7 +18,7 @@ type Reconnect = {
   readonly reason: string;
 };
 
-/** Sends the user an email that an account has to be reconnected, once for each loss of its connection. */
+/** Sends the user an email that an account has to be reconnected, once per lost connection. */
 export async function sendReconnectEmail(
   trx: ServiceDatabase,
   { influencer_id, user_id, username, reason }: Reconnect,

@@ -6,7 +6,7 @@ import { type ConnectionRow, findConnection, saveAccount, saveHealth, saveSwitch
 
 export type RefreshAccountsDeps = {
   readonly publisher: Publisher;
-  /** Moves the pending posts of an account to the currently connected one. */
+  /** Moves an account's pending posts to the currently connected one. */
   readonly movePosts: (trx: UserDatabase, influencerId: string, fromAccountId: string) => Promise<void>;
 };
 
@@ -16,8 +16,8 @@ type Refreshed =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /**
- * Requests the account of an influencer from the publisher, and whether it has to be reconnected, and saves the
- * results. If the publisher is unavailable, nothing changes.
+ * Queries the publisher for an influencer's account and whether it has to be reconnected, and saves the result. If the
+ * publisher is unavailable, nothing changes.
  */
 export async function refreshAccounts(
   db: UserDatabase,
@@ -40,7 +40,7 @@ export async function refreshAccounts(
     if (next && before.account_id && isSameAccount(before, account))
       await deps.movePosts(trx, influencerId, before.account_id);
   });
-  // If the old publisher is unavailable, its access is useless anyway: nothing is published through it any longer.
+  // It does not matter if the old publisher is unavailable: nothing is published through it anymore.
   if (next && before.account_id) await publisher.disconnect(before.account_id).catch(() => undefined);
   const after = await findConnection(db, influencerId);
   if (after && health?.kind === 'healthy') await saveHealth(db, after, null, new Date());
@@ -54,7 +54,7 @@ export async function refreshAccounts(
   return answer.kind === 'accounts' ? { kind: 'refreshed' } : answer;
 }
 
-/** Returns the profile that replaces the current one, if an account is connected in it. */
+/** Returns the profile that replaces the current one, if an account is connected through it. */
 async function accountToSwitchTo({ next_profile_id: profileId }: ConnectionRow, publisher: Publisher) {
   if (profileId === null) return undefined;
   const answer = await publisher.accounts(profileId);

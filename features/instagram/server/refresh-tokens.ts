@@ -3,7 +3,7 @@ import type { RecurringJob } from '#platform/jobs/jobs.ts';
 import type { ForAccount, InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import { checkSoon } from './connections.ts';
 
-/** Recurring jobs that renew the access to accounts, and delete data of finished logins and posts. */
+/** Recurring jobs that renew access to accounts, and delete the data of completed logins and posts. */
 export function tokenJobs(service: ServiceDatabase, login: InstagramLogin): readonly RecurringJob[] {
   return [
     {

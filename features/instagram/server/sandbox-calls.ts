@@ -10,11 +10,11 @@ const anyone = implement(instagramContract).$context<AnyoneContext>();
 const signedIn = implement(instagramContract).$context<SignedInContext>();
 
 export type SandboxInstagramCallsDeps = {
-  /** Null if a real publisher is configured: then its pages do not exist. */
+  /** Null if a real publisher is configured, in which case the simulated pages do not exist. */
   readonly sandboxInstagram: SandboxInstagram | null;
 };
 
-/** The calls of the pages of the simulated Instagram. */
+/** The calls for the simulated Instagram's pages. */
 export function sandboxInstagramCalls({ sandboxInstagram: sandbox }: SandboxInstagramCallsDeps) {
   return {
     'connect-sandbox-instagram': signedIn['connect-sandbox-instagram'].handler(
@@ -54,8 +54,8 @@ export function sandboxInstagramCalls({ sandboxInstagram: sandbox }: SandboxInst
       async ({ input, context: { origin }, errors }) => {
         const profile = await sandbox?.profile(input.username);
         if (!profile) throw errors.NOT_FOUND({ message: 'No account has this username.' });
-        // Posts contain the address under which they were published; here the product's own images are shown from the
-        // reader's origin.
+        // Posts contain the URL they were published with; here the product's own images are shown from the viewer's
+        // origin.
         const local = (url: string) => origin + new URL(url, origin).pathname;
         return {
           ...profile,
@@ -71,7 +71,7 @@ export function sandboxInstagramCalls({ sandboxInstagram: sandbox }: SandboxInst
     ),
   };
 
-  /** Returns the panel of an account that belongs to one of the user's influencers. */
+  /** Returns the panel for an account that belongs to one of the user's influencers. */
   async function ownPanel(db: UserDatabase, username: string) {
     const panel = await sandbox?.panel(username);
     return panel && (await findConnectionByProfile(db, panel.profileId)) ? panel : undefined;

@@ -13,7 +13,7 @@ let first: TestProduct;
 let second: TestProduct;
 beforeAll(async () => {
   graph = await openStandInGraph();
-  // Each product has its own data folder.
+  // Each instance has its own data folder.
   const variables = { DATABASE_URL: await openTestDatabase(), ENCRYPTION_KEYS: randomBytes(32).toString('hex') };
   const changes = { publisher: { instagramGraph: { ...metaApp, webhookToken: undefined, hosts: graph.hosts } } };
   first = await openTestProduct(variables, changes);

@@ -60,7 +60,7 @@ test('changes nothing until an account is connected through the other publisher'
   expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio' });
 });
 
-test('keeps planned posts of an account, and publishes them through the other publisher', async () => {
+test("keeps an account's planned posts, and publishes them through the other publisher", async () => {
   const id = await schedule('Planned before');
   const username = (await refreshed()).accounts[0]?.username ?? '';
   await finish(graph.allow(await loginPage('instagram-graph'), graph.makeAccount({ username })));
@@ -78,7 +78,7 @@ test('disconnects the account from the old publisher, and keeps the new one when
   expect((await ana.call('late-create-profile', { influencerId })).body.profileId).toMatch(/^instagram-graph-/);
 });
 
-test('does not move pending posts to an account of another name without a decision', async () => {
+test("does not move pending posts to an account with another name without the user's decision", async () => {
   await schedule('For the old account');
   zernio.connect(await profile('zernio'));
   expect(await refreshed()).toMatchObject({ way: 'zernio' });

@@ -4,7 +4,7 @@ import { undeletedProfiles } from '#platform/metrics/metrics.ts';
 import type { Sample } from '#platform/metrics/samples.ts';
 import type { UndeletedProfile } from '../admin-contract.ts';
 
-/** Leaves a profile at the publisher to an operator. */
+/** Leaves a profile at the publisher for an operator to delete. */
 export async function addUndeletedProfile(trx: ServiceDatabase, profileId: string, reason: string): Promise<void> {
   await trx
     .insertInto('undeleted_profiles')
@@ -19,7 +19,7 @@ export async function listUndeletedProfiles(service: ServiceDatabase): Promise<U
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** Removes a profile from the queue. Returns false if it is not in the queue. */
+/** Removes a profile from the queue. Returns false if the queue does not contain it. */
 export async function removeUndeletedProfile(trx: ServiceDatabase, profileId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('undeleted_profiles')

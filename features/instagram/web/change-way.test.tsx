@@ -19,7 +19,7 @@ const open = (ways: Connection['ways']) =>
     at: '/influencers/7/instagram/planner',
   });
 
-test('opens the page that changes the publisher, and returns from there', async () => {
+test('opens the page for switching publishers, and returns from there', async () => {
   const { user, address } = open(connection.ways);
   await user.click(screen.getByRole('button', { name: 'Connect @mia.sol another way' }));
   expect(address()).toBe('/influencers/7/instagram/connect?from=%2Finfluencers%2F7%2Finstagram%2Fplanner&switch=1');

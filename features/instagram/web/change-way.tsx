@@ -6,7 +6,7 @@ import { connectAddress, switchParameter } from './connect-address.ts';
 
 type ChangeConnectionMethodProps = { influencerId: string; connection: Connection };
 
-/** A button to connect the account through another publisher. Renders nothing if there is only one. */
+/** A button for connecting the account through another publisher. Renders nothing if there is only one. */
 export function ChangeConnectionMethod({ influencerId, connection }: ChangeConnectionMethodProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -18,7 +18,7 @@ test.each([
   expect(findConnectError(new URLSearchParams({ error, platform: 'instagram' }))).toMatch(words);
 });
 
-test('shows a general failure for any other error, without its text', () => {
+test('shows a generic error message for any other error, without its text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
       const connectError = findConnectError(new URLSearchParams({ error: `x${text}`, error_message: text }));
@@ -29,7 +29,7 @@ test('shows a general failure for any other error, without its text', () => {
   expect(findConnectError(new URLSearchParams({ from: '/x' }))).toBeUndefined();
 });
 
-test('removes all parameters of the previous redirect except for the page to return to', () => {
+test('removes all parameters of the previous redirect except the page to return to', () => {
   const address = 'http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1&error=oauth_denied#_';
   expect(getRedirectUrl(address)).toBe('http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1');
   expect(getRedirectUrl('http://localhost/connect?error=x')).toBe('http://localhost/connect');

@@ -1,6 +1,6 @@
 /**
- * The messages for each `error` in the redirect from Instagram's page. The services may add further errors. Source:
- * Zernio API 1.127, 'Connect'; OAuth 2.0, RFC 6749, section 4.1.2.1.
+ * The message for each `error` in the redirect from Instagram's page. The services may add more errors. Source: Zernio
+ * API 1.127, 'Connect'; OAuth 2.0, RFC 6749, section 4.1.2.1.
  */
 const sentences: Readonly<Record<string, string>> = {
   oauth_denied: 'You did not allow posting on Instagram’s page. Nothing was connected.',
@@ -35,7 +35,7 @@ export function findConnectError(search: URLSearchParams): string | undefined {
   return Object.hasOwn(sentences, error) ? sentences[error] : unknown;
 }
 
-/** Returns the address of the page for the redirect, without the parameters of an earlier one. */
+/** Returns the page's URL to redirect to, without the parameters of an earlier redirect. */
 export function getRedirectUrl(address: string): string {
   const url = new URL(address);
   const from = url.searchParams.get('from');

@@ -29,7 +29,7 @@ test.each([
     () => refusal(404, 'late_profile_not_found', 'late_profile_not_found'),
     'Failed to connect',
   ],
-])('shows the failure of a connection %s, and closes its tab', async (_case, answer, sentence) => {
+])('shows the error when connecting fails %s, and closes its tab', async (_case, answer, sentence) => {
   const tab = { close: vi.fn(), location: { href: 'about:blank' } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // only these properties are used
   const { user } = await openScreen(ConnectPage, {
@@ -56,7 +56,7 @@ test.each([
   [refusal(429, 'TOO_MANY_REQUESTS', 'Rate limit exceeded.'), 'Rate limit exceeded.'],
   [refusal(500, 'INTERNAL', 'It broke.'), 'It broke.'],
   [new Response('<html>', { status: 502 }), 'Failed to connect'],
-])('shows the result or the failure of Refresh', async (answer, sentence) => {
+])('shows the result of Refresh, or its error', async (answer, sentence) => {
   let isFirst = true;
   const { user } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
@@ -84,7 +84,7 @@ test("shows the error of Instagram's page, and can open it again", async () => {
   expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
 });
 
-test('opens an address that is returned under its other name', async () => {
+test('opens a URL that is returned under its other name', async () => {
   const tab = { close: vi.fn(), location: { href: 'about:blank' } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // only these properties are used
   const { user } = await openScreen(ConnectPage, {
@@ -124,7 +124,7 @@ test('connects the account through the publisher that the user chose', async () 
   });
 });
 
-test('stays on the page for another publisher when an account is connected, and copies its profile image', async () => {
+test('stays on the page for switching publishers while an account is connected, and copies its profile image', async () => {
   const account = {
     id: '1',
     username: 'mia.sol',
@@ -163,7 +163,7 @@ test('shows the last known account when Instagram is unavailable', async () => {
   expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
 });
 
-test('shows no failure of Refresh for an ended session, which is reported separately', async () => {
+test('shows no error for Refresh if the session has ended, which is reported separately', async () => {
   let isFirst = true;
   const errorToast = vi.spyOn(toast, 'error');
   const { user, sent } = await openScreen(ConnectPage, {
@@ -179,7 +179,7 @@ test('shows no failure of Refresh for an ended session, which is reported separa
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  // The second request is refused and retried once. The page is mounted again then and may send more.
+  // The second request is refused and retried once. The page is then mounted again and may send more requests.
   const refreshed = () => sent.filter(({ name }) => name === 'late-refresh-accounts');
   await vi.waitFor(() => expect(refreshed().length).toBeGreaterThanOrEqual(3), { timeout: 240_000 });
   await screen.findByRole('button', { name: 'Refresh' }); // no longer 'Checking…'

@@ -20,7 +20,7 @@ import { switchParameter } from './connect-address.ts';
 import { findConnectError, getRedirectUrl } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 
-/** The descriptions of each way to the real Instagram. */
+/** Descriptions of the ways to connect to the real Instagram. */
 const wayWords: Readonly<Record<ConnectionMethod, { readonly label: string; readonly text: string }>> = {
   zernio: {
     label: 'Through Zernio',
@@ -32,7 +32,7 @@ const wayWords: Readonly<Record<ConnectionMethod, { readonly label: string; read
   },
 };
 
-/** Milliseconds after which a connection that was started in another tab is checked. */
+/** Milliseconds before a connection started in another tab is checked. */
 const recheck = 1_200;
 
 /** /influencers/{id}/instagram/connect: connects an influencer's account. */
@@ -52,12 +52,12 @@ export default function ConnectPage() {
   const [begunWay, setBegunWay] = useState<ConnectionMethod | null>(null);
   const way = chosenWay ?? begunWay ?? wayToOffer(connection.data, isSwitching);
   const { mutate: lookAgain } = refresh;
-  // The redirect from Instagram's page opens this page, so the result is requested immediately.
+  // Instagram's page redirects here, so the result is requested immediately.
   useEffect(() => lookAgain(), [lookAgain]);
 
   const connect = useSingleClick(async () => {
     setBegunWay(way);
-    // Opened during the click: a window that is opened after the response would be blocked.
+    // Opened during the click: a window opened after the response would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
       const address = await connectUrl.mutateAsync({ redirectUrl: getRedirectUrl(window.location.href), way });
@@ -166,19 +166,19 @@ function isDisconnected(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.code === 'late_profile_not_found');
 }
 
-/** Returns the message when Instagram's page could not be opened. */
+/** Returns the error message when Instagram's page could not be opened. */
 function formatFailure(error: unknown): string {
   const hasReason = error instanceof CallError && (error.code === 'CONNECT_FAILED' || error.code === 'OFFLINE');
   return hasReason ? messageWithReason(error) : failed;
 }
 
-/** Returns the message when Instagram could not be reached: that of the call, if it has one. */
+/** Returns the error message when Instagram could not be reached: the call's own message, if it has one. */
 function formatRefreshFailure(error: unknown): string {
   const hasReason = error instanceof CallError && error.message !== unexplained(error.status);
   return hasReason ? messageWithReason(error) : failed;
 }
 
-/** Returns the preselected publisher: the current one, or the other one if it is to be changed. */
+/** Returns the preselected publisher: the current one, or the other one if the user is switching. */
 function wayToOffer(connection: Connection | undefined, isSwitching: boolean): ConnectionMethod | null {
   const { ways = [], way = null } = connection ?? {};
   if (isSwitching) return ways.find((each) => each !== way) ?? null;

@@ -17,7 +17,7 @@ const shutOut = {
   },
 };
 
-test('shows above every page with posts that an account has to be reconnected', async () => {
+test('shows above every page with posts that the account has to be reconnected', async () => {
   const { user, address } = await openScreen(ConnectedOnly, {
     path: '/influencers/:influencerId/instagram/planner',
     at: '/influencers/7/instagram/planner?view=month',

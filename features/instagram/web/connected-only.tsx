@@ -9,7 +9,7 @@ import { useConnection } from './queries.ts';
 
 type ReconnectNoticeProps = { influencerId: string; connection: Connection };
 
-/** Shows that the account has to be reconnected, before a post fails because of it. */
+/** Shows that the account has to be reconnected before this makes a post fail. */
 function ReconnectNotice({ influencerId, connection }: ReconnectNoticeProps) {
   const { pathname, search } = useLocation();
   if (connection.reconnectReason === null) return null;
@@ -36,8 +36,7 @@ function ReconnectNotice({ influencerId, connection }: ReconnectNoticeProps) {
 }
 
 /**
- * The guard of pages with posts: redirects an influencer without an account to the connect page, and back here
- * afterwards.
+ * Guards pages with posts: if the influencer has no account, redirects to the connect page, and back here afterwards.
  */
 export default function ConnectedOnly() {
   const { influencerId = '' } = useParams();

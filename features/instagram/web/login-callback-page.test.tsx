@@ -11,14 +11,14 @@ const open = (answer: unknown, search = '?code=secret&state=abc') =>
     calls: { 'finish-instagram-login': answer },
   });
 
-test('returns to the page where the login was started, and sends the code once', async () => {
+test('returns to the page the login was started from, and sends the code once', async () => {
   const { address, sent } = open({ error: null, returnUrl: from });
   await vi.waitFor(() => expect(address()).toBe('/influencers/7/instagram/connect?from=%2Fx'), { timeout: 240_000 });
   const finished = sent.filter(({ name }) => name === 'finish-instagram-login');
   expect(finished).toEqual([{ name: 'finish-instagram-login', input: { state: 'abc', code: 'secret' } }]);
 });
 
-test('returns there with the error of a failed login', async () => {
+test('returns to that page with the error of a failed login', async () => {
   const { address } = open({ error: 'oauth_denied', returnUrl: from }, '?error=access_denied&state=abc');
   await vi.waitFor(() => expect(address()).toContain('error=oauth_denied'), { timeout: 240_000 });
 });

@@ -11,7 +11,7 @@ import { useFinishLogin } from './queries.ts';
 
 /**
  * /instagram/callback: the redirect target of Instagram's login page. Sends the parameters to the server, and returns
- * to the page where the login was started.
+ * to the page the login was started from.
  */
 export default function LoginCallbackPage() {
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export default function LoginCallbackPage() {
     const back = outcome && findReturnPath(outcome.returnUrl, outcome.error);
     if (back) await navigate(back, { replace: true });
   }
-  // A state is valid once, so it is sent once, even if effects run twice.
+  // A state is valid only once, so it is sent only once, even if effects run twice.
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -56,7 +56,7 @@ export default function LoginCallbackPage() {
   );
 }
 
-/** Returns the page to return to, with the error to show, or null if it is not known. */
+/** Returns the page to return to, with the error to show, or null if the page is unknown. */
 function findReturnPath(returnUrl: string | null, error: string | null): string | null {
   if (returnUrl === null) return null;
   const { origin } = window.location;

@@ -10,7 +10,7 @@ import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 const call = createCalls<typeof instagramContract>();
 const callImages = createCalls<typeof imagesContract>();
 
-/** Returns the last known Instagram connection of an influencer. */
+/** Returns an influencer's last known Instagram connection. */
 export function useConnection(influencerId: string) {
   return useQuery({
     queryKey: connectionKey(influencerId),
@@ -24,7 +24,7 @@ export function useRefreshConnection(influencerId: string) {
   const queryKey = connectionKey(influencerId);
   return useMutation({
     mutationFn: () => call('late-refresh-accounts', { influencerId }),
-    // An earlier request may still be running, and must not overwrite the newer result.
+    // An earlier request may still be in progress and must not overwrite the newer result.
     onMutate: () => queries.cancelQueries({ queryKey }),
     async onSuccess({ instagram }) {
       queries.setQueryData(queryKey, instagram);
@@ -34,7 +34,7 @@ export function useRefreshConnection(influencerId: string) {
   });
 }
 
-/** Disconnects the account of an influencer. */
+/** Disconnects an influencer's account. */
 export function useDisconnect(influencerId: string) {
   const queries = useQueryClient();
   const queryKey = connectionKey(influencerId);
@@ -47,8 +47,8 @@ export function useDisconnect(influencerId: string) {
 }
 
 /**
- * Copies a profile image from another site, because its address expires. Returns whether there is a copy. The original
- * is shown until then.
+ * Copies a profile image from another site, because its URL expires. Returns whether there is a copy. Until then, the
+ * original is shown.
  */
 async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
   if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;
@@ -59,7 +59,7 @@ async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean>
   );
 }
 
-/** Creates the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
+/** Creates the publisher's profile if there is none yet, and returns the URL of Instagram's own page. */
 export function useConnectUrl(influencerId: string) {
   return useMutation({
     mutationFn: async ({ redirectUrl, way }: { redirectUrl: string; way: ConnectionMethod | null }) => {
@@ -69,7 +69,7 @@ export function useConnectUrl(influencerId: string) {
         platform: 'instagram',
         redirectUrl,
       });
-      // A publisher may return an empty address.
+      // A publisher may return an empty URL.
       const address = authUrl || connectUrl;
       if (!address) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
       return address;
@@ -92,7 +92,7 @@ export function useConnectSandbox() {
   });
 }
 
-/** Fails for the account of another user. */
+/** Fails for another user's account. */
 export function useSandboxPanel(username: string) {
   const session = useSession();
   return useQuery({
@@ -103,7 +103,7 @@ export function useSandboxPanel(username: string) {
   });
 }
 
-/** Makes the simulated Instagram fail in a certain way, or work again. */
+/** Makes the simulated Instagram fail in a specific way, or work again. */
 export function useSimulate(username: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-single-click.ts';
 import { useConnection, useConnectSandbox } from './queries.ts';
 
-/** /sandbox/instagram/authorize: simulates Instagram's page on which a user allows an app to post. */
+/** /sandbox/instagram/authorize: simulates the Instagram page where a user allows an app to post. */
 export default function SandboxAuthorizePage() {
   const [search] = useSearchParams();
   const profileId = search.get('profile') ?? '';
@@ -37,7 +37,9 @@ export default function SandboxAuthorizePage() {
   return <AuthorizeForm profileId={profileId} back={back} suggested={suggested} />;
 }
 
-/** Returns the name as Instagram allows it, with characters of the id, which make it unique; empty without a name. */
+/**
+ * Converts the name to a valid username and appends characters of the id to make it unique; empty if there is no name.
+ */
 function suggestUsername(name: string, influencerId: string): string {
   const letters = name
     .normalize('NFKD')
@@ -107,7 +109,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   );
 }
 
-/** Returns the address to which Instagram redirects a user who denies the access. */
+/** Returns the URL that Instagram redirects to if the user denies access. */
 function refusedAddress(back: string): string {
   const url = new URL(back, window.location.origin);
   url.searchParams.set('error', 'oauth_denied');

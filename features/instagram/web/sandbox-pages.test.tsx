@@ -34,7 +34,7 @@ test('connects a simulated account with an available name, and redirects back', 
   expect(sent.at(-1)?.input).toEqual({ profileId: 'p1', username: 'mia2', firstPictureOnly: true });
 });
 
-test('suggests the name of the last account, or one like that of the influencer', async () => {
+test("suggests the name of the last account, or a name based on the influencer's", async () => {
   const account = { id: 'a', username: 'mia.before', avatar_url: null, social_profile_id: 'p1', raw: {} };
   const influencer = { id: '7', name: 'Mía Sol', avatar_url: null };
   const nameField = () => screen.findByLabelText<HTMLInputElement>('Username');
@@ -45,7 +45,7 @@ test('suggests the name of the last account, or one like that of the influencer'
   expect((await nameField()).value).toBe('mia.before');
 });
 
-test('redirects back with an error when the user denies the access', async () => {
+test('redirects back with an error when the user denies access', async () => {
   const { user, assign } = authorize(back);
   await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
   expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x&error=oauth_denied&platform=instagram');
@@ -71,7 +71,7 @@ const mia = { username: 'mia', displayName: 'Mia', avatarUrl: null, posts: [post
 const openProfile = (calls: Readonly<Record<string, unknown>>) =>
   openScreen(SandboxProfilePage, { path: '/sandbox/instagram/:username', at: '/sandbox/instagram/mia', calls });
 
-test('shows the posts of a simulated profile to everyone, but its failure settings only to its owner', async () => {
+test("shows a simulated profile's posts to everyone, but its failure settings only to its owner", async () => {
   const { user } = openProfile({ 'get-sandbox-instagram-profile': mia });
   await user.click(await screen.findByRole('button', { name: 'Open post: Good morning' }));
   for (const words of ['AI info', 'Which beach?']) expect(await screen.findByText(words)).toBeTruthy();
@@ -105,7 +105,7 @@ test('lets the owner choose the simulated failure', async () => {
   ]);
 });
 
-test('shows that a username does not exist, and offers a retry after a failure to load', async () => {
+test('shows that a username does not exist, and offers a retry if loading fails', async () => {
   openProfile({});
   expect(await screen.findByText('No account has this username')).toBeTruthy();
   openProfile({ 'get-sandbox-instagram-profile': refusal(500, 'INTERNAL', 'It broke.') });

@@ -30,7 +30,7 @@ const options = [
   ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
 ];
 
-/** Lets the owner of an account try the effect of each failure of Instagram. Hidden from all other users. */
+/** Lets the owner of an account try out each Instagram failure. Hidden from all other users. */
 function SandboxPanel({ username }: { username: string }) {
   const panel = useSandboxPanel(username);
   const simulate = useSimulate(username);
@@ -56,7 +56,7 @@ export const handle = forVisitors;
 
 type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
 
-/** /sandbox/instagram/{username}: the public profile at the simulated Instagram. */
+/** /sandbox/instagram/{username}: the public profile on the simulated Instagram. */
 export default function SandboxProfilePage() {
   const { username = '' } = useParams();
   const profile = useSandboxProfile(username);

@@ -9,8 +9,8 @@ import { readShot } from '#portrait/read-shot.ts';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 
 /*
- * Renders the images of the landing page: ten photos of one of the demo influencers, rendered exactly as the product
- * does it. The page is prerendered, so they are part of the build. Run with `npm run public-pictures`.
+ * Renders the landing page images: ten photos of one of the demo influencers, rendered exactly as in the product. The
+ * page is prerendered, so they are part of the build. Run with `npm run public-pictures`.
  */
 const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const demoInfluencer = demoInfluencers.find(
@@ -18,13 +18,17 @@ const demoInfluencer = demoInfluencers.find(
 );
 if (!demoInfluencer) throw new Error('the influencer of the landing page is not one of the demo influencers');
 
-/** Widths in pixels: at most twice the displayed size, for dense screens, and a smaller hero for other screens. */
+/**
+ * Widths in pixels: at most twice the displayed size, for high-density screens, and a smaller hero for other screens.
+ */
 const [heroWidth, smallHeroWidth, photoWidth] = [960, 704, 480];
 const heroPhoto = 4;
-/** AVIF qualities. The page inlines the smaller hero: below 34 the loss is visible, above it the page loads slower. */
+/**
+ * AVIF qualities. The page inlines the smaller hero: below 34 the loss is visible, above it the page loads more slowly.
+ */
 const [quality, smallHeroQuality] = [45, 34];
 
-/** Offsets that select one of the variants of each prompt, so that the photos differ as much as possible. */
+/** Offsets that select a variant of each prompt, so that the photos differ as much as possible. */
 const seeds = [0, 20, 100, 80, 60, 0, 100, 100, 60, 40];
 
 const photos = [
@@ -51,7 +55,7 @@ for (const [at, { prompt, aspect }] of photos.entries()) {
   await write(drawn, smallHeroWidth, 'hero-small', smallHeroQuality);
 }
 
-/** Writes AVIF for the browsers that support it, which is most of them, and WebP for the others. */
+/** Writes AVIF for browsers that support it, which is most of them, and WebP for the rest. */
 async function write(
   { svg, ...drawn }: ReturnType<typeof portrait>,
   width: number,

@@ -15,7 +15,7 @@ const AutomateStep = lazy(() => import('./demo/automate-step.tsx'));
 
 const emptyProfile = <ProfileScreen name={demoName} face={null} grid={[]} postCount={0} />;
 
-/** The demo: three steps to the first post, then Autopilot. Links in the header point to its sections. */
+/** The demo: three steps to the first post, and then Autopilot. Header links point to its sections. */
 export function DemoSteps() {
   return (
     <Demo>

@@ -6,7 +6,7 @@ import { heroPhoto, personaName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
 import { StartFree, smallPrint } from './start-free.tsx';
 
-/** Displayed width, for the `sizes` attribute. */
+/** Display width, for the `sizes` attribute. */
 const heroSizes = '(min-width: 40rem) 28rem, min(24rem, 100vw - 2rem)';
 
 /** The first screen of the page. The floating bar is shown while `actions` is out of view. */

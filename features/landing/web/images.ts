@@ -24,15 +24,15 @@ import rooftop from './pictures/photo-8.webp';
 import studioAvif from './pictures/photo-9.avif';
 import studio from './pictures/photo-9.webp';
 
-/** A photo in the build: `src` is WebP, which every browser supports, and `avif` is smaller. */
+/** A photo in the build: `src` is WebP, which every browser supports, and `avif` is a smaller file. */
 export type LandingPhoto = { readonly src: string; readonly avif: string; readonly alt: string };
 
 /** The name of the influencer on this page. */
 export const personaName = 'Ruby';
 
 /**
- * The largest image of the page, 4:5, as a srcset per format, because phones need fewer pixels. The prerendered page
- * inlines the file for phones, which would otherwise cost a round trip; the scripts do not contain it a second time.
+ * The largest image on the page, 4:5, as a srcset per format, because phones need fewer pixels. The prerendered page
+ * inlines the file for phones, which would otherwise cost a round trip; the scripts do not include it again.
  */
 export const heroPhoto = {
   webp: `${smallHero} 704w, ${hero} 960w`,

@@ -3,7 +3,7 @@ import { tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
 import { Section } from './section.tsx';
 
-/** The metadata of the photo; see decision 009 and features/images/provenance.ts. */
+/** The photo's metadata; see decision 009 and features/images/provenance.ts. */
 const says = [
   { term: 'Digital source type', value: 'algorithmicMedia' },
   { term: 'Made with', value: 'Galatea Illustration' },

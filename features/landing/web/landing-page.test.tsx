@@ -64,7 +64,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = (title: string) => within(screen.getByRole('article', { name: title }));
 
-test('the landing page shows the headline and the links to start before any data is loaded', async () => {
+test('the landing page shows the headline and the start links before any data is loaded', async () => {
   await openDemo();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An influencer of your own making.');
   expect(screen.getByRole('link', { name: 'Try Demo' }).getAttribute('href')).toBe('/#create');
@@ -105,7 +105,7 @@ describe('demo step 1', () => {
   test.each([
     [refusal(404, 'NOT_FOUND', 'No demo assets found for that combo yet.'), 'No demo assets found for that combo yet.'],
     [refusal(500, 'INTERNAL', 'Something went wrong'), 'Error loading demo influencer.'],
-  ])('shows the error message when no influencer could be loaded', async (answer, sentence) => {
+  ])('shows an error message when no influencer could be loaded', async (answer, sentence) => {
     const { user } = await openDemo({ ...visitor, 'get-demo-influencer': answer });
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
@@ -170,7 +170,7 @@ describe('demo step 4', () => {
 
   test('advances one day every 1.5 s, and posts on Mondays, Wednesdays and Fridays', async () => {
     await openDemoWithInfluencer();
-    // The timer of Autopilot started before the clock was stopped; switching it off and on restarts it.
+    // Autopilot's timer started before the clock was stopped; switching it off and on restarts it.
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     const day = () => step('Automate').getByRole('listitem', { current: 'date' }).textContent;
@@ -197,7 +197,7 @@ describe('demo step 4', () => {
     expect(posts()).toBe(before);
   });
 
-  test('has a time for each posting day, and states the number of images per post', async () => {
+  test('has a time for each posting day, and shows the number of images per post', async () => {
     await openDemoWithInfluencer();
     fireEvent.click(step('Automate').getByRole('button', { name: 'Sun' }));
     fireEvent.change(screen.getByLabelText('Sunday at'), { target: { value: '10:00' } });

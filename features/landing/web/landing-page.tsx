@@ -35,8 +35,8 @@ function StatsStrip() {
 }
 
 /**
- * Keeps 'Start Free' within reach on phones: it is fixed to the bottom while the button of the hero, `instead`, is out
- * of view.
+ * Keeps 'Start Free' within reach on phones: it is fixed to the bottom while the hero's button, `instead`, is out of
+ * view.
  */
 function FloatingBar({ instead }: { instead: RefObject<Element | null> }) {
   const isIdle = useInView(instead, undefined, true);
@@ -105,7 +105,7 @@ export default function LandingPage() {
 
 /**
  * Content below the first screen is laid out only when the visitor scrolls near it, so that the first image appears
- * sooner. Nothing above it moves; until then its height is approximated.
+ * sooner. Nothing above it shifts; until then, its height is an estimate.
  */
 const belowStyles = classes(
   '[contain-intrinsic-block-size:auto_372rem] [content-visibility:auto]',

@@ -2,17 +2,17 @@ import type { LandingPhoto } from './images.ts';
 
 type PhotoProps = {
   photo: LandingPhoto;
-  /** Empty if the adjacent text says the same. */
+  /** Empty if the adjacent text conveys the same. */
   alt?: string;
   height?: number;
   className: string;
-  /** Loads the photo when it is near the viewport instead of immediately. */
+  /** Loads the photo when it is near the viewport rather than immediately. */
   lazy?: boolean;
-  /** Loads the photo with a lower priority than larger images near it. */
+  /** Loads the photo at a lower priority than larger images near it. */
   minor?: boolean;
 };
 
-/** One of the influencer's photos, in the best format that the browser supports. */
+/** One of the influencer's photos, in the best format the browser supports. */
 export function Photo({ photo, alt = photo.alt, height = 600, className, lazy, minor }: PhotoProps) {
   return (
     <picture className="contents">

@@ -9,7 +9,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section of the landing page: a heading, a text and an illustration. */
+/** A section of the landing page: a heading, text and an illustration. */
 export function Section({ title, text, split, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Returns whether an element is in view, and `assumed` until that is determined. `margin` extends the viewport, as in
- * CSS.
+ * Returns whether an element is in view, or `assumed` until this is known. `margin` extends the viewport, as in CSS.
  */
 export function useInView(element: RefObject<Element | null>, margin = '0px', assumed = false): boolean {
   const [inView, setInView] = useState(assumed);

@@ -11,13 +11,13 @@ export type LegalSection = { readonly id: string; readonly title: string; readon
 type LegalPageProps = {
   readonly title: string;
   readonly lead: string;
-  /** The date of the last change, as 2026-01-31. */
+  /** The date of the last revision, such as 2026-01-31. */
   readonly revisedOn: string;
   readonly sections: readonly LegalSection[];
 };
 
 /**
- * A long text in one column with numbered sections. The table of contents is next to it, or collapsed above it on
+ * Long-form text in one column with numbered sections. The table of contents is next to it, or collapsed above it on
  * phones.
  */
 export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) {

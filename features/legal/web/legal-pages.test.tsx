@@ -35,7 +35,7 @@ test.each(pages)('every internal link of $name points to an existing section', (
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeTruthy();
 });
 
-test.each(pages)('$name shows the name and the contact email of the operator', async ({ Page }) => {
+test.each(pages)("$name shows the operator's name and contact email", async ({ Page }) => {
   const operator = { name: 'Example Ltd, Springfield', contact_email: 'hello@example.com' };
   openScreen(Page, { calls: { 'get-operator': operator } });
   expect((await screen.findByText(operator.name)).closest('p')?.textContent).toBe(`The operator is ${operator.name}.`);
@@ -73,7 +73,7 @@ test('the privacy page names every external image engine', () => {
   for (const name of Object.values(outsideEngines)) expect(document.body.textContent).toContain(name);
 });
 
-test('the privacy page lists the data that a language model receives for Autopilot posts', () => {
+test('the privacy page lists the data sent to a language model for Autopilot posts', () => {
   openScreen(PrivacyPage);
   const received = 'the gender of the influencer, the country of its';
   expect(document.body.textContent).toContain(received);

@@ -9,14 +9,14 @@ const operatorKey = ['operator'];
 const call = createCalls<typeof legalContract>();
 
 /**
- * The name and contact of the operator; empty if the installation does not configure them. It is the last element of a
- * section and reserves the height of a typical name and address, so that nothing below moves when it loads.
+ * The operator's name and contact details; empty if they are not configured. It is the last element of a section and
+ * reserves the height of a typical name and address, so that nothing below shifts when it loads.
  */
 export function OperatorName() {
   const { data: operator } = useQuery({
     queryKey: operatorKey,
     queryFn: () => call('get-operator', undefined, { withoutSession: true }),
-    staleTime: Number.POSITIVE_INFINITY, // it changes only with a restart
+    staleTime: Number.POSITIVE_INFINITY, // (at the end of a code line) only changes on restart
   });
   const { name, contact_email: email } = operator ?? {};
   return (

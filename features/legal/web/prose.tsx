@@ -14,7 +14,7 @@ export function Points({ children }: { children: readonly ReactNode[] }) {
   );
 }
 
-/** Emphasizes an important part of a text. */
+/** Emphasizes an important part of the text. */
 export function Emphasis({ children }: { children: ReactNode }) {
   return <strong className="font-medium text-ink">{children}</strong>;
 }

@@ -12,7 +12,7 @@ export const modelEmail: EmailKind = {
 
 const variables = { images: 'IMAGE_MODEL', captions: 'WRITER_MODEL' } as const;
 
-/** Sends each admin an email about a model whose state changed. */
+/** Emails each admin about a model whose state changed. */
 export async function sendChangeEmail(
   trx: ServiceDatabase,
   check: ModelCheck,

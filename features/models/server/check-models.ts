@@ -5,12 +5,12 @@ import type { ModelCheck, ModelWork } from '../model-rules.ts';
 import { judgeModel } from './judge-model.ts';
 import { listModelChecks } from './model-checks.ts';
 
-/** Models of one provider that this installation is configured to use. */
+/** The models of one provider that this installation is configured to use. */
 export type ConfiguredModels = {
   readonly list: ModelList;
   readonly work: ModelWork;
   readonly models: readonly string[];
-  /** Whether IMAGE_PRICE has the price of a model: only then may it replace another one. */
+  /** Whether IMAGE_PRICE includes a price for the model: only then may it replace another one. */
   readonly hasPrice: (model: string) => boolean;
 };
 
@@ -22,7 +22,7 @@ export type CheckDeps = {
   readonly onChange: (trx: ServiceDatabase, check: ModelCheck, now: Date) => Promise<void>;
 };
 
-/** Queries which of the configured models their keys may use, and stores the result. Returns the number of changes. */
+/** Queries whether the keys may use each configured model, and stores the result. Returns the number of changes. */
 export async function checkModels(
   { service, configured, log, onChange }: CheckDeps,
   now: Date,
@@ -58,7 +58,7 @@ export async function checkModels(
   return { models: configured.reduce((sum, { models }) => sum + models.length, 0), changes };
 }
 
-/** A first check that finds a current model is not reported. */
+/** If the first check finds a current model, nothing is reported. */
 function isNews(last: ModelCheck | undefined, check: ModelCheck): boolean {
   if (!last || last.state === 'unchecked') return check.state !== 'current';
   return last.state !== check.state || last.shutdown_on !== check.shutdown_on || last.is_replaced !== check.is_replaced;
@@ -66,7 +66,7 @@ function isNews(last: ModelCheck | undefined, check: ModelCheck): boolean {
 
 type Key = Pick<ModelCheck, 'provider' | 'model' | 'work'>;
 
-/** An earlier result remains valid. */
+/** The earlier result remains valid. */
 async function storeProblem(service: ServiceDatabase, key: Key, problem: string): Promise<void> {
   await service
     .insertInto('model_checks')

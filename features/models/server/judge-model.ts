@@ -5,9 +5,9 @@ import type { ModelCheck } from '../model-rules.ts';
 export type Verdict = Pick<ModelCheck, 'state' | 'shutdown_on' | 'successor' | 'is_replaced'>;
 
 /**
- * Determines the state of a configured model from the models that its provider lets the key use. A working model is
- * never replaced; one that ended is replaced only by a recommended successor that the key may use and whose price is
- * known.
+ * Determines the state of a configured model from the list of models that the provider lets the key use. A working
+ * model is never replaced; a discontinued one is replaced only by a recommended successor that the key may use and that
+ * has a known price.
  */
 export function judgeModel(
   model: string,

@@ -16,7 +16,7 @@ export async function listModelChecks(service: ServiceDatabase): Promise<ModelCh
   return rows.map((row) => modelCheck.parse(row));
 }
 
-/** Returns the models that replace ended image models, by the name of the ended model. */
+/** Returns the replacements for discontinued image models, by the name of the discontinued model. */
 export async function findSuccessors(service: ServiceDatabase, provider: string): Promise<ReadonlyMap<string, string>> {
   const rows = await service
     .selectFrom('model_checks')
@@ -28,7 +28,7 @@ export async function findSuccessors(service: ServiceDatabase, provider: string)
   return new Map(rows.flatMap(({ model, successor }) => (successor ? [[model, successor]] : [])));
 }
 
-/** Returns whether the key may use every configured model, or the successor of one that ended. */
+/** Returns whether the key may use every configured model, or the successor of a discontinued one. */
 export async function areModelsAvailable(service: ServiceDatabase): Promise<boolean> {
   const ended = await service
     .selectFrom('model_checks')

@@ -43,7 +43,7 @@ const isWorking = () =>
     ?.isWorking();
 
 describe('the daily check of the configured models', () => {
-  test('sends one email about an announced end, and changes nothing while the model works', async () => {
+  test('sends one email about an announced shutdown, and changes nothing while the model works', async () => {
     standIn.models = { 'gpt-image-1.5': '2026-12-01', 'gpt-image-2.6-sunburst': null };
     expect(await check()).toEqual({ models: 1, changes: 1 });
     expect(await check()).toEqual({ models: 1, changes: 0 });
@@ -66,7 +66,7 @@ describe('the daily check of the configured models', () => {
     expect(await findSuccessors(product.database.service, 'openai')).toEqual(new Map());
   });
 
-  test('uses no successor that the key may not use', async () => {
+  test('does not use a successor that the key may not use', async () => {
     standIn.models = { another: null };
     await check();
     expect(await stored()).toEqual([{ state: 'gone', shutdown_on: '2026-12-01', is_replaced: false }]);

@@ -40,13 +40,13 @@ type MoreLikeThis = {
 };
 
 /**
- * Returns the input for more photos with the place, clothes and light of a photo. For an illustration these are known
- * even if its prompt does not mention them.
+ * Returns the input for more photos with the same location, clothes and light as a photo. For illustrations these are
+ * known even if the prompt does not mention them.
  */
 function moreLikeThis(photo: Photo, seed: number, isIllustration: boolean): MoreLikeThis {
   const aspect = getAspect(photo);
   const { shot } = readChangedShot({ prompt: photo.prompt, seed, aspect }, photo.changes);
-  // The latest change is first: of two contradicting words the earlier one counts.
+  // The latest change is first, because the earlier of two contradictory words takes precedence.
   const shared = [...photo.changes.toReversed(), photo.prompt].map(withoutPose).filter((part) => part !== '');
   const sharedWords = shared.join(', ');
   const prompt = [sharedWords, ...(isIllustration ? undecidedInWords(sharedWords, shot) : [])].join(', ');
@@ -65,7 +65,7 @@ export type ChangeCallsDeps = {
   readonly log: Log;
 };
 
-/** The calls for one photo: changes of it, more photos like it, and its large size. */
+/** Calls for a single photo: changing it, generating similar photos, and getting it in large size. */
 export function changeCalls({ jobs, engine, illustration, pictures, imageBudget, log }: ChangeCallsDeps) {
   return {
     'change-photo': signedIn['change-photo']
@@ -77,7 +77,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
         if (unconsented) throw errors[unconsented]();
         const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id, influencerId };
         const changed = photoInWords({ prompt: photo.prompt, changes: [...photo.changes, words] });
-        // Words that are harmless in isolation may not be harmless in this photo.
+        // Words that are harmless on their own may not be harmless in this photo.
         const refused = refuseContent({ prompt: words }, about, log) ?? refuseContent({ prompt: changed }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
         const startedImages = id ? await listGenerationImages(db, caller.id, id) : [];

@@ -41,7 +41,7 @@ test('a change is a separate photo with the same seed and size, costs one credit
   expect(await getChanges(again.id)).toMatchObject({ changed_from: null });
 });
 
-test('a request that is repeated with the same key or id creates one change and costs one credit, in any order', async () => {
+test('requests repeated with the same key or id create one change and cost one credit, in any order', async () => {
   const [key, id, before] = [randomUUID(), randomUUID(), await credits()];
   const input = { influencer_id: persona, photo_id: photo.id, prompt: 'in a park' };
   const requestChange = (more: object, headers = {}) =>
@@ -59,7 +59,7 @@ test('a request that is repeated with the same key or id creates one change and 
   expect(reused).toMatchObject({ status: 422, body: { code: 'REQUEST_REUSED' } });
 });
 
-test('a change with refused content is rejected like such a prompt', async () => {
+test('a change with refused content is rejected like any such prompt', async () => {
   const before = await credits();
   const refuse = async (id: string, prompt: string) =>
     (await ana.call('change-photo', { influencer_id: persona, photo_id: id, prompt })).body;
@@ -111,7 +111,7 @@ describe('a queued change', () => {
     expect({ asked: callCount, credits: await credits() }).toEqual({ asked: 0, credits: before });
   });
 
-  test('is refused and refunded when the current engine cannot change photos', async () => {
+  test('is refused and refunded if the current engine cannot edit photos', async () => {
     const { before, generationId } = await waitingChange(photo.id);
     await drawPhoto(generationId, depsWith({ edits: false }));
     const reason = 'Scripted generates new photos and cannot change existing ones.';
@@ -120,7 +120,7 @@ describe('a queued change', () => {
   });
 });
 
-test('more like a photo generates several images with the same place, clothes, light and seed, in other poses', async () => {
+test('more like a photo generates several images with the same location, clothes, light and seed in other poses', async () => {
   const before = await credits();
   const callCount = { influencer_id: persona, photo_id: photo.id };
   const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', callCount)).body;
@@ -136,7 +136,7 @@ test('more like a photo generates several images with the same place, clothes, l
   expect((await rows.select('seed').execute()).map((row) => row.seed)).toEqual([seed, seed]);
 });
 
-test('a photo that has reached the maximum number of changes is rejected with that reason', async () => {
+test('a photo that has reached the maximum number of changes is rejected for that reason', async () => {
   const changes = Array.from({ length: maxChanges }, (_, index) => `change ${index}`);
   const often = await makePhoto(ana, persona);
   const row = product.database.service.updateTable('influencer_photos').set({ changes }).where('id', '=', often.id);
@@ -145,7 +145,7 @@ test('a photo that has reached the maximum number of changes is rejected with th
   expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: changedOften } });
 });
 
-test('a provider with an editing model receives the photo once per request; without one, the call returns why', async () => {
+test('a provider with an editing model receives the photo once per request; without one, the call explains why', async () => {
   const vendor = await openStandInVendor('fal');
   const base = { name: 'fal', apiKey: 'k', baseUrl: vendor.url } as const;
   const open = (models: object) => openTestProduct({}, { imageEngines: [{ ...base, models }], characterSheets: false });
@@ -192,16 +192,16 @@ async function startChange(photoId: string, prompt: string): Promise<string> {
   return String(body.generation_id);
 }
 
-/** Changes a photo and returns the new one when it exists. */
+/** Changes a photo and returns the new one once it exists. */
 async function change(photoId: string, words: string): Promise<Photo> {
   await startChange(photoId, words);
   const made = async () =>
     ((await getChanges(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
   await expect.poll(made).toBeDefined();
-  return (await made()) as Photo; // defined, as polled above
+  return (await made()) as Photo; // (at the end of a code line) defined, because it was polled above
 }
 
-/** Requests a change without notifying any of the running workers. */
+/** Requests a change without notifying any running worker. */
 async function waitingChange(photoId: string) {
   const before = await credits();
   const generationId = await requestOrFail(product.database.asUser(ana.id), deafQueue, {

@@ -3,7 +3,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { EventKind, Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 
-/** A user deleted a photo. Its file at `path` is deleted when nothing else references it. */
+/** A user deleted a photo. The file at `path` is deleted once nothing else references it. */
 const photoDeleted: EventKind<{ userId: string; influencerId: string; photoId: string; path: string }> = {
   name: 'photo-deleted',
   data: z.object({ userId: z.uuid(), influencerId: z.uuid(), photoId: z.uuid(), path: z.string() }),

@@ -21,7 +21,7 @@ const generate = (input: object, by = ana) => by.call('generate-images', { influ
 const requestOne = (position: number) =>
   generate({ request_id: id, shots: [{ prompt: prompts[position - 1] }], position, override: 65_000 });
 
-// request-generation.test.ts covers the other orders in which attempts and fallbacks arrive.
+// request-generation.test.ts covers the other orders that attempts and fallbacks can arrive in.
 test('a fallback that arrives before its main request generates one image, and the main request only the others', async () => {
   const first = await requestOne(3);
   expect(first.body).toMatchObject({ generation_id: id, results: [{ position: 3, status: 'done' }] });
@@ -43,7 +43,7 @@ describe('the request_id of generate-images', () => {
     },
   };
 
-  test('is rejected for a different input', async () => {
+  test('is rejected with different input', async () => {
     expect(await generate({ request_id: id, shots: [{ prompt: 'something else' }] })).toMatchObject(refused);
   });
 

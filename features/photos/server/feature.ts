@@ -16,7 +16,7 @@ import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-cal
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 import { type ZipCallsDeps, zipCalls } from './zip/zip-calls.ts';
 
-/** Deletes every photo of clones whose consent was withdrawn, with their files. Idempotent. */
+/** Deletes all photos of clones whose consent was withdrawn, along with their files. Idempotent. */
 async function deletePhotos(
   service: ServiceDatabase,
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
@@ -42,7 +42,7 @@ async function deletePhotos(
   });
 }
 
-/** Generates, plans and lists photos of influencers. */
+/** Generates, plans and lists influencers' photos. */
 export function photosFeature(
   deps: PhotoCallsDeps &
     GenerateCallsDeps &
@@ -68,7 +68,7 @@ export function photosFeature(
     routes: (app) => serveZip(app, deps),
     listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotos(deps.service, withdrawn))],
     personalData: { exports: [{ table: 'influencer_photos' }] },
-    // One more worker than the engine generates concurrently: an image is saved while the next one is generated.
+    // One worker more than the engine's concurrency: an image is saved while the next one is being generated.
     jobs: [
       defineJob(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
       defineJob(measureLikenessJob, 1, async (asked, { signal }) => {

@@ -12,12 +12,12 @@ let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  await buyInSandbox(ana, 'professional'); // allows another influencer
+  await buyInSandbox(ana, 'professional'); // (at the end of a code line) so that another influencer is allowed
   persona = await makePersona(ana);
 });
 afterAll(() => product.close());
 
-test('a queued image reports how many images start before it', async () => {
+test('a queued image reports how many images are ahead of it', async () => {
   const bo = await signUp(product, 'Bo');
   await fillQueue(product.database, { userId: bo.id, influencerId: await makePersona(bo) }, 12, 'draw-sheet');
   await fillQueue(product.database, { userId: ana.id, influencerId: persona }, 3);

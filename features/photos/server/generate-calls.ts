@@ -22,7 +22,7 @@ import { planShots, type RecordModelCalls } from './plan-shots.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
-/** The errors of both planning calls; their declarations are the same. */
+/** The errors of both planning calls, which declare them identically. */
 type PlanErrors = Parameters<Parameters<(typeof signedIn)['plan-images']['handler']>[0]>[0]['errors'];
 
 export type GenerateCallsDeps = {
@@ -51,7 +51,7 @@ export function generateCalls(deps: GenerateCallsDeps) {
         const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
         const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        // Images that were already started are returned in any case.
+        // Images that have already been started are always returned.
         const startedImages = request_id ? await listGenerationImages(db, caller.id, request_id) : [];
         if (startedImages.length === 0 && (await imageBudget.isSpent())) throw errors.BUDGET_SPENT();
         const request = {

@@ -41,7 +41,7 @@ describe('an image that is not generated', () => {
     expect(await credits(ana)).toBe(before);
   });
 
-  test('refunds its credit when it was generated but cannot be saved, and is generated only once', async () => {
+  test('refunds its credit if it was generated but cannot be saved, and is generated only once', async () => {
     const { generationId, before } = await waitingImage();
     let callCount = 0;
     const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
@@ -71,7 +71,7 @@ describe('an image that is not generated', () => {
     expect(await credits(ana)).toBe(before);
   });
 
-  test('is ended and refunded when its worker vanished and no other worker took it over', async () => {
+  test('is ended and refunded if its worker vanished and no other worker took over', async () => {
     const { generationId, before } = await waitingImage();
     const longAgo = { updated_at: new Date(Date.now() - 2 * 60 * 60_000) };
     await product.database.service
@@ -83,7 +83,7 @@ describe('an image that is not generated', () => {
       endAbandoned(product.database.service, runAt(new Date())),
       endAbandoned(product.database.service, runAt(new Date())),
     ]);
-    // The screen adds the note about the refunded credit to every failed image.
+    // The screen appends the note about the refunded credit to every failed image.
     expect(await getImage(generationId)).toMatchObject({
       status: 'failed',
       reason: 'The image was not generated in time.',
@@ -105,7 +105,7 @@ test('an image that two workers generate becomes one photo and costs one credit'
 
 const consent = { image_url: '/files/face.jpg', relation: 'self', statement: 'This is a photo of me.' } as const;
 
-test('a photo of a clone whose consent is withdrawn during the generation is not kept', async () => {
+test('a photo of a clone is discarded if consent is withdrawn during generation', async () => {
   const become = (created_via: 'builder' | 'clone', face_url: string | null) =>
     product.database.service
       .updateTable('influencers')
@@ -125,7 +125,7 @@ test('a photo of a clone whose consent is withdrawn during the generation is not
   await become('builder', null);
 });
 
-test('a change whose photo is deleted during the generation is kept, without a link to that photo', async () => {
+test('a change whose photo is deleted during generation is kept, without a link to that photo', async () => {
   const { service } = product.database;
   const photo = await service
     .insertInto('influencer_photos')
@@ -141,7 +141,7 @@ test('a change whose photo is deleted during the generation is kept, without a l
   expect(await listPhotos(generationId)).toMatchObject([{ changed_from: null }]);
 });
 
-/** Requests an image without notifying any of the running workers. */
+/** Requests an image without notifying any running worker. */
 async function waitingImage() {
   await setCredits(product.database, ana.id, 10);
   const before = await credits(ana);

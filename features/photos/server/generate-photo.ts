@@ -16,8 +16,8 @@ import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
 /**
- * Returns the change of a photo as input for an engine: the original prompt, the image, and the texts of the changes.
- * Undefined if the photo no longer exists.
+ * Returns a photo change as engine input: the original prompt, the image, and the prompts of the changes. Undefined if
+ * the photo no longer exists.
  */
 async function findChange(
   { service, pictures }: { readonly service: ServiceDatabase; readonly pictures: ImageStore },
@@ -42,7 +42,7 @@ export const drawPhotoJob = drawingJob('draw-image', 2);
 
 export type PhotoSubjectDeps = {
   readonly service: ServiceDatabase;
-  /** Returns the LoRA for the photos of an influencer; null if there is none. */
+  /** Returns the LoRA for an influencer's photos; null if there is none. */
   readonly findLora: (influencerId: string) => Promise<TrainedLora | null>;
   readonly pictures: ImageStore;
   readonly jobs: JobQueue;
@@ -50,7 +50,7 @@ export type PhotoSubjectDeps = {
   readonly recogniser: FaceRecogniser | null;
 };
 
-/** Describes how photos are generated and saved, with the influencer as it is at the time of the generation. */
+/** Describes how photos are generated and saved, based on the influencer's state at generation time. */
 export function photoSubject({ service, findLora, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
   return {
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
@@ -61,7 +61,7 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
       const changeRequest = changedId && { userId: user_id, photoId: changedId, words: prompt };
       const change = changeRequest ? await findChange({ service, pictures }, changeRequest) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
-      // The table has a check constraint for the aspect.
+      // The aspect ratio is guaranteed by a check constraint.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
       const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
       const isClone = persona.created_via === 'clone';
@@ -71,7 +71,7 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
     async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {
       if (!image.influencer_id) return;
       const clone = isClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
-      // withdrawn during the generation; the file is deleted, as nothing references it
+      // consent was withdrawn during generation; the file is deleted because nothing references it
       if (clone && isLikenessWithdrawn(clone)) return;
       const { id: photoId } = await trx
         .insertInto('influencer_photos')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test('an image sends its progress in events, and makes screens reload only once, when it ends', async () => {
+test('an image sends its progress in events, and makes screens reload only once, when it finishes', async () => {
   const generationId = await orderImage();
   await drawWith({ kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] }, generationId);
   const progress = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((share) => ({
@@ -33,20 +33,20 @@ test('an image sends its progress in events, and makes screens reload only once,
   await expect.poll(changes).toEqual([...progress, { topic: 'photos', influencerId, generationId, position: 1 }]);
 });
 
-test('an image that fails makes screens reload once, including the refunded credit', async () => {
+test('a failed image makes screens reload once, including the refunded credit', async () => {
   await drawWith({ kind: 'failed', reason: 'gone', retryable: false }, await orderImage());
   await expect
     .poll(() => changes().filter(({ topic }) => topic !== 'progress'))
     .toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
 });
 
-test('a requested image takes a credit and does not make screens reload the photos', async () => {
+test('a requested image takes a credit and does not make screens reload photos', async () => {
   live = await openLive(product.url, ana.token);
   await ana.call('generate-images', { influencer_id: influencerId, prompt: 'coffee', count: 1 });
   await expect.poll(() => changes().slice(0, 2)).toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
 });
 
-test('an event for a photo that is favorited or deleted contains the change', async () => {
+test('the event for favoriting or deleting a photo contains the change', async () => {
   await expect.poll(async () => (await photos()).length).toBe(2);
   const [photo] = await photos();
   live = await openLive(product.url, ana.token);
@@ -69,8 +69,8 @@ async function photos() {
 }
 
 /**
- * Requests an image without notifying any of the running workers; the events of the request have passed when it
- * returns.
+ * Requests an image without notifying any running worker. By the time it returns, the events of the request have been
+ * sent.
  */
 async function orderImage(): Promise<string> {
   live = await openLive(product.url, ana.token);
@@ -94,7 +94,8 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
     async draw(_order, _signal, onProgress) {
       for (let step = 1; step <= 10; step++) {
         vi.setSystemTime(Date.now() + 500);
-        // Reported until it is announced, because progress is dropped while the previous step is still being saved.
+        // Reported repeatedly until it is announced, because progress is dropped while the previous step is being
+        // saved.
         const latest = () => {
           onProgress(step / 10);
           return changes().at(-1);

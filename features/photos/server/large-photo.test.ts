@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 test('a large photo is rendered once at full sharpness, carries its provenance, and is deleted with its photo', async () => {
   const photo = await makePhoto(ana, persona, '9:16');
-  // A busy machine may exceed the time that a user waits for the rendering.
+  // On a busy machine, rendering may take longer than users wait for it.
   const patient = drawUntil(new AbortController().signal);
   const [url, again] = await Promise.all([large(ana, photo), large(ana, photo)]);
   expect(again).toBe(url);
@@ -29,7 +29,7 @@ test('a large photo is rendered once at full sharpness, carries its provenance, 
   const { width, height, xmpAsString } = await sharp(bytes).metadata();
   expect({ width, height }).toEqual({ width: 1_152, height: 2_048 });
   expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
-  // The enlarged small photo has no edges finer than its pixels.
+  // A small photo that is merely enlarged has no edges finer than its pixels.
   const small = await sharp(await fetchBytes(photo.image_url))
     .resize(width, height)
     .toBuffer();
@@ -68,7 +68,7 @@ test('a photo from an image model is resampled without calling the model again',
   await vendor.close();
 });
 
-/** Makes the product render until this signal instead of its own time limit. */
+/** Makes the product render until this signal aborts, instead of its own time limit. */
 function drawUntil(signal: AbortSignal) {
   const { illustration } = product.product.ports;
   const { draw } = illustration;

@@ -8,15 +8,15 @@ import { getAspect } from '../generation-rules.ts';
 
 export type LargePhotoDeps = {
   readonly pictures: ImageStore;
-  /** Renders its own images again in another size. */
+  /** Can render its own images again at another size. */
   readonly illustration: ImageEngine;
 };
 
-/** Large photos that this process is creating, by the id of the photo. */
+/** Large photos that this process is currently creating, by photo id. */
 const making = new Map<string, Promise<string | undefined>>();
 
 /**
- * Returns the path of a photo at 2,048 pixels, which concurrent calls create only once. Undefined if the photo has been
+ * Returns the path of a photo at 2,048 pixels, which concurrent calls create only once. Undefined if the photo was
  * deleted.
  */
 export function largePhoto(db: UserDatabase, photo: Photo, deps: LargePhotoDeps): Promise<string | undefined> {
@@ -50,11 +50,11 @@ async function findOrMake(
     .where('id', '=', photo.id)
     .where('large_url', 'is', null)
     .execute();
-  // Another process may have been faster; then nothing references this file, and it is deleted automatically.
+  // Another process may have been faster, in which case nothing references this file and it is deleted automatically.
   return (await row.executeTakeFirst())?.large_url ?? undefined;
 }
 
-/** Renders the illustration in the large size. Returns null if that fails. */
+/** Renders the illustration at the large size. Returns null if this fails. */
 async function renderAgain(
   db: UserDatabase,
   photo: Photo,
@@ -82,5 +82,5 @@ async function renderAgain(
   return outcome.kind === 'drawn' ? outcome.bytes : null;
 }
 
-/** Maximum time in milliseconds that a user waits for the rendering before the pixels are resampled instead. */
+/** How long, in milliseconds, a user waits for the rendering before the pixels are resampled instead. */
 const drawingMs = 20_000;

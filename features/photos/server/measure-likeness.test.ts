@@ -14,11 +14,11 @@ let ana: TestUser;
 let mia: string;
 
 /**
- * The distances of the faces in each photo from the influencer's face, in order; the last entry is used for all later
+ * The distances of the faces in each photo from the influencer's face, in order; the last entry applies to all later
  * photos.
  */
 let photos: (readonly number[])[] = [];
-/** How often faces were detected: once in the influencer's image, then in the photos. */
+/** How often faces were detected: first in the influencer's image, then in the photos. */
 let looks = 0;
 const faceAt = (distance: number): Face => ({
   box: { left: 100, top: 100, width: 100, height: 100 },
@@ -61,13 +61,13 @@ const openJobs = async () => {
   return (await product.database.pool.query(open)).rowCount;
 };
 
-test('a photo is listed before it is measured, and then has the verdict and the percentage', async () => {
+test('a photo is listed before it is measured, and then gets its verdict and percentage', async () => {
   photos = [[0.2]];
   await makePhotos(ana, mia);
   await expect.poll(likenesses).toEqual([{ verdict: 'same', percent: 98, redrawn: false }]);
 });
 
-test('a photo of a different face is regenerated once at no cost, and is kept in addition to the new one', async () => {
+test('a photo of a different face is regenerated once for free, and is kept along with the new one', async () => {
   photos = [[0.8], [0.9]];
   const before = await credits();
   await makePhotos(ana, mia);
@@ -80,7 +80,7 @@ test('a photo of a different face is regenerated once at no cost, and is kept in
   expect(vendor.calls.length).toBeGreaterThan(0);
 });
 
-test('a refused redraw reports so and refunds no credit, because it took none; the first photo is kept', async () => {
+test('a refused redraw is reported without refunding a credit, because it took none; the first photo is kept', async () => {
   photos = [[0.8]];
   const [before, asked] = [await credits(), vendor.calls.length];
   vendor.reach = async () => (vendor.calls.length > asked + 1 ? 'refuses' : undefined);
@@ -96,7 +96,7 @@ test('a refused redraw reports so and refunds no credit, because it took none; t
 test.each([
   ['no face', [], null],
   ['several faces', [0.1, 0.9], 100],
-])('a photo with %s has that verdict and is not regenerated', async (verdict, distances, percent) => {
+])('a photo with %s gets that verdict and is not regenerated', async (verdict, distances, percent) => {
   photos = [distances];
   await makePhotos(ana, mia);
   await expect.poll(likenesses).toEqual([{ verdict, percent, redrawn: false }]);
@@ -129,7 +129,7 @@ test('a job that is repeated after a crash saves one verdict and requests one re
   await expect(measure()).resolves.toBeUndefined();
 });
 
-test('an illustrated fallback for a model without credit is not compared with an influencer of that model', async () => {
+test('an illustration used when a model has run out of credit is not compared with an influencer of that model', async () => {
   const before = looks;
   vendor.behave = 'has no credit';
   await makePhotos(ana, mia);
@@ -139,7 +139,7 @@ test('an illustrated fallback for a model without credit is not compared with an
   expect(await likenesses()).toEqual([null]);
 });
 
-test('photos of a model are not compared with an illustrated influencer', async () => {
+test("a model's photos are not compared with an illustrated influencer", async () => {
   const { service } = product.database;
   const provenance = JSON.stringify({ source: 'algorithmicMedia', engine: 'x', personaId: mia, signature: null });
   const persona = await service.selectFrom('influencers').select('face_url').where('id', '=', mia).executeTakeFirst();

@@ -10,7 +10,7 @@ import { drawPhotoJob } from './generate-photo.ts';
 
 export type LikenessDeps = {
   readonly recogniser: FaceRecogniser;
-  /** Whether a photo of a different face is regenerated once, at the operator's cost. */
+  /** Whether a photo of a different face is regenerated once, at the operator's expense. */
   readonly redrawsUnlike: boolean;
   readonly pictures: ImageStore;
   readonly service: ServiceDatabase;
@@ -18,8 +18,8 @@ export type LikenessDeps = {
 };
 
 /**
- * Stores how similar the face of a photo is to the influencer's, and requests a redraw if it is different and the
- * operator allows it; both only once, however often the job runs. Neither descriptors nor pixels are stored.
+ * Stores how similar a photo's face is to the influencer's, and requests a redraw if it is different and the operator
+ * allows it. Both happen only once, however often the job runs. Neither descriptors nor pixels are stored.
  */
 export async function measureLikeness(
   { photoId }: { photoId: string },

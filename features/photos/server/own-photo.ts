@@ -3,7 +3,7 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { findPhoto } from './photos.ts';
 
-/** Adds the photo that the input names to the context of a call. Throws NOT_FOUND if it is not the caller's. */
+/** Adds the photo named in the input to the context of a call. Throws NOT_FOUND if it is not the caller's. */
 export const ownPhoto = os
   .$meta<CallMeta>({ access: 'signed-in' })
   .$context<SignedInContext>()

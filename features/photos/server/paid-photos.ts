@@ -2,9 +2,9 @@ import { imageKeyOf } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { photoInWords } from '../generation-rules.ts';
 
-/** The newest post that shows an image, with its day in the time zone of the post. */
+/** The newest post that shows an image, and its day in the post's time zone. */
 export type PostOfImage = { readonly id: string; readonly day: string };
-/** Returns the posts of a user that show some images, by the path of the image. */
+/** Returns a user's posts that show any of these images, by image path. */
 export type FindPostsOfImages = (
   db: UserDatabase,
   userId: string,
@@ -18,7 +18,7 @@ type PaidPhoto = {
   readonly post: PostOfImage | null;
 };
 
-/** Returns the photos that credits paid for, if they still exist, by the references of the credits. */
+/** Returns the photos that credits paid for, by credit reference, if they still exist. */
 export async function findPaidPhotos(
   db: UserDatabase,
   userId: string,

@@ -14,7 +14,7 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 export type PhotoCallsDeps = {
   readonly events: Events;
   readonly pictures: ImageStore;
-  /** Supplied by a later feature, which has the images of scheduled posts. */
+  /** Provided by a later feature, which has the images of scheduled posts. */
   readonly countWaitingPosts: CountWaitingPosts;
 };
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('list-photos-in-posts returns the photos in scheduled posts, which keep the image of a deleted photo', async () => {
+test('list-photos-in-posts returns photos in scheduled posts, which keep the image of a deleted photo', async () => {
   const persona = await makePersona(ana);
   await connectInstagram(ana, persona);
   const made = await makePhotos(ana, persona, { count: 3 });
@@ -40,16 +40,18 @@ test('list-photos-in-posts returns the photos in scheduled posts, which keep the
   expect(rows).toEqual([{ used: true }]);
 });
 
-test('the credit history lists the photos that credits paid for and their posts, without deleted photos', async () => {
+test('the credit history lists the photos that credits paid for and their posts, except deleted photos', async () => {
   const bo = await signUp(product, 'Bo');
   const persona = await makePersona(bo);
   await connectInstagram(bo, persona);
   const made = await makePhotos(bo, persona, { count: 3 });
-  const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo]; // the count above
+  // (at the end of a code line) as many as requested above
+  const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo];
   const post = await schedule(persona, [coffee], bo);
   await bo.call('delete-photo', { photo_id: deleted.id });
   const { body } = await bo.call('get-credit-history');
-  const entries = body.entries as { kind: string; note: string; photos: object[] }[]; // by the contract
+  // (at the end of a code line) guaranteed by the contract
+  const entries = body.entries as { kind: string; note: string; photos: object[] }[];
   const images = entries.find(({ kind, note }) => kind === 'reserved' && note === 'Image');
   expect(images?.photos).toHaveLength(2);
   expect(images?.photos).toContainEqual(

@@ -1,13 +1,13 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 
-/** Counts the unpublished posts of each image, by the path of its file. */
+/** Counts the unpublished posts that use each image, by file path. */
 export type CountWaitingPosts = (
   db: UserDatabase,
   userId: string,
   influencerId: string,
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Returns which of an influencer's photos are in unpublished posts, and in how many. */
+/** Returns which of an influencer's photos are used in unpublished posts, and in how many. */
 export async function listPhotosInPosts(
   db: UserDatabase,
   userId: string,

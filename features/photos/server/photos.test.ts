@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('generating photos', () => {
-  test('generates each requested image in the requested aspect, and takes one credit per image', async () => {
+  test('generates each requested image in the requested aspect ratio, and takes one credit per image', async () => {
     const before = await credits(ana);
-    // The literal payload of the composer: only the session decides which user owns the photos.
+    // The composer's exact payload: only the session determines which user owns the photos.
     const { status, body } = await ana.call('generate-images', {
       influencer_id: persona,
       user_id: randomUUID(),
@@ -67,7 +67,7 @@ describe('generating photos', () => {
     });
   });
 
-  test('starts nothing and takes no credits when the credits are insufficient', async () => {
+  test('starts nothing and takes no credits if there are not enough', async () => {
     const bo = await signUp(product, 'Bo');
     const other = await makePersona(bo);
     await setCredits(product.database, bo.id, 1);
@@ -92,7 +92,7 @@ describe('generating photos', () => {
     expect((await ana.call('get-photo', { influencer_id: persona, photo_id: second.id })).status).toBe(404);
   });
 
-  test('pages through a gallery without skipping or repeating a photo', async () => {
+  test('paginates a gallery without skipping or repeating a photo', async () => {
     const rows = Array.from({ length: 25 }, () => ({
       influencer_id: persona,
       user_id: ana.id,
@@ -156,7 +156,7 @@ describe('a prompt with refused content', () => {
     },
   );
 
-  test('has stricter rules for a clone, because it is the likeness of a real person', async () => {
+  test('has stricter rules for a clone, because it is the likeness of a real human', async () => {
     const bo = await signUp(product, 'Bo');
     const face = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#bd2c45' } })
       .jpeg()
@@ -218,7 +218,7 @@ describe('planning a series', () => {
     },
   );
 
-  test('returns the requested number of shots, the first of them the hero', async () => {
+  test('returns the requested number of shots, with the hero first', async () => {
     const { status, body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3 });
     expect({ status, kinds: (body.shots as { kind: string }[]).map(({ kind }) => kind) }).toEqual({
       status: 200,

@@ -37,7 +37,7 @@ export async function listPhotos(
     .select(createdAt)
     .where('influencer_id', '=', influencerId)
     .where('kind', '=', 'generated');
-  // Written exactly as in the index: a stored plan cannot match a parameter with it.
+  // Written exactly as in the index: with a parameter, a prepared query plan could not use it.
   if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`);
   const { rows, next } = await readPage(query, 'influencer_photos', { cursor, limit });
   return { items: rows.map((row) => toPhoto(row, origin)), next };
@@ -61,7 +61,7 @@ export async function findPhoto(
   return row && toPhoto(row, origin);
 }
 
-/** Returns the direct changes of a photo, newest first, up to the number that a screen shows. */
+/** Returns a photo's direct changes, newest first, up to the number shown on a screen. */
 export async function listPhotoChanges(db: UserDatabase, origin: string, id: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('influencer_photos')
@@ -76,7 +76,7 @@ export async function listPhotoChanges(db: UserDatabase, origin: string, id: str
 
 const maxChangesShown = 24;
 
-/** Returns the path and the description of an influencer's newest generated photo. */
+/** Returns the path and description of an influencer's newest generated photo. */
 export async function findNewestPhoto(
   db: UserDatabase,
   influencerId: string,
@@ -93,7 +93,7 @@ export async function findNewestPhoto(
   return photo && { image_url: photo.image_url, prompt: photoInWords(photo) };
 }
 
-/** Returns the prompt of a photo by the path of its file; undefined if it is not a photo of this influencer. */
+/** Returns a photo's prompt by its file path; undefined if it is not one of this influencer's photos. */
 export async function findImagePrompt(
   db: UserDatabase,
   influencerId: string,
@@ -108,7 +108,7 @@ export async function findImagePrompt(
   return photo && photoInWords(photo);
 }
 
-/** Returns the seed, which decided the details that the prompt left open; 0 if it was not stored. */
+/** Returns the seed, which decided the details that the prompt left open; 0 if no seed was stored. */
 export async function getPhotoSeed(db: UserDatabase, id: string): Promise<number> {
   const photo = await db.selectFrom('influencer_photos').where('id', '=', id).select('seed').executeTakeFirst();
   return photo?.seed ?? 0;
@@ -130,7 +130,7 @@ export async function markFavorite(
   return row && toPhoto(row, origin);
 }
 
-/** Returns images that are queued or being generated, and those of the last hour that ended without a photo. */
+/** Returns images that are queued or being generated, and those that ended without a photo in the last hour. */
 export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Generation[]> {
   const images = await listPendingImages(db, userId, influencerId);
   const queued = images.filter(({ status }) => status === 'waiting').map(({ generation_id }) => generation_id);
@@ -144,7 +144,7 @@ export async function listDrawings(db: UserDatabase, userId: string, influencerI
   );
 }
 
-/** Returns the photos of a generation by the position of their images. */
+/** Returns the photos of a generation by image position. */
 export async function listGenerationPhotos(
   db: UserDatabase,
   origin: string,
@@ -169,7 +169,7 @@ function toPhoto(row: Row, origin: string): Photo {
     id: row.id,
     influencer_id: row.influencer_id,
     user_id: row.user_id,
-    kind: row.kind as Photo['kind'], // the table has a check constraint
+    kind: row.kind as Photo['kind'], // (at the end of a code line) guaranteed by a check constraint
     image_url: origin + row.image_url,
     prompt: row.prompt,
     changes: row.changes,

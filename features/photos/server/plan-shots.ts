@@ -3,10 +3,10 @@ import { findInterests } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ModelCall, ShotPlan, Writer } from '#ports/writer/writer.ts';
 
-/** Below the client's timeout for a plan, which is 30 seconds. */
+/** Shorter than the client's timeout for a plan, which is 30 seconds. */
 const timeoutMs = 28_000;
 
-/** Supplied by a later feature, which stores the usage of language models. */
+/** Provided by a later feature, which stores language model usage. */
 export type RecordModelCalls = (
   db: UserDatabase,
   of: { readonly id: string; readonly user_id: string; readonly text: 'shots' },
@@ -15,11 +15,11 @@ export type RecordModelCalls = (
 
 export type PlanOutcome =
   | ({ readonly kind: 'planned' } & ShotPlan)
-  /** The writer refuses to plan this; a retry does not help. */
+  /** The writer refuses to plan this, and a retry would not help. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Plans a series of photos: for the prompt, or for the topics; without any, for the interests of the influencer. */
+/** Plans a series of photos from the prompt or the topics; without either, from the influencer's interests. */
 export async function planShots(
   db: UserDatabase,
   writer: Writer,

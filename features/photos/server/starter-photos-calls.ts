@@ -25,7 +25,7 @@ export type StarterPhotosDeps = {
   readonly modelStarterPhotos: boolean;
 };
 
-/** Three photos free of charge, once per account (decision 053). */
+/** Three free photos, once per account (decision 053). */
 export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelStarterPhotos }: StarterPhotosDeps) {
   return {
     'get-starter-photos': signedIn['get-starter-photos']
@@ -41,7 +41,7 @@ export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelSt
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const request = requestFor(influencer);
         const outcome = await commitIf(db, 'requested', async (trx) => {
-          // A concurrent request may have been granted them since the check.
+          // A concurrent request may have been granted them since the check above.
           if (!(await grantStarterPhotos(trx))) return { kind: 'granted before' } as const;
           return requestGeneration(trx, jobs, request);
         });
@@ -61,7 +61,7 @@ export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelSt
 
 function requestFor(influencer: InfluencerRow) {
   const { id, user_id, traits, gender, age_group } = influencer;
-  // Every statement that writes traits writes an object.
+  // Every statement that writes traits stores an object.
   const prompts = starterPrompts({ traits: traits as Record<string, unknown>, gender, age_group });
   return {
     userId: user_id,

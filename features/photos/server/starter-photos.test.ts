@@ -21,7 +21,7 @@ describe('starter photos with the built-in illustration', () => {
   });
   afterAll(() => product.close());
 
-  test('a new influencer gets three different photos, which cost the account nothing', async () => {
+  test('a new influencer gets three different photos at no cost to the account', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await makePersona(ana);
     const before = await getCredits(ana);
@@ -71,7 +71,7 @@ describe('starter photos with the built-in illustration', () => {
     expect(await getOffer(cleo, influencerId)).toBe('none');
   });
 
-  test('a clone gets them only after the statement about its face was given', async () => {
+  test('a clone gets them only after the statement about its face has been made', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await addInfluencer(ana, { created_via: 'clone', face_url: '/files/face.jpg' });
     expect(await getOffer(ana, influencerId)).toBe('none');
@@ -80,7 +80,7 @@ describe('starter photos with the built-in illustration', () => {
     expect(await getOffer(ana, influencerId)).toBe('automatic');
   });
 
-  test('a clone whose face was deleted with its consent gets none', async () => {
+  test('a clone whose face was deleted because consent was withdrawn gets none', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await addInfluencer(ana, { created_via: 'clone' });
     expect(await getOffer(ana, influencerId)).toBe('none');
@@ -94,7 +94,7 @@ describe('starter photos with an image model', () => {
     ['a request to confirm the address, until it is confirmed', { STARTER_PHOTOS: 'yes' }, false, 'confirm email'],
     ['them on request, once the address is confirmed', { STARTER_PHOTOS: 'yes' }, true, 'on request'],
   ])('a new account is offered %s', async (_case, variables, isConfirmed, offer) => {
-    // Without workers no provider is called.
+    // Without workers, no provider is called.
     const product = await openTestProduct({ OPENAI_API_KEY: 'sk-test', ROLE: 'web', ...variables });
     try {
       const ana = await signUp(product, 'Ana');

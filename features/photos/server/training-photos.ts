@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 
-/** Number of newest photos from which the best are selected. */
+/** How many of the newest photos the best ones are selected from. */
 const newest = 200;
 
 /**
- * Returns the paths of photos that are suitable for training a model of an influencer, best first: favorites, then the
- * newest. Photos with a different face, no face or several faces are excluded, because they would spoil the training.
+ * Returns the paths of photos suitable for training an influencer's model, best first: favorites, then the newest.
+ * Photos with a different face, no face or several faces are excluded, because they would spoil the training.
  */
 export async function findTrainingPhotos(db: AnyDatabase, influencerId: string, limit: number): Promise<string[]> {
   const photos = await getTables(db)

@@ -24,7 +24,7 @@ export const photosFeature: WebFeature = {
       staleQueries: ({ influencerId, photoId }) => [photoKey(influencerId, photoId), photoChangesKey(influencerId)],
     },
   },
-  // The first page of a gallery is reloaded together with its other pages.
+  // A gallery's first page is reloaded together with its other pages.
   refreshedByOthers: [anyNewestPhotosKey],
   menu: [{ to: 'photos', label: 'Photos', icon: Images, position: 10 }],
 };

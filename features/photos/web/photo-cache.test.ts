@@ -19,14 +19,14 @@ beforeEach(() => {
     queries.setQueryData(['photos', influencerId, { favorites }], gallery(favorites ? [] : ['b', 'a']));
 });
 
-test('showProgress updates the progress of the image of the event', () => {
+test("showProgress updates the progress of the event's image", () => {
   showProgress(queries, { topic: 'progress', influencerId, generationId: 'g', position: 2, progress: 0.4 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({
     items: [drawing(1), { ...drawing(2), status: 'drawing', progress: 0.4 }],
   });
 });
 
-test('removeDrawing removes an image that became a photo', () => {
+test('removeDrawing removes an image that has become a photo', () => {
   removeGeneration(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({ items: [drawing(2)] });
 });

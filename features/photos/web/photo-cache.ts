@@ -11,12 +11,12 @@ export function showProgress(queries: QueryClient, change: TopicChange<'progress
   changeGeneration(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
 }
 
-/** Removes an image that became a photo from the images in progress. */
+/** Removes an image from those in progress once it has become a photo. */
 export function removeGeneration(queries: QueryClient, change: TopicChange<'photos'>): void {
   changeGeneration(queries, change, () => []);
 }
 
-/** Adds a photo to the favorites, or removes it from them. */
+/** Adds a photo to the favorites, or removes it. */
 export function markPhotoInCache(queries: QueryClient, change: TopicChange<'photo'>): void {
   const { influencerId, photoId, favorite } = change;
   const photo = findInCache(queries, influencerId, photoId);
@@ -25,14 +25,14 @@ export function markPhotoInCache(queries: QueryClient, change: TopicChange<'phot
   else void queries.invalidateQueries({ queryKey: galleryKey(influencerId, { favorites: true }) });
 }
 
-/** Shows how similar a photo's face is to the influencer's. */
+/** Shows how closely the face in a photo matches the influencer's. */
 export function measurePhotoInCache(queries: QueryClient, change: TopicChange<'photo measured'>): void {
   const { influencerId, photoId, likeness } = change;
   const photo = findInCache(queries, influencerId, photoId);
   if (photo) putPhotoInCache(queries, influencerId, { ...photo, likeness });
 }
 
-/** Stores the current version of a photo in every list and for its own page. */
+/** Stores the current version of a photo in every list and under its own key. */
 export function putPhotoInCache(queries: QueryClient, influencerId: string, photo: Photo): void {
   changePages(queries, influencerId, (pages, { favorites }) =>
     withPhoto(pages, photo, !favorites || photo.meta.favorite),
@@ -44,22 +44,22 @@ export function deletePhotoInCache(queries: QueryClient, influencerId: string, i
   changePages(queries, influencerId, (pages) => withoutPhoto(pages, id));
 }
 
-/** Changes the loaded pages of an influencer's galleries. */
+/** Updates the loaded pages of an influencer's galleries. */
 export function changePages(
   queries: QueryClient,
   influencerId: string,
   change: (pages: Pages, filter: GalleryFilter) => Pages,
 ): void {
   for (const query of queries.getQueryCache().findAll({ queryKey: photosKey(influencerId) })) {
-    const filter = query.queryKey[2] as GalleryFilter; // as galleryKey writes it
+    const filter = query.queryKey[2] as GalleryFilter; // as written by galleryKey
     const apply = () => queries.setQueryData<Pages>(query.queryKey, (pages) => pages && change(pages, filter));
     apply();
-    // A page that is being loaded overwrites the other pages with their previous content.
+    // When a page finishes loading, it overwrites the other pages with their previous content.
     if (query.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => undefined);
   }
 }
 
-/** Returns a photo from any cached list, or from the cache of its own page. */
+/** Returns a photo from any cached list or its own cache entry. */
 export function findInCache(queries: QueryClient, influencerId: string, id: string): Photo | undefined {
   const lists = queries.getQueriesData<Pages>({ queryKey: photosKey(influencerId) });
   const listed = lists.flatMap(([, pages]) => (pages && findPhoto(pages, id)) ?? []);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Photo } from '../contract.ts';
 import { type Page, type Pages, withNewest, withoutPhoto, withPhoto } from './photo-pages.ts';
 
-describe('withNewest, after the first page was requested again', () => {
+describe('withNewest, after the first page was refetched', () => {
   test('puts new photos first and keeps the pages below', () => {
     const pages = gallery([6, 5, 4], [3, 2, 1]);
     expect(numbers(withNewest(pages, page([8, 7, 6])))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('removes photos that were deleted elsewhere, when the page then extends further down', () => {
+  test('removes photos that were deleted elsewhere when the page then extends further down', () => {
     const pages = gallery([6, 5, 4], [3, 2, 1]);
     expect(numbers(withNewest(pages, page([6, 4, 3])))).toEqual([6, 4, 3, 2, 1]);
   });
@@ -41,7 +41,7 @@ describe('withPhoto, for a photo that changed', () => {
     [6, [6, 5, 3, 1]],
     [4, [5, 4, 3, 1]],
     [2, [5, 3, 2, 1]],
-  ])('inserts the photo by its date: %i', (number, expected) => {
+  ])('inserts the photo by date: %i', (number, expected) => {
     expect(numbers(withPhoto(gallery([5, 3], [1]), photo(number), true))).toEqual(expected);
   });
 
@@ -69,7 +69,7 @@ function photo(number: number): Photo {
   };
 }
 
-/** A page of photos by their numbers, with more pages below. Higher numbers are newer. */
+/** A page of photos with these numbers, with more pages below. Higher numbers are newer. */
 function page(of: readonly number[]): Page {
   return { items: of.map(photo), next: `after ${of.at(-1)}` };
 }

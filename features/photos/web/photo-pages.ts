@@ -6,12 +6,12 @@ export type Page = { readonly items: readonly Photo[]; readonly next: string | n
 /** The loaded pages of a gallery, newest first. */
 export type Pages = InfiniteData<Page>;
 
-/** Returns the gallery after its first page was requested again; the cached pages further down are kept. */
+/** Returns the gallery after its first page was refetched; the cached pages below are kept. */
 export function withNewest(pages: Pages, newest: Page): Pages {
   const last = newest.items.at(-1);
   const known = pages.pages.flatMap(({ items }) => items);
   const end = known.findIndex(({ id }) => id === last?.id);
-  // All photos fit on the page, or there are so many new photos that the pages below are no longer adjacent.
+  // Either all photos fit on one page, or there are so many new ones that the pages below are no longer adjacent.
   if (!newest.next || end < 0) return { pages: [newest], pageParams: [''] };
   const replaced = new Set(known.slice(0, end + 1).map(({ id }) => id));
   return {
@@ -23,7 +23,7 @@ export function withNewest(pages: Pages, newest: Page): Pages {
   };
 }
 
-/** Returns the gallery with the current version of this photo; `belongs` is whether the gallery includes it. */
+/** Returns the gallery with the current version of this photo; `belongs` states whether the gallery includes it. */
 export function withPhoto(pages: Pages, photo: Photo, belongs: boolean): Pages {
   if (!belongs) return withoutPhoto(pages, photo.id);
   if (findPhoto(pages, photo.id))

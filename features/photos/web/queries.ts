@@ -25,16 +25,15 @@ export function usePhotos(influencerId: string, favorites: boolean) {
     queryFn: ({ pageParam, signal }) => listPhotos(influencerId, favorites, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    // A gallery of thousands has dozens of pages: changes are written into them, and only the first is requested again.
+    // A gallery with thousands of photos has dozens of pages, so changes are written into the cache and only the first
+    // page is refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
   useNewestPhotos(influencerId, favorites, photos.data);
   return photos;
 }
 
-/**
- * Requests the first page again when it is stale or live events are interrupted, and merges it into the cached pages.
- */
+/** Refetches the first page when it is stale or live events are interrupted, and merges it into the cached pages. */
 function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages | undefined) {
   const queries = useQueryClient();
   const isLive = useIsLive();
@@ -58,8 +57,8 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
 }
 
 /**
- * Queries the images in progress. Live events update them; while one is being generated they are also polled, in case
- * the events are interrupted.
+ * Queries the images in progress. Live events update them; while one is being generated, they are also polled in case
+ * events are interrupted.
  */
 export function useDrawings(influencerId: string) {
   const queries = useQueryClient();
@@ -70,7 +69,7 @@ export function useDrawings(influencerId: string) {
     queryFn: async ({ signal }): Promise<Drawings> => {
       const { items } = await call('list-drawings', { influencer_id: influencerId }, { signal });
       const known = queries.getQueryData<Drawings>(queryKey)?.items ?? [];
-      // An image that is no longer in progress became a photo.
+      // An image that is no longer in progress has become a photo.
       if (known.some((drawing) => isOpen(drawing) && !items.some(isSame(drawing))))
         for (const queryKey of [newestPhotosKey(influencerId), photoChangesKey(influencerId)])
           void queries.invalidateQueries({ queryKey });
@@ -88,7 +87,7 @@ function listPhotos(influencerId: string, favorites: boolean, cursor: string, si
   return call('list-photos', { ...firstPhotos(influencerId, favorites), ...(cursor && { cursor }) }, { signal });
 }
 
-/** Returns the request time of the newest unfinished image; null if there is none. */
+/** Returns when the newest unfinished image was requested; null if there is none. */
 function findLatestStart(drawings: readonly Generation[]): string | null {
   return drawings.filter(isOpen).reduce<string | null>((youngest, { created_at }) => {
     return youngest === null || created_at > youngest ? created_at : youngest;
@@ -110,7 +109,7 @@ function withProgress(drawing: Generation, known: Generation | undefined): Gener
   return { ...drawing, progress: Math.max(drawing.progress, known.progress) };
 }
 
-/** Queries one photo, with the cached one of a gallery as initial data. Without an id it sends no request. */
+/** Queries a photo, using the one cached by a gallery as initial data. Without an id it sends no request. */
 export function usePhoto(influencerId: string, photoId: string) {
   const queries = useQueryClient();
   return useQuery({
@@ -121,7 +120,7 @@ export function usePhoto(influencerId: string, photoId: string) {
   });
 }
 
-/** Queries the input for more photos like a photo, while `wanted`. */
+/** Queries the input for generating more photos like this one, while `wanted`. */
 export function useMoreLikeThis(influencerId: string, photoId: string, wanted: boolean) {
   return useQuery({
     queryKey: ['more like this', influencerId, photoId],
@@ -130,7 +129,7 @@ export function useMoreLikeThis(influencerId: string, photoId: string, wanted: b
   });
 }
 
-/** Queries the original of a photo, the changes of it, and whether it can be changed. */
+/** Queries a photo's original, its changes, and whether it can be changed. */
 export function usePhotoChanges(influencerId: string, photoId: string) {
   return useQuery({
     queryKey: [...photoChangesKey(influencerId), photoId],
@@ -138,7 +137,7 @@ export function usePhotoChanges(influencerId: string, photoId: string) {
   });
 }
 
-/** Queries the provenance in the photo's file. */
+/** Queries the provenance stored in the photo's file. */
 export function usePhotoCredentials(influencerId: string, photoId: string) {
   return useQuery({
     queryKey: ['photo credentials', influencerId, photoId],
@@ -147,7 +146,7 @@ export function usePhotoCredentials(influencerId: string, photoId: string) {
   });
 }
 
-/** Queries the number of scheduled posts of each photo, while `wanted`. */
+/** Queries how many scheduled posts use each photo, while `wanted`. */
 export function usePhotoPosts(influencerId: string, wanted: boolean) {
   return useQuery({
     queryKey: ['posts of photos', influencerId],
@@ -164,7 +163,7 @@ export type GenerateRequest = {
   prompt: string;
   aspect: Aspect;
   count: number;
-  /** For photos that differ only in their pose: one for each of the first `count` poses, all with this seed. */
+  /** For photos that differ only in pose: one for each of the first `count` poses, all with this seed. */
   series?: { readonly poses: readonly string[]; readonly seed: number };
 };
 
@@ -189,7 +188,7 @@ export function useGenerate(influencerId: string) {
   });
 }
 
-/** Marks a favorite optimistically, and reverts it if the server rejects it. */
+/** Marks a favorite optimistically, and reverts the change if the server rejects it. */
 export function useFavorite(influencerId: string) {
   const queries = useQueryClient();
   const put = (photo: Photo, favorite: boolean) =>

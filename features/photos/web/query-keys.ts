@@ -1,6 +1,6 @@
 export type GalleryFilter = { readonly favorites: boolean };
 
-/** Prefix of the keys of all galleries of an influencer. */
+/** Prefix of the keys of all of an influencer's galleries. */
 export function photosKey(influencerId: string) {
   return ['photos', influencerId] as const;
 }
@@ -9,7 +9,7 @@ export function galleryKey(influencerId: string, filter: GalleryFilter) {
   return [...photosKey(influencerId), filter] as const;
 }
 
-/** Prefix of the keys of the newest photos of all galleries. */
+/** Prefix of the keys of the newest photos in all galleries. */
 export const anyNewestPhotosKey = ['newest photos'] as const;
 
 export function newestPhotosKey(influencerId: string) {
@@ -20,7 +20,7 @@ export function drawingsKey(influencerId: string) {
   return ['drawings', influencerId] as const;
 }
 
-/** Prefix of the keys of the changes of an influencer's photos. */
+/** Prefix of the keys of changes to an influencer's photos. */
 export function photoChangesKey(influencerId: string) {
   return ['photo changes', influencerId] as const;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Handles keys on the page while `active`. Ignores keys with a modifier, and keys that another element handles, such as
- * a field, a menu or a dialog.
+ * Handles keys on the page while `active`. Ignores keys with a modifier, and keys handled by another element, such as a
+ * field, a menu or a dialog.
  *
- * @param acts the handler of each key, by its name, e.g. 'Escape'.
+ * @param acts a handler for each key by name, e.g. 'Escape'.
  */
 export function usePageKeys(active: boolean, acts: Readonly<Record<string, () => void>>): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

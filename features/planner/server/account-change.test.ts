@@ -54,7 +54,7 @@ describe('a scheduled post after another account was connected', () => {
     expect(await visible(caption)).toEqual([0, 1]);
   });
 
-  test('is published as planned if its original account is connected again', async () => {
+  test('is published as planned if its original account is reconnected', async () => {
     const caption = randomUUID();
     const id = await schedule(caption);
     await connect(1);
@@ -65,9 +65,9 @@ describe('a scheduled post after another account was connected', () => {
   });
 });
 
-describe('posts that are scheduled for the previous account', () => {
+describe('posts scheduled for the previous account', () => {
   test('are counted, and are published to the connected account when the user moves them', async () => {
-    await settle('stop'); // those of other tests
+    await settle('stop'); // left over from other tests
     const caption = randomUUID();
     const id = await schedule(caption);
     expect(await elsewhere()).toBe(0);
@@ -123,8 +123,8 @@ async function edit(scheduledPostId: string, caption: string) {
 }
 
 /**
- * Returns the second account: that of another user's influencer, to whose profile the first is moved. The sandbox has
- * one account per profile.
+ * Returns the second account, which belongs to another user's influencer, and moves the first one to its profile. The
+ * sandbox has one account per profile.
  */
 async function createInfluencerForBo() {
   const bo = await signUp(product, 'Bo');
@@ -141,7 +141,7 @@ async function getAccount(person: TestUser, persona: string) {
   return { profileId: profile_id, username };
 }
 
-/** Connects the influencer with the first or the second account. */
+/** Connects the influencer to the first or the second account. */
 async function connect(index: 0 | 1) {
   const profile_id = accounts[index]?.profileId;
   await product.database.service

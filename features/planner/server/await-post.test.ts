@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Simulates a lost connection for live events. */
+/** Simulates a lost connection that delivers no live events. */
 const silent: Notifications = {
   connect: async () => undefined,
   isConnected: false,
@@ -43,7 +43,7 @@ async function scheduledPost(): Promise<string> {
   return (answer.post as { id: string }).id; // guaranteed by the contract
 }
 
-test('awaitPost resolves when the publishing ends, even without a live event', async () => {
+test('awaitPost resolves when publishing ends, even without a live event', async () => {
   const id = await scheduledPost();
   const awaited = awaitIt(id, neverMs);
   await ana.call('cancel-post', { scheduledPostId: id });

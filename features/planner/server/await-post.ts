@@ -4,10 +4,12 @@ import { waitUntil } from '#platform/live/wait-until.ts';
 import type { Post } from '../contract.ts';
 import { findPost } from './posts.ts';
 
-/** Polling interval in milliseconds, because events are missed while the database connection is lost. */
+/**
+ * Polling interval in milliseconds. Polling is needed because events are missed while the database connection is lost.
+ */
 const pollMs = 1_000;
 
-/** Returns the post as soon as its publishing has ended with any result, or its current state after the timeout. */
+/** Returns the post once publishing has ended with any result, or its current state after the timeout. */
 export async function awaitPost(
   db: UserDatabase,
   notifications: Notifications,

@@ -5,7 +5,7 @@ import { announcePost, lockPost, toPostState } from './posts.ts';
 
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
 
-/** Cancels a post, in the caller's transaction. It stores the previous state for `restorePost`. */
+/** Cancels a post in the caller's transaction, storing the previous state for `restorePost`. */
 export async function cancelPost(trx: UserDatabase, id: string, now = new Date()): Promise<CancelOutcome> {
   const row = await lockPost(trx, id);
   if (!row) return 'missing';

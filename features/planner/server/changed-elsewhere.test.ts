@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('an edit of a version of a post', () => {
+describe('an edit based on a version of a post', () => {
   test('changes only its own fields, so that an edit of other fields survives', async () => {
     const { id: scheduledPostId, version } = await schedule();
     await ana.call('update-post', { scheduledPostId, version, caption: 'From the phone' });
@@ -34,7 +34,7 @@ describe('an edit of a version of a post', () => {
     });
   });
 
-  test('is refused with the saved post if one of its fields was changed since', async () => {
+  test('is refused with the saved post if one of its fields has changed since', async () => {
     const { id: scheduledPostId, version } = await schedule();
     await ana.call('update-post', { scheduledPostId, version, caption: 'From the phone', ...evening });
     const { status, body } = await ana.call('update-post', { scheduledPostId, version, caption: 'From the desk' });
@@ -48,7 +48,7 @@ describe('an edit of a version of a post', () => {
     expect(await read(scheduledPostId)).toMatchObject({ caption: 'From the phone' });
   });
 
-  test('is accepted if the field now has the same value, or if it has the version of the refusal', async () => {
+  test('is accepted if the field now has the same value, or if it uses the version from the refusal', async () => {
     const { id: scheduledPostId, version } = await schedule();
     const { body } = await ana.call('update-post', { scheduledPostId, version, caption: 'Same' });
     expect((await ana.call('update-post', { scheduledPostId, version, caption: 'Same' })).status).toBe(200);
@@ -56,7 +56,7 @@ describe('an edit of a version of a post', () => {
     expect((await ana.call('update-post', { scheduledPostId, version: latest, caption: 'Other' })).status).toBe(200);
   });
 
-  test('detects changes that are made without a version', async () => {
+  test('detects changes made without a version', async () => {
     const { id: scheduledPostId, version, mediaUrls } = await schedule();
     await ana.call('update-post', { scheduledPostId, caption: 'By a program', mediaUrls, ...noon });
     expect((await ana.call('update-post', { scheduledPostId, version, caption: 'Mine' })).status).toBe(409);
@@ -79,7 +79,7 @@ describe('an edit of a version of a post', () => {
   });
 });
 
-describe('an edit of a version of a draft', () => {
+describe('an edit based on a version of a draft', () => {
   test('changes only its own fields, so that an edit of other fields survives', async () => {
     const { id: draftId, version } = await draft();
     await ana.call('save-draft', { draftId, influencerId, version, caption: 'From the phone' });
@@ -91,7 +91,7 @@ describe('an edit of a version of a draft', () => {
     });
   });
 
-  test('is refused with the saved draft if one of its fields was changed since', async () => {
+  test('is refused with the saved draft if one of its fields has changed since', async () => {
     const { id: draftId, version } = await draft();
     await ana.call('save-draft', { draftId, influencerId, version, mediaUrls: [], firstComment: 'First' });
     const { status, body } = await ana.call('save-draft', {
@@ -108,7 +108,7 @@ describe('an edit of a version of a draft', () => {
     });
   });
 
-  test('is not found once the draft is deleted, and changes nothing once it is a post', async () => {
+  test('is not found once the draft is deleted, and changes nothing once the draft has become a post', async () => {
     const { id: draftId, version } = await draft();
     await ana.call('create-post', {
       influencerId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount, toUtcDay } from '#platform/database/days.ts';
 
-/** Counts the posts that were published, or failed permanently, by day since a date. */
+/** Counts the posts that were published or failed permanently, by day since a date. */
 export function postsByDay(
   service: ServiceDatabase,
   since: Date,

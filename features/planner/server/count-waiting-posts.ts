@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/database/database.ts';
 
-/** Counts the unpublished posts of an influencer that contain each image, by the path of its file. */
+/** Counts how many of an influencer's unpublished posts contain each image, by file path. */
 export async function countWaitingPosts(
   db: AnyDatabase,
   userId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('drafts are listed by time as they were last saved, even empty ones', async () => {
+test('drafts are listed by time as last saved, even empty ones', async () => {
   const [late, early] = [randomUUID(), randomUUID()];
   await save(late, { ...noon, scheduledFor: '2030-07-02T12:00' });
   await save(early, noon);

@@ -44,7 +44,7 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
   return rows.map((row) => toDraft(row, origin));
 }
 
-/** Returns a draft of an influencer. Its image URLs have a placeholder origin: only their paths are relevant. */
+/** Returns an influencer's draft. Its image URLs have a placeholder origin, because only their paths matter. */
 export async function findDraft(db: UserDatabase, influencerId: string, id: string): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('post_drafts')
@@ -74,7 +74,7 @@ export async function addDrafts(trx: UserDatabase, drafts: readonly Omit<WantedD
     .execute();
 }
 
-/** The fields of a draft to save. In an edit with a version, undefined fields remain unchanged. */
+/** The draft fields to save. In an edit with a version, undefined fields remain unchanged. */
 type DraftFields = Pick<WantedDraft, 'id' | 'userId' | 'influencerId'> & {
   readonly content: ChangedContent;
   readonly when?: { readonly local: string; readonly zone: string } | undefined;
@@ -82,13 +82,16 @@ type DraftFields = Pick<WantedDraft, 'id' | 'userId' | 'influencerId'> & {
 };
 
 export type SavedDraft =
-  /** Without a row the draft is a scheduled post already, which remains unchanged. */
+  /** No row means that the draft has already become a scheduled post, which remains unchanged. */
   | { readonly kind: 'saved'; readonly row: DraftRow | undefined }
   | { readonly kind: 'refused'; readonly refusal: 'invalid_media_urls' | 'invalid_time' | 'missing' }
-  /** Fields of the edit were changed since its version. */
+  /** Fields of the edit have changed since its version. */
   | { readonly kind: 'changed'; readonly row: DraftRow; readonly fields: string[] };
 
-/** Saves a draft. Its images must belong to the caller, because a draft fetches none. Its time may be in the past. */
+/**
+ * Saves a draft. Its images must belong to the caller, because saving a draft fetches none. Its time may be in the
+ * past.
+ */
 export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<SavedDraft> {
   const { when, content: sent } = wanted;
   if (when && !toInstant(when.local, when.zone)) return { kind: 'refused', refusal: 'invalid_time' };
@@ -98,7 +101,7 @@ export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<
   return db.transaction().execute((trx) => saveFields(trx, { ...wanted, content: { ...sent, ...own } }));
 }
 
-/** Converts the images to paths of the caller's own. */
+/** Converts image URLs to paths of the caller's own images. */
 async function ownLists(
   db: UserDatabase,
   lists: MediaLists,
@@ -129,7 +132,7 @@ async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<Saved
   return { kind: 'saved', row: await rows.executeTakeFirst() };
 }
 
-/** Returns the columns that an edit writes, by its fields; those of `content` by their keys. */
+/** Returns the columns that an edit writes, keyed by field; those in `content` are keyed by their own names. */
 function toEditColumns(sent: ChangedContent, when: DraftFields['when']) {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = sent;
   return {
@@ -156,8 +159,8 @@ function withoutUndefined(sent: ChangedContent): Partial<PostContent> {
 const missing = { kind: 'refused', refusal: 'missing' } as const;
 
 /**
- * Writes a draft whose images are paths of its user and whose time is valid, inside the caller's transaction. A
- * scheduled post remains unchanged; returns `missing` for an id of another influencer's post or draft.
+ * Writes a draft in the caller's transaction. Its images must be paths of its user, and its time must be valid. A
+ * scheduled post remains unchanged; returns `missing` if the id belongs to another influencer's post or draft.
  */
 export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promise<'missing' | undefined> {
   const { id, userId, influencerId, local, zone, content } = wanted;
@@ -182,7 +185,7 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
     .returning('id')
     .executeTakeFirst();
   if (!kept) return 'missing';
-  // A user who edits a draft completes it. A stopped draft is only moved by a new time, and continues when it is
+  // A user who edits a draft takes over its completion. A new time only moves a stopped draft, which continues when
   // resumed.
   await haltSlots(trx, ['id', id], 'edited');
   if (before && !showsSame(before, { media_urls: mediaUrls, content: written })) await markSlotEdited(trx, id);
@@ -190,7 +193,7 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
   return undefined;
 }
 
-/** Deletes a draft if it exists, inside the caller's transaction. Scheduled posts remain. */
+/** Deletes a draft if it exists, in the caller's transaction. Scheduled posts remain. */
 export async function deleteDraft(trx: UserDatabase, userId: string, id: string): Promise<void> {
   await lockDraftRuns(trx, [id]);
   const deleted = await trx
@@ -201,7 +204,7 @@ export async function deleteDraft(trx: UserDatabase, userId: string, id: string)
   if (deleted) await announceDrafts(trx, userId, deleted.influencer_id);
 }
 
-/** Deletes those of the given drafts that their owner has not edited since their creation. Their runs are locked. */
+/** Deletes the given drafts unless their owner has edited them since they were created. Locks their runs. */
 export async function deletePreparedDrafts(trx: UserDatabase, userId: string, ids: readonly string[]): Promise<void> {
   const deleted = await trx
     .deleteFrom('post_drafts')
@@ -221,7 +224,7 @@ export async function deletePreparedDrafts(trx: UserDatabase, userId: string, id
   for (const { influencer_id } of deleted) await announceDrafts(trx, userId, influencer_id);
 }
 
-/** Fills a draft with the prepared content; its images are paths of its user. */
+/** Fills a draft with prepared content; its images are paths of its user. */
 export async function fillDraft(
   trx: UserDatabase,
   id: string,
@@ -242,8 +245,8 @@ export async function fillDraft(
 }
 
 /**
- * Returns whether an id is that of a post of another influencer of the user, including one that is hidden from the
- * caller's key.
+ * Returns whether an id belongs to a post of another of the user's influencers, including one hidden from the caller's
+ * key.
  */
 async function belongsToOtherInfluencer(db: UserDatabase, id: string, influencerId: string): Promise<boolean> {
   const { rows } = await sql<{ isOther: boolean }>`

@@ -13,7 +13,7 @@ import { recordEvent } from './post-events.ts';
 import { lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
-/** Undefined fields remain unchanged. With a version, it is an edit of that version. */
+/** Undefined fields remain unchanged. If a version is given, the edit is based on it. */
 type Edit = {
   readonly content: NewContent;
   readonly when?: Exclude<When, 'now'> | undefined;
@@ -22,7 +22,7 @@ type Edit = {
 
 export type EditOutcome =
   | ScheduleOutcome
-  /** Fields of the edit were changed since its version. */
+  /** Fields of the edit have changed since its version. */
   | { readonly kind: 'changed'; readonly row: PostRow; readonly fields: string[] };
 
 /**
@@ -51,7 +51,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
   });
 }
 
-/** Returns the columns that an edit writes, by its fields. */
+/** Returns the columns that an edit writes, keyed by field. */
 function toEditColumns({ content: sent, when }: Edit, columns: ContentColumns) {
   const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
   return {

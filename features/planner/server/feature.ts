@@ -29,7 +29,7 @@ import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
 
 /**
- * Removes the posts and drafts of clones whose consent was withdrawn from the calendar. Published posts remain on
+ * When a clone's consent is withdrawn, removes its posts and drafts from the calendar. Published posts remain on
  * Instagram.
  */
 async function withdrawPosts(
@@ -48,11 +48,11 @@ async function withdrawPosts(
   for (const { id } of posts) await db.transaction().execute((trx) => cancelPost(trx, id));
 }
 
-/** A post that is due for longer and not claimed means that no worker runs, or too few. */
+/** If a post is due for longer than this without being claimed, there are no workers or too few. */
 const maxLateMinutes = 5;
 /**
- * Number of different users whose posts the publisher did not accept within the window below, so that it is not a
- * problem of one account.
+ * How many different users must have posts rejected by the publisher within the window below, so that the cause is not
+ * a single account.
  */
 const minTroubled = 3;
 
@@ -80,7 +80,7 @@ async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Pro
   return 'done';
 }
 
-/** The posts of the calendar, and their publishing. */
+/** The calendar's posts and their publishing. */
 export function plannerFeature(
   deps: PublishingDeps & PublisherWebhookDeps & PostCallsDeps & FillSlotDeps & OutcomeEmailDeps & ServeCalendarDeps,
 ): ServerFeature {

@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Returns the influencers with a post that is published between two instants. */
+/** Returns the influencers that have a post published between two instants. */
 export async function findPosting(service: ServiceDatabase, from: Date, to: Date): Promise<readonly string[]> {
   const rows = await service
     .selectFrom('scheduled_posts')

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('posts keep their wall time when the rules of their zone change, and each change is emailed to the user', async () => {
+test('posts keep their wall time when the rules of their zone change, and the user is emailed about each change', async () => {
   const [moved, twin] = [
     await schedule('2090-07-01T09:00', 'Africa/Cairo'),
     await schedule('2090-07-02T09:30', 'Africa/Cairo'),
   ];
   const other = await schedule('2090-07-01T09:00', 'Asia/Tokyo');
   const before = await Promise.all([moved, twin, other].map(getTime));
-  // As if they were scheduled while Cairo had no daylight saving time.
+  // Simulates posts scheduled while Cairo had no daylight saving time.
   await shift([moved, twin], '1 hour');
   expect(await runRecurring(product, 'planner/follow-zone-rules')).toEqual({ moved: 2 });
   expect(await Promise.all([moved, twin, other].map(getTime))).toEqual(before);
@@ -41,7 +41,7 @@ test('posts keep their wall time when the rules of their zone change, and each c
   expect(await listSentEmails()).toHaveLength(1);
 });
 
-test('a post that is being published, is published or canceled, or has no wall time of its own is not moved', async () => {
+test('a post that is being published, already published or canceled, or has no wall time of its own is not moved', async () => {
   const ids = await Promise.all(
     ['10', '11', '12', '13'].map((hour) => schedule(`2090-08-01T${hour}:00`, 'Africa/Cairo')),
   );

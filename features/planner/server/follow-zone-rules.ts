@@ -10,7 +10,7 @@ import { dayAndTime } from '../time-words.ts';
 import { type OutcomeEmailDeps, postEmail } from './outcome-emails.ts';
 import { publishingMachine } from './posts.ts';
 
-/** A wall time that is another instant under the current rules of its zone. */
+/** A wall time that maps to a different instant under the current rules of its zone. */
 type ChangedTime = {
   readonly timezone: string;
   readonly scheduled_local: string;
@@ -22,8 +22,8 @@ type MovedPost = ChangedTime & { readonly id: string; readonly user_id: string; 
 const waiting: PostStatus = 'queued';
 
 /**
- * Moves future posts when an update changes the rules of their time zones, so that they keep the wall time that the
- * user chose. Changes are recorded in the events of the post and emailed. Returns the number of moved posts.
+ * Moves future posts when an update changes the rules of their time zones, so that they keep the wall time the user
+ * chose. Records each change in the post's events and emails the user. Returns how many posts were moved.
  */
 export async function followZoneRules(
   deps: OutcomeEmailDeps,
@@ -68,7 +68,7 @@ async function postsAt(service: ServiceDatabase, time: ChangedTime): Promise<Mov
   return rows.map((row) => ({ ...row, ...time }));
 }
 
-/** Moves posts of one influencer in one zone that are still pending at their old instant. Returns their number. */
+/** Moves an influencer's posts in one zone that are still pending at their old instant. Returns how many were moved. */
 async function movePosts(
   trx: ServiceDatabase,
   posts: readonly MovedPost[],
@@ -125,7 +125,7 @@ async function sendMovedEmail(
   });
 }
 
-/** Maximum number of posts that are listed in an email. */
+/** Maximum number of posts listed in an email. */
 const maxMailed = 20;
 
 /** 'an hour earlier than before', '30 minutes later than before' */

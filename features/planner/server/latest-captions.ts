@@ -2,7 +2,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { canceledStatuses } from '../post-status.ts';
 
 /**
- * Returns the captions of an influencer's latest posts, newest first and up to `most`, without canceled posts and empty
+ * Returns the captions of an influencer's latest posts, newest first and at most `most`. Skips canceled posts and empty
  * captions.
  */
 export async function findLatestCaptions(db: UserDatabase, influencerId: string, most: number): Promise<string[]> {

@@ -21,7 +21,7 @@ export type OutcomeEmailDeps = {
   readonly publicUrl: string;
 };
 
-/** Sends an email for each post that failed or is unconfirmed, once, and returns their number. */
+/** Sends one email for each post that failed or is unconfirmed. Returns how many were sent. */
 export async function sendOutcomeEmails(
   deps: OutcomeEmailDeps,
   { now, forUser }: RecurringRun,
@@ -47,7 +47,7 @@ async function sendOutcomeOnce(trx: ServiceDatabase, id: string, deps: OutcomeEm
     .where('status', 'in', ['failed', 'unknown'])
     .returningAll()
     .executeTakeFirst();
-  // Autopilot itself reports its failed posts, together with its next action.
+  // Autopilot reports its own failed posts, together with its next action.
   if (row && !(row.source === 'autopilot' && row.status === 'failed')) await sendOutcomeEmail(trx, row, deps);
 }
 
@@ -73,7 +73,7 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, 
       ],
       button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },
     },
-    // A post that its user sends again may fail again, which is another attempt.
+    // A post that the user retries may fail again, and counts as a new attempt.
     idempotencyKey: `planner/${row.status}/${row.id}/${row.attempt}`,
   });
 }

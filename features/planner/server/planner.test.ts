@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('posting now', () => {
-  test('responds when the post is on Instagram, with the AI label', async () => {
+  test('responds once the post is on Instagram, with the AI label', async () => {
     const { status, body } = await ana.call('create-post', {
       influencerId,
       caption: 'Hello',
@@ -37,7 +37,7 @@ describe('posting now', () => {
     expect(profile.body.posts).toMatchObject([{ caption: 'Hello', isAiGenerated: true, mediaUrls: [photo] }]);
   });
 
-  test('posts once, however often the same request is sent', async () => {
+  test('posts once, regardless of how often the same request is sent', async () => {
     const order = {
       influencerId,
       caption: randomUUID(),
@@ -125,7 +125,7 @@ describe('a scheduled post', () => {
     expect(await ana.call('update-post', change)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
   });
 
-  test('is removed from the calendar when it is canceled, and never published', async () => {
+  test('is removed from the calendar when canceled, and never published', async () => {
     const post = await schedule('2030-09-01T09:00', 'America/Denver');
     expect((await ana.call('cancel-post', { scheduledPostId: post.id })).body).toEqual({ ok: true, mode: 'canceled' });
     expect((await ana.call('cancel-post', { scheduledPostId: post.id })).body).toEqual({

@@ -23,7 +23,7 @@ const signedIn = implement(plannerContract).$context<SignedInContext>();
 
 export type PostCallsDeps = { readonly notifications: Notifications; readonly pictures: ImageStore };
 
-/** Milliseconds for which 'Post Now' waits for Instagram, below the browser's 20 seconds. */
+/** How long 'Post Now' waits for Instagram, in milliseconds. Must be below the browser's timeout of 20 seconds. */
 const publishTimeoutMs = 18_000;
 
 export function postCalls({ notifications, pictures }: PostCallsDeps) {
@@ -124,7 +124,7 @@ function toRefusalError(refusal: Refusal, errors: Errors): Error {
 
 type Errors = Parameters<Parameters<(typeof signedIn)['create-post']['handler']>[0]>[0]['errors'];
 
-/** Returns the error for images of a post that cannot be used. */
+/** Returns the error for post images that cannot be used. */
 function toMediaError(own: Exclude<ResolvedMedia, { kind: 'own' }>, sent: readonly string[], errors: Errors): Error {
   switch (own.kind) {
     case 'too many':

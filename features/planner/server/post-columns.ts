@@ -8,14 +8,14 @@ import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists
 import { toInstant } from '../post-time.ts';
 
 /**
- * The publishing time of a post: immediately, or at a wall time in a zone; also immediately if that time has passed,
- * with its instant in `lateSince`.
+ * The publishing time of a post: immediately, or at a wall time in a zone. If that time has passed, the post is
+ * published immediately and `lateSince` is the original instant.
  */
 export type When = 'now' | { readonly local: string; readonly zone: string; readonly lateSince?: Date | undefined };
 
 export type Refusal = 'missing_late_account_id' | 'invalid_time' | BrokenRule;
 
-/** Returns the columns of the time; undefined for a time in the past or an invalid date. */
+/** Returns the time columns; undefined for a time in the past or an invalid date. */
 export function timeColumns(when: When, now = new Date()) {
   if (when === 'now') return timeNow(now);
   const { local, zone, lateSince } = when;
@@ -31,7 +31,7 @@ export function timeNow(now = new Date()) {
   return { scheduled_at: now, next_step_at: now, scheduled_local: null, timezone: null };
 }
 
-/** Returns the columns of the currently connected account; undefined if there is none. */
+/** Returns the columns of the connected account; undefined if there is none. */
 export async function accountColumns(db: UserDatabase, influencerId: string) {
   const connection = await findConnection(db, influencerId);
   if (!connection?.connected || !connection.account_id) return undefined;
@@ -39,8 +39,8 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
 }
 
 /**
- * The content of a post in its row. Our own images are stored as paths, because the host name of the installation may
- * change.
+ * The content of a post as stored in its row. Our own images are stored as paths, because the installation's host name
+ * may change.
  */
 export type ContentColumns = Pick<
   Selectable<Tables['scheduled_posts']>,
@@ -53,8 +53,8 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
 };
 
 /**
- * Returns the content columns of a post, with the values of its row for fields that were not sent; or the first network
- * rule that it breaks.
+ * Returns the content columns of a post, using the row's values for fields that were not sent; or the first network
+ * rule that the post breaks.
  */
 export function contentColumns({ media, ...said }: NewContent, row?: ContentColumns): ContentColumns | BrokenRule {
   const known = row ? toMedia(listsIn(row)) : [];
@@ -75,7 +75,7 @@ export function contentColumns({ media, ...said }: NewContent, row?: ContentColu
   );
 }
 
-/** Returns the content of a row, with image URLs under an origin. */
+/** Returns the content of a row, with image URLs on the given origin. */
 export function toContent(row: ContentColumns, origin: string): PostContent {
   const media = toMedia(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
   return {
@@ -86,7 +86,7 @@ export function toContent(row: ContentColumns, origin: string): PostContent {
   };
 }
 
-/** Returns the URL of an image in a row. */
+/** Returns the full URL of an image stored in a row. */
 export function under(origin: string, url: string): string {
   return url.startsWith('/') ? origin + url : url;
 }
@@ -95,7 +95,7 @@ function listsIn({ media_urls, media_alt_texts, media_crops }: ContentColumns): 
   return { mediaUrls: media_urls, altTexts: media_alt_texts, crops: media_crops };
 }
 
-/** Returns whether a row has the content of these columns. */
+/** Returns whether a row's content matches these columns. */
 export function showsSame(row: ContentColumns, columns: ContentColumns): boolean {
   // The keys are those of `columns`.
   return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value));

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostEventName, postEventName } from '../post-events.ts';
 
-/** Records an action of the user on a post. */
+/** Records a user action on a post. */
 export async function recordEvent(
   trx: UserDatabase,
   { id, user_id }: { readonly id: string; readonly user_id: string },
@@ -11,7 +11,7 @@ export async function recordEvent(
   await trx.insertInto('post_events').values({ post_id: id, user_id, event, detail }).execute();
 }
 
-/** Maximum number of events of a post that are listed, newest ones. */
+/** Maximum number of a post's events that are listed, keeping the newest. */
 const maxEvents = 200;
 
 /** Returns the events of a post, oldest first. */

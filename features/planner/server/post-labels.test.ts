@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('alt texts', () => {
-  test('are stored with the post, and sent to the publisher in the order of the images', async () => {
+  test('are stored with the post and sent to the publisher in image order', async () => {
     const { caption, post } = await postNow({ mediaUrls: [square, tall], altTexts: ['A field', 'A flag'] });
     expect(post.altTexts).toEqual(['A field', 'A flag']);
     expect((await shown(caption)).altTexts).toEqual(['A field', 'A flag']);
@@ -53,7 +53,7 @@ describe('alt texts', () => {
     });
   });
 
-  test('are empty by default, and a repeated request is the same post', async () => {
+  test('are empty by default, and a repeated request refers to the same post', async () => {
     const id = randomUUID();
     const content = { mediaUrls: [square, square, tall], scheduledPostId: id };
     expect(await schedule(content)).toMatchObject({ altTexts: ['', ''], crops: [0.5, 0.5], sponsoredBy: null });
@@ -75,7 +75,7 @@ describe('an image that Instagram would crop', () => {
   test.each([
     [0, 'red'],
     [1, 'blue'],
-  ])('is published with the crop that its owner chose, at %d', async (crop, color) => {
+  ])('is published with the crop chosen by its owner, at %d', async (crop, color) => {
     const { caption, post } = await postNow({ mediaUrls: [tall], crops: [crop] });
     expect(post.mediaUrls).toEqual([tall]);
     const [url = ''] = (await shown(caption)).mediaUrls;
@@ -84,7 +84,7 @@ describe('an image that Instagram would crop', () => {
     expect(crop === 0 ? top : bottom).toBe(color);
   });
 
-  test('is cropped to the aspect of the first image in a carousel, and an image that fits is unchanged', async () => {
+  test('is cropped to the aspect ratio of the first image in a carousel, and an image that fits is unchanged', async () => {
     const { caption } = await postNow({ mediaUrls: [square, tall] });
     const [first = '', second = ''] = (await shown(caption)).mediaUrls;
     expect(new URL(first).pathname).toBe(new URL(square).pathname);
@@ -147,7 +147,7 @@ describe('the first comment', () => {
     expect((await change(post, { firstComment: '' })).post).toMatchObject({ firstComment: '' });
   });
 
-  test('is stored with a draft, and scheduled with it', async () => {
+  test('is stored with a draft and scheduled with it', async () => {
     const draftId = randomUUID();
     const draft = { draftId, influencerId, mediaUrls: [square], firstComment: words, ...later };
     expect((await ana.call('save-draft', draft)).status).toBe(200);
@@ -157,14 +157,14 @@ describe('the first comment', () => {
     expect((await getRow(draftId)).first_comment).toBe(words);
   });
 
-  test('is rejected with its field if it is too long', async () => {
+  test('is rejected with the field name if it is too long', async () => {
     const answer = await create({ mediaUrls: [square], firstComment: 'x'.repeat(2_201) });
     expect(answer).toMatchObject({ status: 400, body: { details: { field: 'firstComment' } } });
   });
 });
 
 describe('an account whose plan publishes only the first image', () => {
-  test('is reported to the user who posts a carousel, even when the request is repeated', async () => {
+  test('is reported to a user who posts a carousel, even when the request is repeated', async () => {
     const bo = await signUp(product, 'Bo');
     const persona = await makePersona(bo, 'Lea');
     const name = await connectInstagram(bo, persona);

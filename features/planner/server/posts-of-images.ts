@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/database/database.ts';
 import { canceledStatuses } from '../post-status.ts';
 
-/** Returns the newest post that shows each of a user's images, with its day, by the path of the image. */
+/** Returns the newest post that uses each of a user's images, and its day, by image path. */
 export async function findPostsOfImages(
   db: AnyDatabase,
   userId: string,

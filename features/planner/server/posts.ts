@@ -7,12 +7,12 @@ import { type Post, post } from '../contract.ts';
 import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
 import { toContent } from './post-columns.ts';
 
-/** The name of publishing in the notifications that wake it. */
+/** The publishing machine's name in the notifications that wake it. */
 export const publishingMachine = 'publishing';
 
 export type PostRow = Selectable<Tables['scheduled_posts']>;
 
-/** Returns an influencer's posts within [from, to) by time, without canceled ones. */
+/** Returns an influencer's posts within [from, to), sorted by time and without canceled ones. */
 export async function listPosts(
   db: UserDatabase,
   origin: string,
@@ -40,14 +40,15 @@ export async function findPost(db: UserDatabase, origin: string, id: string): Pr
 }
 
 /**
- * Returns the row and locks it until the transaction ends, so that no worker claims it and no other call changes it.
+ * Returns the row and locks it until the end of the transaction, so that no worker can claim it and no other call can
+ * change it.
  */
 export async function lockPost(trx: UserDatabase, id: string): Promise<PostRow | undefined> {
   return trx.selectFrom('scheduled_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Queues a post (again) for `next_step_at`, and returns it. Media that were already handed over have the old content:
+ * Queues a post (again) for `next_step_at` and returns it. Media that were already handed over have the old content, so
  * they are abandoned unpublished, and all counters are reset.
  */
 export async function requeuePost(
@@ -77,7 +78,7 @@ export async function requeuePost(
   return row;
 }
 
-/** Notifies the screens that a post changed, and the workers that it may be due. */
+/** Notifies open pages that a post changed, and workers that it may be due. */
 export async function announcePost(trx: UserDatabase, { user_id, influencer_id }: PostRow): Promise<void> {
   await announce(trx, [{ userId: user_id, topic: 'posts', influencerId: influencer_id }]);
   await wake(trx, publishingMachine);
@@ -110,7 +111,7 @@ export function toPost(row: PostRow, origin: string): Post {
   };
 }
 
-/** Returns nulls for a post without a zone, or with one that is no longer known: only its instant counts. */
+/** Returns nulls for a post that has no zone or an unknown one: only its instant counts. */
 function toWallTime({ scheduled_local, timezone }: PostRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
   if (timezone === null || !isTimeZone(timezone)) return { scheduledLocal: null, timezone: null };
   return { scheduledLocal: scheduled_local, timezone };

@@ -6,7 +6,7 @@ import { countPostsElsewhere, settlePostsElsewhere } from './previous-account-po
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
-/** Calls for the scheduled posts of an account that the influencer was connected to before. */
+/** Calls for posts scheduled for an account that the influencer was previously connected to. */
 export function previousAccountCalls() {
   return {
     'get-posts-elsewhere': signedIn['get-posts-elsewhere']

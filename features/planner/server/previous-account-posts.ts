@@ -4,10 +4,10 @@ import { accountColumns } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
 import { announcePost, type PostRow } from './posts.ts';
 
-/** The treatment of posts that are scheduled for an account that is no longer connected. */
+/** What to do with posts scheduled for an account that is no longer connected. */
 export type Settlement = 'move' | 'stop';
 
-/** Counts an influencer's pending posts for another account than the connected one. */
+/** Counts an influencer's pending posts for accounts other than the connected one. */
 export async function countPostsElsewhere(db: UserDatabase, influencerId: string): Promise<number> {
   const account = await accountColumns(db, influencerId);
   if (!account) return 0;
@@ -18,8 +18,8 @@ export async function countPostsElsewhere(db: UserDatabase, influencerId: string
 }
 
 /**
- * Moves them to the connected account, or stops them: without the user's decision no post is published to another
- * account than the chosen one. Returns their number.
+ * Moves them to the connected account or stops them. Without the user's decision, no post is published to an account
+ * other than the chosen one. Returns how many posts were affected.
  */
 export async function settlePostsElsewhere(
   db: UserDatabase,
@@ -44,8 +44,8 @@ const stopped = {
 } as const;
 
 /**
- * Moves the pending posts of a former connection to the connected account, which is the same account on Instagram, so
- * that no decision is needed.
+ * Moves the pending posts of a former connection to the current one. Both are the same Instagram account, so no
+ * decision is needed.
  */
 export async function movePosts(trx: UserDatabase, influencerId: string, fromAccountId: string): Promise<void> {
   const account = await accountColumns(trx, influencerId);
@@ -79,7 +79,7 @@ async function stop(trx: UserDatabase, row: PostRow, now: Date): Promise<void> {
   await recordEvent(trx, row, 'failed', stopped.reason);
 }
 
-/** Posts whose publishing has started belong to the old account in any case. */
+/** Posts whose publishing has started stay with the old account in any case. */
 function waitingElsewhere(db: UserDatabase, influencerId: string, accountId: string) {
   return db
     .selectFrom('scheduled_posts')

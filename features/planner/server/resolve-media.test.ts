@@ -35,8 +35,8 @@ afterAll(async () => {
   await product.close();
 });
 
-describe('an image of the public internet in a post', () => {
-  test('is stored once with its alt text and crop, however often the post is sent', async () => {
+describe('a post image from the public internet', () => {
+  test('is stored once with its alt text and crop, regardless of how often the post is sent', async () => {
     const lists = { mediaUrls: [at('/one.jpg'), own], altTexts: ['One', 'Two'], crops: [0, 1] };
     const first = await resolved(lists);
     expect(first).toMatchObject({
@@ -115,8 +115,8 @@ function at(path: string): string {
   return `http://pictures.example:${port}${path}`;
 }
 
-/** The local server represents a public one. */
-/** The default allows for a busy machine, in tests that are not about the timeout. */
+/** The local server stands in for a public one. */
+/** The default leaves time for a busy machine, in tests that do not cover the timeout. */
 async function resolved(lists: MediaLists, timeoutMs = 300_000) {
   const imageStore: Pick<ImageStore, 'storeUpload'> = {
     async storeUpload({ file, name }) {

@@ -14,7 +14,7 @@ const fetchTimeoutMs = 15_000;
 
 export type ResolvedMedia =
   | { readonly kind: 'own'; readonly media: readonly SentMedium[] }
-  /** There is no image that a post could show. */
+  /** The post has no image that it could show. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly address: string; readonly reason: string }
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
@@ -23,13 +23,13 @@ export type ResolveMediaDeps = {
   readonly pictures: Pick<ImageStore, 'storeUpload'>;
   /** Overrides of the default fetch rules. */
   readonly rules?: Partial<FetchRules>;
-  /** Milliseconds for all external images together. */
+  /** Total milliseconds for all external images. */
   readonly timeoutMs?: number;
 };
 
 /**
- * Converts all images of a post to paths of our own: images of the public internet are fetched and stored, so that the
- * post does not depend on another server. Drops images beyond ten, and those without an http URL.
+ * Converts all images of a post to paths of our own: images from the public internet are fetched and stored, so that
+ * the post does not depend on another server. Drops images beyond the tenth and those without an http URL.
  */
 export async function resolveMedia(
   db: UserDatabase,
@@ -45,7 +45,7 @@ export async function resolveMedia(
   );
   const endsAtMs = performance.now() + timeoutMs;
   const media: SentMedium[] = [];
-  // One after the other, so that a call holds only one image in memory.
+  // Fetched one at a time, so that a call holds only one image in memory.
   for (const [at, medium] of sent.entries()) {
     const path = paths[at];
     const kept: Mirrored = path ? { kind: 'stored', path } : await mirror(medium.url);

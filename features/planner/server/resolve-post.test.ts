@@ -36,7 +36,7 @@ describe('an unconfirmed post', () => {
     expect(await visible(caption)).toBe(1);
   });
 
-  test('is published again only once, for any number of concurrent requests', async () => {
+  test('is published again only once, regardless of how many concurrent requests there are', async () => {
     const { id, caption } = await unconfirmedPost();
     const answers = await Promise.all(Array.from({ length: 5 }, () => resolve(id, 'publish_again')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -66,7 +66,7 @@ async function scheduledPost(): Promise<Post> {
   return (await ana.call('create-post', order)).body.post as Post; // guaranteed by the contract
 }
 
-/** Creates a post whose publishing was called and whose outcome Instagram cannot determine. */
+/** Creates a post that publishing was called for, but whose outcome Instagram cannot determine. */
 async function unconfirmedPost(): Promise<Post> {
   const post = await scheduledPost();
   await product.database.service

@@ -11,8 +11,8 @@ export type ResolveOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Resolves an unconfirmed post by the user's statement: it is on Instagram, or it is not and is published again
- * immediately.
+ * Resolves an unconfirmed post based on the user's decision: either it is on Instagram, or it is not and is published
+ * again immediately.
  */
 export async function resolvePost(
   db: UserDatabase,

@@ -84,10 +84,10 @@ describe('restore-post refuses', () => {
   });
 });
 
-describe('concurrent claims of workers', () => {
+describe('concurrent claims by workers', () => {
   beforeEach(passOneDay);
 
-  test('a post is published once, whether its deletion, the undo or its time comes first', async () => {
+  test('a post is published once, regardless of whether its deletion, the undo or its time is first', async () => {
     for (let round = 0; round < 12; round++) {
       const caption = randomUUID();
       const id = await schedule(caption);
@@ -103,7 +103,7 @@ describe('concurrent claims of workers', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('the undo does not change a post whose deletion was refused because its publishing had started', async () => {
+  test('undo does not change a post that could not be deleted because publishing had started', async () => {
     const id = await schedule('Too late');
     await change(id, { status: 'running', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() });
     const before = await getRow(id);
@@ -161,14 +161,14 @@ async function change(id: string, columns: object) {
   await wakePublishing();
 }
 
-/** Simulates that published posts are days old, because the posts per account and hour are limited. */
+/** Simulates that published posts are days old, because posts per account and hour are limited. */
 async function passOneDay() {
   const { pool } = product.database;
   await pool.query(`update scheduled_posts set posted_at = posted_at - interval '2 days'`);
   await pool.query(`update sandbox_instagram_containers set published_at = published_at - interval '2 days'`);
 }
 
-/** Makes it due, unless it is no longer pending. */
+/** Makes the post due unless it is no longer pending. */
 async function makeDue(id: string) {
   const { service } = product.database;
   const now = { scheduled_at: new Date(), next_step_at: new Date() };
@@ -180,7 +180,7 @@ async function wakePublishing() {
   await wake(product.database.service, publishingMachine);
 }
 
-/** Waits until no worker has it and none will claim it. */
+/** Waits until no worker has the post and none will claim it. */
 async function settled(id: string) {
   await expect
     .poll(async () => {

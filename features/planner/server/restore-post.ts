@@ -10,7 +10,7 @@ export type RestoreOutcome =
   | { readonly kind: 'not restorable' };
 
 /**
- * Restores the previous state of a post that its owner just canceled. One that may be on Instagram remains canceled,
+ * Restores the previous state of a post that its owner just canceled. A post that may be on Instagram remains canceled,
  * because its publishing had started. A post that is not canceled is returned unchanged.
  */
 export async function restorePost(db: UserDatabase, id: string, now = new Date()): Promise<RestoreOutcome> {
@@ -41,7 +41,7 @@ export async function restorePost(db: UserDatabase, id: string, now = new Date()
   });
 }
 
-/** Returns the state of the post when it was canceled; undefined if it was not stored. */
+/** Returns the post's state when it was canceled; undefined if that was not stored. */
 function stateBefore(row: PostRow): PostState | undefined {
   const { data: status } = postStatus.safeParse(row.canceled_from);
   return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(passOneDay);
 afterAll(() => product.close());
 
-describe('simulated failures of the sandbox Instagram', () => {
+describe('simulated failures of sandbox Instagram', () => {
   test.each(publisherFailureNames)('%s is shown as the cause of the post, or is retried', async (cause) => {
     await simulate(cause);
     const post = await dueNow();
@@ -56,7 +56,7 @@ test('the events of a post are listed in order, from scheduling to publishing', 
   expect(await listEvents(id)).toEqual(['made', 'claimed', 'handed over', 'posted']);
 });
 
-test('the events of a post include changing, deleting and restoring it', async () => {
+test('the events of a post include edits, deletions and restores', async () => {
   const id = await schedule(randomUUID());
   await ana.call('update-post', { scheduledPostId: id, caption: 'Other', mediaUrls: [photo], ...later });
   await ana.call('cancel-post', { scheduledPostId: id });
@@ -65,7 +65,7 @@ test('the events of a post include changing, deleting and restoring it', async (
 });
 
 describe('emails about failures', () => {
-  test('are sent once for a failed post, with its next step', async () => {
+  test('are sent once for a failed post, with the next step', async () => {
     await simulate('against the rules');
     const { id } = await dueNow();
     await vi.waitFor(async () => expect((await getRow(id)).status).toBe('failed'), patient);
@@ -139,7 +139,7 @@ async function change(id: string, columns: object) {
   await sql`select pg_notify('wake', 'publishing')`.execute(service);
 }
 
-/** Simulates that published posts are days old, and ends all retries: the posts per account and hour are limited. */
+/** Simulates that published posts are days old and ends all retries, because posts per account and hour are limited. */
 async function passOneDay() {
   const { pool } = product.database;
   await pool.query(`update scheduled_posts set status = 'failed', next_step_at = null

@@ -15,7 +15,7 @@ export type ScheduledDrafts = {
 
 const errors = plannerContract['create-post']['~orpc'].errorMap;
 
-/** Schedules drafts at their planned times, independently of each other: a refused one remains a draft. */
+/** Schedules drafts at their planned times, independently of each other: a rejected one remains a draft. */
 export async function scheduleDrafts(
   db: UserDatabase,
   { userId, influencerId, ids }: { userId: string; influencerId: string; ids: readonly string[] },
@@ -33,14 +33,12 @@ export async function scheduleDrafts(
 }
 
 export type DraftRefused = {
-  /** `incomplete`: a part of it is missing. `gone`: the draft no longer exists. */
+  /** `incomplete`: part of the draft is missing. `gone`: the draft no longer exists. */
   readonly code: 'gone' | 'incomplete' | 'not editable' | Extract<Refusal, string>;
   readonly message: string;
 };
 
-/**
- * Schedules a draft at its time, or immediately, inside the caller's transaction. Returns the reason if it is refused.
- */
+/** Schedules a draft at its time, or immediately, in the caller's transaction. Returns the reason if it is rejected. */
 export async function scheduleDraft(
   trx: UserDatabase,
   wanted: {
@@ -48,7 +46,7 @@ export async function scheduleDraft(
     readonly influencerId: string;
     readonly id: string;
     readonly source: 'manual' | 'autopilot';
-    /** The instant of its time, if it has passed: then it is published immediately. */
+    /** The instant of the draft's time if it has passed, in which case the post is published immediately. */
     readonly lateSince?: Date | undefined;
     readonly now?: Date;
   },
@@ -75,16 +73,16 @@ export async function scheduleDraft(
   }
 }
 
-/** Returns the reason why a draft cannot be scheduled; undefined if it can, or no longer exists. */
+/** Returns why a draft cannot be scheduled; undefined if it can be, or no longer exists. */
 export async function findDraftError(trx: UserDatabase, influencerId: string, id: string): Promise<string | undefined> {
   return (await readDraft(trx, influencerId, id))?.complaint;
 }
 
-/** Returns a draft with its existing images, and the reason why it is incomplete. */
+/** Returns a draft with the images that still exist, and the reason if it is incomplete. */
 async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   const draft = await findDraft(trx, influencerId, id);
   if (!draft) return undefined;
-  // An image may have been deleted since.
+  // An image may have been deleted since then.
   const paths = await findUserImagePaths(trx, draft.mediaUrls);
   const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
   return { ...draft, media, complaint: findNotReadyReason({ ...draft, ...toMediaLists(media) }) };

@@ -23,7 +23,7 @@ const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 const now = { publishNow: true };
 
 describe('the time of a post', () => {
-  test('may be an instant with an offset, which is shown in the zone of the post', async () => {
+  test("may be an instant with an offset, which is shown in the post's zone", async () => {
     const id = randomUUID();
     const instant = { scheduledFor: '2030-07-01T15:00:00Z', timezone: 'America/Denver' };
     expect((await submitPost(id, 'Hello', instant)).body.post).toMatchObject({
@@ -51,7 +51,7 @@ describe('the time of a post', () => {
 });
 
 describe('a second request after a failure', () => {
-  test('publishes the fixed post', async () => {
+  test('publishes the corrected post', async () => {
     const id = randomUUID();
     const failed = await submitRefusedPost(id);
     expect(failed.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('a second request after a failure', () => {
     expect(await listRows(id)).toHaveLength(1);
   });
 
-  test('schedules the fixed post', async () => {
+  test('schedules the corrected post', async () => {
     const id = randomUUID();
     await submitRefusedPost(id);
     const answer = await submitPost(id, 'Mended', later);
@@ -192,7 +192,7 @@ test('a deleted post is not restored by a late second request', async () => {
 });
 
 describe('concurrent requests while a worker claims the post', () => {
-  test('publish one post, and none of a refused request', async () => {
+  test('publish a single post, and nothing from a refused request', async () => {
     for (let round = 0; round < 8; round++) {
       const id = randomUUID();
       const captions = Array.from({ length: 4 }, () => randomUUID());
@@ -213,7 +213,7 @@ function submitPost(scheduledPostId: string, caption: string, when: object): Pro
   return ana.call('create-post', { influencerId, caption, mediaUrls: [photo], scheduledPostId, ...when });
 }
 
-/** Publishes a post that Instagram refuses. */
+/** Submits a post that Instagram refuses. */
 async function submitRefusedPost(id: string): Promise<Answer> {
   await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
   const answer = await submitPost(id, 'Against the rules', now);

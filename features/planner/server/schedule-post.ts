@@ -21,7 +21,7 @@ export type NewPost = {
   readonly content: NewContent;
   readonly when: When;
   readonly now?: Date | undefined;
-  /** The origin of the post. */
+  /** How the post was created. */
   readonly source?: 'manual' | 'autopilot';
 };
 
@@ -32,23 +32,23 @@ export type ScheduleOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Schedules a post: its row is the schedule, so that no second record can get out of sync. A repeated id is the same
- * post: with the same content nothing changes, with other content the unpublished post is edited.
+ * Schedules a post. Its row is the schedule, so no second record can get out of sync. A repeated id refers to the same
+ * post: identical content changes nothing, and different content edits the unpublished post.
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
   return db.transaction().execute((trx) => schedulePostIn(trx, wanted));
 }
 
-/** Schedules a post inside the caller's transaction. */
+/** Schedules a post in the caller's transaction. */
 export async function schedulePostIn(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
-  // Undefined if a concurrent request created the row first: the second attempt finds it.
+  // Undefined if a concurrent request created the row first, in which case the second attempt finds it.
   const outcome = (await createOrEdit(trx, wanted)) ?? (await createOrEdit(trx, wanted));
   return outcome ?? { kind: 'missing' }; // the id of another user's post
 }
 
 /**
- * Makes one attempt. Returns undefined if another transaction created a post with this id in the meantime, or if the id
- * is that of another user's post.
+ * Makes one attempt. Returns undefined if another transaction has created a post with this id, or if the id belongs to
+ * another user's post.
  */
 export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
   const row = await lockPost(trx, wanted.id);
@@ -82,7 +82,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
       ).$castTo<boolean>(), // never 0 or 1 in PostgreSQL
       ...columns,
     }))
-    .onConflict((conflict) => conflict.doNothing()) // on any of its keys: two of them contain the id
+    .onConflict((conflict) => conflict.doNothing()) // for any of its keys: two of them contain the id
     .returningAll()
     .executeTakeFirst();
   if (!created) return undefined;
@@ -93,7 +93,8 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
 }
 
 /**
- * Returns whether a row already matches the request. A failed or canceled post never does: it would not be published.
+ * Returns whether a row already matches the request. A failed or canceled post never does, because it would not be
+ * published.
  */
 function isAsWanted(row: PostRow, { when }: NewPost, content: ContentColumns): boolean {
   const { status, mayBeLive } = toPostState(row);

@@ -14,7 +14,7 @@ type CaptionDialogProps = {
   influencerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The options that were selected here; the others follow the influencer's settings. */
+  /** The options selected here; all others follow the influencer's settings. */
   overrides: CaptionOverrides;
   onChange: (overrides: CaptionOverrides) => void;
   onGenerate: () => void;
@@ -28,7 +28,7 @@ const lengths = captionLengths.map((length) => ({
   label: `${captionLengthLabels[length].label}, ${captionLengthLabels[length].words}`,
 }));
 
-/** Options for the caption of this post that differ from the influencer's settings. */
+/** Caption options for this post that differ from the influencer's settings. */
 export function CaptionDialog(props: CaptionDialogProps) {
   const { open, onOpenChange, overrides, onChange, onGenerate } = props;
   return (
@@ -100,7 +100,7 @@ function CaptionStyle({ influencerId, overrides, onChange }: CaptionDialogProps)
   );
 }
 
-/** An option that equals the setting is not an override, so that the caption follows later changes of the settings. */
+/** An option that matches the setting is not an override, so that the caption follows later changes to the settings. */
 function otherThan(
   settings: Style,
   { vibe, language, caption_length, max_hashtags }: CaptionOverrides,

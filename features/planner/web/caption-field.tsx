@@ -10,7 +10,7 @@ type CaptionFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
   disabled: boolean;
 };
 
-/** The caption of a post, with the number of its characters and hashtags. */
+/** The caption of a post, with character and hashtag counts. */
 export function CaptionField({ caption, firstComment, onChange, disabled }: CaptionFieldProps) {
   const hashtags = hashtagsIn(caption).length;
   const counted = hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`;

@@ -43,7 +43,7 @@ async function openPost(saved = samplePost()) {
   const changeElsewhere = (changes: Partial<Post>) => {
     post = { ...post, ...changes, version: post.version + 1 };
   };
-  /** Simulates the live event of a change. */
+  /** Simulates the live event for a change. */
   const hear = () => act(() => queries.invalidateQueries({ queryKey: postsKey('7') }));
   return { ...opened, updates, changeElsewhere, hear };
 }
@@ -63,7 +63,7 @@ test('a save sends only the changed fields, and the version', async () => {
   );
 });
 
-test('an open composer shows changes from elsewhere, with a notice', async () => {
+test('an open composer shows changes made elsewhere, with a notice', async () => {
   const { changeElsewhere, hear } = await openPost();
   changeElsewhere({ caption: 'From the phone' });
   await hear();
@@ -120,7 +120,7 @@ test('a refused save shows both versions even without an event', async () => {
   await waitFor(() => expect(updates()).toMatchObject([{ version: 1 }, { version: 2, caption: 'Good morning!' }]));
 });
 
-test('a draft that was changed on two devices is saved once the user chose a version', async () => {
+test('a draft changed on two devices is saved once the user has chosen a version', async () => {
   await ensureTemporal();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   const saved = sampleDraft();

@@ -8,7 +8,7 @@ type ComposerActionsProps = {
   mayDelete: boolean;
   /** Whether there is neither a caption nor an image. */
   isEmpty: boolean;
-  /** The reason why it cannot be published yet; undefined if it can. */
+  /** Why the post cannot be published yet; undefined if it can. */
   whyNot: string | undefined;
   afterUploads: ReturnType<typeof useAfterUploads>;
   /** Whether there are unsaved changes. */

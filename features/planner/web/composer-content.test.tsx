@@ -10,7 +10,7 @@ import { toComposing } from './composing.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('the caption in the composer', () => {
-  test('has its characters and hashtags counted', async () => {
+  test('shows its character and hashtag counts', async () => {
     const { user, sent } = await compose(edited);
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'Rain #one #two' } });
     expect(screen.getByText('2 hashtags')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the caption in the composer', () => {
     expect(caption.value).toBe('Good morning');
   });
 
-  test('loses the disclosure together with the sponsor', async () => {
+  test('loses the disclosure when the sponsor is removed', async () => {
     const { user } = await compose(edited);
     for (const caption of ['#ad Good morning', 'Good morning']) {
       await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));

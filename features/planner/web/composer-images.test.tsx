@@ -45,7 +45,7 @@ describe('images in the composer', () => {
     );
   });
 
-  test('can be removed by keyboard, and the focus moves to another one', async () => {
+  test('can be removed by keyboard, and focus moves to another one', async () => {
     const { user } = await compose(edited);
     tile(1).focus();
     await user.keyboard('{Delete}');
@@ -69,7 +69,7 @@ describe('images in the composer', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  test('cannot have longer alt texts than Instagram allows', async () => {
+  test('cannot have alt texts longer than Instagram allows', async () => {
     const { user, sent } = await compose(edited);
     await user.click(tile(1));
     fireEvent.change(await screen.findByLabelText('Alt text'), { target: { value: 'x'.repeat(1_001) } });

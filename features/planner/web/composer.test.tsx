@@ -56,7 +56,7 @@ test('the draft of a day is restored after switching to another day, and after a
   expect(caption().value).toBe('Rain again');
 });
 
-test('opening a day without writing saves no draft', async () => {
+test('opening a day without entering anything saves no draft', async () => {
   const { user, sent } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));
   await waitFor(() => expect(caption().value).toBe(''));
@@ -67,7 +67,7 @@ test('opening a day without writing saves no draft', async () => {
   expect(sent.some(({ name }) => name === 'save-draft')).toBe(false);
 });
 
-test('a post of another week that is refused when published now can be fixed at its new time, with its content', async () => {
+test('a post from another week that is refused when published now can be fixed at its new time, with its content', async () => {
   const drafts = savedDrafts();
   let refused: Post[] = [];
   const opened = await openPlanner([], {
@@ -111,7 +111,7 @@ test('a discarded draft can be restored', async () => {
   expect(caption().value).toBe('Rain again');
 });
 
-test('a scheduled post leaves no draft, and has the same id in all attempts', async () => {
+test('a scheduled post leaves no draft, and keeps the same id in all attempts', async () => {
   const ids: unknown[] = [];
   const drafts = savedDrafts();
   const opened = await openPlanner([], {
@@ -141,7 +141,7 @@ test('a scheduled post leaves no draft, and has the same id in all attempts', as
   await waitFor(() => expect(names().slice(names().indexOf('create-post'))).toContain('list-drafts'));
 });
 
-test('changes of a post are kept until they are saved', async () => {
+test('changes to a post are kept until they are saved', async () => {
   const { user, sent } = await openPlanner([saved], { 'update-post': { ok: true, post: saved } });
   await user.click(await screen.findByText('Good morning'));
   await user.type(caption(), ', Paris');
@@ -153,7 +153,7 @@ test('changes of a post are kept until they are saved', async () => {
   await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
-test('buttons are disabled without content, and explain other missing parts', async () => {
+test('buttons are disabled without content, and explain what else is missing', async () => {
   const { user, sent } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));
   const schedule = screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule for Later' });
@@ -169,7 +169,7 @@ test('buttons are disabled without content, and explain other missing parts', as
   expect(sent.map(({ name }) => name)).not.toContain('create-post');
 });
 
-test('publishing immediately asks for confirmation with the account and the planned day', async () => {
+test('publishing immediately requires a confirmation that shows the account and the planned day', async () => {
   const opened = await openPlanner([], { 'create-post': { ok: true, post: { ...saved, status: 'posted' } } });
   const { user, sent } = opened;
   await user.click(await addOn('Wednesday, November 15'));
@@ -182,7 +182,7 @@ test('publishing immediately asks for confirmation with the account and the plan
   expect(await screen.findByText('Posted to Instagram successfully!')).toBeTruthy();
 });
 
-test('photos that could not be loaded can be requested again', async () => {
+test('photos that failed to load can be requested again', async () => {
   let answer: unknown = refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
   const { user } = await openPlanner([], { 'list-photos': () => answer });
   await user.click(await addOn('Wednesday, November 15'));
@@ -194,7 +194,7 @@ test('photos that could not be loaded can be requested again', async () => {
   expect(await screen.findByRole('button', { name: 'Photo: rain' })).toBeTruthy();
 });
 
-test('the focus moves into the composer, and back to the button that opened it', async () => {
+test('focus moves into the composer, and back to the button that opened it', async () => {
   const { user } = await openPlanner();
   const add = await addOn('Wednesday, November 15');
   await user.click(add);

@@ -15,7 +15,7 @@ import { PostPreview } from './post-preview.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
 import { type ComposerProps, type ComposerState, useComposer } from './use-composer.ts';
 
-/** The editor of a post: images, texts and time, with a preview next to it. */
+/** The post editor: images, texts and time, with a preview next to them. */
 export function Composer(props: ComposerProps) {
   const { isByAutopilot, influencerId, account, onDone } = props;
   const composer = useComposer(props);
@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** The reason why an existing post cannot be edited, or was not published. */
+/** Explains why an existing post cannot be edited or was not published. */
 function PostProblem({ post, onDone }: { post: Post; onDone: () => void }) {
   if (isUnconfirmed(post)) return <UnconfirmedPost post={post} onDone={onDone} />;
   return (
@@ -83,7 +83,7 @@ function PostProblem({ post, onDone }: { post: Post; onDone: () => void }) {
   );
 }
 
-/** The preview of the post, updated after the editor. */
+/** The preview of the post, updated with lower priority than the editor. */
 function DeferredPreview({ account, composer }: Pick<ComposerProps, 'account'> & { composer: ComposerState }) {
   const { isLocked, kept, images } = composer;
   const { draft } = kept;

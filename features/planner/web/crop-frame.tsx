@@ -13,7 +13,7 @@ type CropFrameProps = {
   disabled: boolean;
 };
 
-/** The whole image with the part that Instagram shows, which can be moved by dragging or with the slider. */
+/** The full image with the part that Instagram shows, which can be moved by dragging or with the slider. */
 export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFrameProps) {
   const imageRef = useRef<HTMLDivElement>(null);
   const { box, axis } = fitToShape(size, shape, crop);

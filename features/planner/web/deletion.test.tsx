@@ -6,7 +6,7 @@ import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
 import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
 
-// The viewer's zone, wherever the tests run.
+// The viewer's zone, regardless of the zone of the test environment.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 test('deleting a draft cancels nothing, and Undo restores it', async () => {
@@ -30,7 +30,7 @@ test('a deleted post disappears before the response, and reappears if the deleti
   expect(await cards()).toEqual([post.id]);
 });
 
-test('Undo restores a deleted post immediately and on the server; its composer remains closed', async () => {
+test('Undo restores a deleted post immediately and on the server, and its composer remains closed', async () => {
   const post = samplePost();
   const posts = [post];
   const restored = Promise.withResolvers<unknown>();
@@ -68,7 +68,7 @@ test('a deleted post that can no longer be restored shows the reason', async () 
   await waitFor(async () => expect(await cards()).toEqual([]));
 });
 
-test('a post that was published in the meantime shows that, and remains', async () => {
+test('a post published in the meantime is shown as published, and remains', async () => {
   const post = samplePost();
   const { user } = await openWeek([post], { 'cancel-post': { ok: true, mode: 'already_published' } });
   await user.click(await screen.findByRole('button', { name: 'Delete post' }));
@@ -77,7 +77,7 @@ test('a post that was published in the meantime shows that, and remains', async 
 });
 
 test.each(['Backspace', 'Delete'])(
-  'a post is deleted with %s as with its button, and its day gets the focus',
+  'a post is deleted with %s as with its button, and focus moves to its day',
   async (key) => {
     const posts = [samplePost()];
     const { user, sent } = await openWeek(posts, {
@@ -104,7 +104,7 @@ test('a published post is not deleted by keyboard', async () => {
   expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
 });
 
-/** Opens a day of four posts, which can be deleted; the caption of each is its position. */
+/** Opens a day with four posts that can be deleted; the caption of each is its position. */
 async function openFourPosts() {
   let posts = ['1', '2', '3', '4'].map((place) =>
     samplePost({ id: place, caption: `Post ${place}`, scheduledAt: `2090-11-15T1${place}:00:00Z` }),
@@ -122,7 +122,7 @@ async function openFourPosts() {
 const findCard = async (place: number) => (await column()).findByRole('button', { name: new RegExp(`Post ${place}`) });
 const focusedItem = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
-test('the focus moves to the post that takes the position of a deleted one, or to the previous one', async () => {
+test('focus moves to the post that takes the position of a deleted one, or to the previous one', async () => {
   const { user } = await openFourPosts();
   (await findCard(2)).focus();
   await user.keyboard('{Delete}');

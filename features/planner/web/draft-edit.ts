@@ -4,10 +4,7 @@ import { allFields, type PostField, type PostFields, toPostFields, withFields } 
 import { defaultPostTime } from '../post-rules.ts';
 import { isDate } from '../week.ts';
 
-/**
- * Reads the content of a post as a browser stored it; null if it is invalid. An older version of the page stored fewer
- * fields.
- */
+/** Reads post content stored by a browser; null if it is invalid. An older version of the page stored fewer fields. */
 function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = kept;
   if (typeof caption !== 'string' || !isNamedList(mediaUrls, 'string')) return null;
@@ -27,12 +24,12 @@ function isNamedList<Name extends keyof Named>(value: unknown, name: Name): valu
   return Array.isArray(value) && value.every((each) => typeof each === name);
 }
 
-/** A draft, or a post as a draft, that was changed in this browser. */
+/** A draft, or a post represented as one, that was changed in this browser. */
 export type DraftEdit = {
   readonly draft: Draft;
-  /** The saved draft that it is based on; null for a new one, which is saved as a whole. */
+  /** The saved draft that the edit is based on; null for a new draft, which is saved as a whole. */
   readonly base: Draft | null;
-  /** The draft that was sent last. */
+  /** The draft as last sent. */
   readonly sent: Draft | null;
 };
 
@@ -50,7 +47,7 @@ export function mergeDraft(edit: DraftEdit, saved: Draft | undefined): MergedDra
   return { draft: withFields(saved, fields), changed, conflicts, edit: ofFields(edit, saved, merged) };
 }
 
-/** Returns the edit after the user chose one of the versions of a field. */
+/** Returns the edit after the user has chosen one version of a field. */
 export function settleField(edit: DraftEdit, saved: Draft, name: PostField, keep: 'mine' | 'theirs'): DraftEdit {
   return ofFields(edit, saved, settleConflict(toEditFields(edit), toPostFields(saved), name, keep));
 }
@@ -64,24 +61,24 @@ function ofFields({ sent }: DraftEdit, saved: Draft, { mine, base }: Edit<PostFi
   return { draft: withFields(saved, { ...whole, ...mine }), base: withFields(saved, { ...whole, ...base }), sent };
 }
 
-/** Reads an edit as a browser stored it; null if it is invalid. An older version stored only the draft. */
+/** Reads an edit stored by a browser; null if it is invalid. An older version stored only the draft. */
 export function readEdit(stored: unknown): DraftEdit | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { draft, base, sent } = stored as Record<string, unknown>; // any object has named values
+  const { draft, base, sent } = stored as Record<string, unknown>; // any object has named properties
   const mine = readDraft(draft ?? stored);
   return mine && { draft: mine, base: readDraft(base), sent: readDraft(sent) };
 }
 
 function readDraft(stored: unknown): Draft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Record<string, unknown>; // any object has named values
+  const kept = stored as Record<string, unknown>; // any object has named properties
   const { id, influencerId = '', scheduledLocal = toLocalInput(kept), timezone = kept.zone, version } = kept;
   const content = readContent(kept);
   if (!content || !isText(id) || !isText(influencerId) || !isText(scheduledLocal) || !isText(timezone)) return null;
   return { id, influencerId, ...content, scheduledLocal, timezone, version: typeof version === 'number' ? version : 0 };
 }
 
-/** Returns the time of a changed post as an older version of the page stored it. */
+/** Returns the time of a changed post in the format stored by an older version of the page. */
 function toLocalInput({ date, time = defaultPostTime }: Readonly<Record<string, unknown>>): string | undefined {
   return isText(date) && isDate(date) && isText(time) ? `${date}T${time}` : undefined;
 }

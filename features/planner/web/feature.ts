@@ -14,7 +14,7 @@ export const plannerFeature: WebFeature = {
     },
     connection: { staleQueries: ({ influencerId }) => [postsElsewhereKey(influencerId)] },
     drafts: { staleQueries: ({ influencerId }) => [draftsKey(influencerId), slotsKey(influencerId)] },
-    // One of the images of a post in preparation.
+    // The photo may be one of the images of a post in preparation.
     photos: { staleQueries: ({ influencerId }) => [slotsKey(influencerId)] },
   },
   menu: [{ to: 'instagram/planner', label: 'Planner', icon: CalendarDays, position: 30, group: instagramGroup }],

@@ -12,7 +12,7 @@ type FirstCommentFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
   disabled: boolean;
 };
 
-/** The field for the first comment; a button until the user opens it. */
+/** The field for the first comment, shown as a button until the user opens it. */
 export function FirstCommentField({ caption, firstComment, onChange, disabled }: FirstCommentFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && firstComment === '') {

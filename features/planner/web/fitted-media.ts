@@ -1,15 +1,17 @@
 import { type CropAxis, fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import type { PostMedium } from '../post-media.ts';
 
-/** An image of a post, and its crop on Instagram. */
+/** An image of a post, with its crop on Instagram. */
 export type FittedMedium = PostMedium & {
-  /** The direction in which its crop can be moved; null if the whole image is shown, or its size is unknown. */
+  /** The direction in which the crop can be moved; null if the full image is shown or its size is unknown. */
   readonly axis: CropAxis;
   /** The visible part, as CSS `object-position`. */
   readonly position: string;
 };
 
-/** Returns the images of a post with the aspect (width divided by height) in which Instagram shows all of them. */
+/**
+ * Returns the images of a post, and the aspect ratio (width divided by height) in which Instagram shows all of them.
+ */
 export function fittedMedia(
   media: readonly PostMedium[],
   sizes: ReadonlyMap<string, Size>,

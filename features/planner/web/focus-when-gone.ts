@@ -1,6 +1,6 @@
 /**
- * Moves the focus as soon as the focused item is removed from the page: to the item that takes its position in the day,
- * or to the previous one if it was the last. In an empty day, the first button gets the focus.
+ * Moves focus when the focused item is removed from the page: to the item that takes its position in the day, or to the
+ * previous one if it was the last. On an empty day, the first button is focused.
  */
 export function focusNeighbourWhenGone(): void {
   const leaving = document.activeElement;

@@ -91,7 +91,7 @@ describe('generating a caption', () => {
   test.each([
     'Instagram captions are limited to 2,200 characters. The generated caption was shortened.',
     'The model did not answer. The phrasebook wrote this instead.',
-  ])('shows the warning of the server: %s', async (warning) => {
+  ])("shows the server's warning: %s", async (warning) => {
     const { user } = await compose(written('Umbrella season', warning));
     await user.click(generate());
     expect(await screen.findByText(warning)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('generating a caption', () => {
     expect(caption().value).toBe('Good morning');
   });
 
-  test('includes that the post is sponsored', async () => {
+  test('sends that the post is sponsored', async () => {
     const { user, sent } = await compose(written('#ad Lumen'), { sponsoredBy: 'Lumen', caption: '' });
     await user.click(generate());
     await waitFor(() => expect(listCaptionInputs(sent)).toMatchObject([{ overrides: { sponsored: true } }]));

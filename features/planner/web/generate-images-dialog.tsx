@@ -22,9 +22,9 @@ type GenerateImagesDialogProps = {
   influencerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The default of Prompt mode if no prompt is entered. */
+  /** The default in Prompt mode if no prompt is entered. */
   caption: string;
-  /** Number of images that still fit into the post, at least one. */
+  /** How many more images fit into the post, at least one. */
   free: number;
   onGenerate: (order: ImageOrder) => void;
 };
@@ -35,7 +35,7 @@ const modes = [
 ];
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
-/** The options for generating images of a post: content, number, and the resulting cost. */
+/** The options for generating post images: content and number of images, with the resulting cost. */
 export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
   const { influencerId, open, onOpenChange, caption, free, onGenerate } = props;
   const [order, setOrder] = useImageOrder(influencerId);
@@ -114,7 +114,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
   );
 }
 
-/** A component of its own, so that its queries run only while the dialog is open. */
+/** A separate component, so that its queries only run while the dialog is open. */
 function Cost({ images }: { images: number }) {
   const engine = useImageEngine();
   const usage = useUsage();

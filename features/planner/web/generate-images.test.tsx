@@ -77,7 +77,7 @@ async function clickGenerate({ user }: Opened, dialog: Awaited<ReturnType<typeof
 }
 
 const listInputs = ({ sent }: Opened, name = 'generate-images') =>
-  sent.filter((call) => call.name === name).map(({ input }) => input as SentInput); // as the composer sent it
+  sent.filter((call) => call.name === name).map(({ input }) => input as SentInput); // as sent by the composer
 const tiles = () =>
   screen.queryAllByRole('button', { name: /^Image \d/ }).map((tile) => tile.getAttribute('aria-label'));
 
@@ -110,7 +110,7 @@ describe('generating images with Auto', () => {
       },
     ]);
     expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
-    // At the start and at the end, so that the next generation starts without old images.
+    // Refetched at the start and at the end, so that the next generation does not show old images.
     expect(listInputs(opened, 'list-drawings')).toHaveLength(2);
   });
 
@@ -165,7 +165,7 @@ describe('the number of generated images', () => {
     expect(dialog.getByRole('button', { name: 'Generate 8 images' })).toBeTruthy();
   });
 
-  test('is limited to the space in the post', async () => {
+  test('is limited to the free slots of the post', async () => {
     const opened = await compose({}, { mediaUrls: createImageUrls(8) });
     const dialog = await openDialog(opened);
     expect(dialog.getByText('Room for 2 more in this post.')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('the number of generated images', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can be reduced to the number that the credits allow', async () => {
+  test('can be reduced to what the credits cover', async () => {
     let credits = 1;
     const opened = await compose({
       'plan-images': plan('laughing'),
@@ -236,7 +236,7 @@ describe('images in progress', () => {
     await clickGenerate(opened, dialog);
     const first = await screen.findByRole('progressbar', { name: 'Generating image 1 of 2' });
     expect(first).toBeTruthy();
-    // The post has one image: nine free places minus two images in progress.
+    // The post has one image: nine free slots minus two images in progress.
     expect((await openDialog(opened)).getByText('Room for 7 more in this post.')).toBeTruthy();
     await opened.user.keyboard('{Escape}');
     answer.resolve(null);
@@ -263,7 +263,7 @@ describe('images in progress', () => {
     expect(tiles()).toHaveLength(3);
   });
 
-  test('that are fewer than requested show a notification with the reason', async () => {
+  test('show a notification with the reason if there are fewer than requested', async () => {
     const failed = { position: 2, url: null, status: 'failed', reason: 'The engine was busy.' };
     const opened = await compose({
       'generate-images': (order: SentInput) => ({ ok: true, results: [...made(order).results.slice(0, 1), failed] }),

@@ -12,7 +12,7 @@ import type { FittedMedium } from './fitted-media.ts';
 type ImageDialogProps = {
   /** null while no image is open. */
   medium: FittedMedium | null;
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   count: number;
   size: Size | undefined;
@@ -26,7 +26,7 @@ type ImageDialogProps = {
   disabled: boolean;
 };
 
-/** One image of the post: its alt text, its crop, and its position. */
+/** Dialog for an image of the post: its alt text, crop and position. */
 export function ImageDialog(props: ImageDialogProps) {
   const { medium, index, count, size, shape, onChange, onMove, replacement, onRemove, onClose, disabled } = props;
   return (

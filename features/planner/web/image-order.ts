@@ -8,19 +8,19 @@ export type ImageOrder = PromptDraft & { readonly mode: 'auto' | 'prompt' };
 const empty: ImageOrder = { mode: 'auto', prompt: '', count: defaultImages, aspect: defaultAspect };
 
 /**
- * Returns the options for an influencer's next images of a post. They are kept until used; all except the prompt also
- * afterwards.
+ * Returns the options for the next post images of an influencer. They are kept until used, and all except the prompt
+ * are kept afterwards too.
  */
 export function useImageOrder(influencerId: string) {
   return useDraft(`post images ${influencerId}`, readImageOrder, empty);
 }
 
-/** Limits a number of images to the maximum and to the free places of the post. */
+/** Limits an image count to the maximum and to the free slots of the post. */
 export function clampedCount(count: number, free: number): number {
   return Math.max(minImages, Math.min(count, maxImages, free));
 }
 
-/** Reads a stored order; missing or invalid fields get the default values. */
+/** Reads a stored order; missing or invalid fields fall back to the defaults. */
 function readImageOrder(stored: unknown): ImageOrder | null {
   const draft = readPromptDraft(stored);
   const { mode }: { mode?: unknown } = Object(stored);

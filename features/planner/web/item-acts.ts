@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { useSteady } from '#ui/use-steady.ts';
 import type { PlannedItem } from '../planned-item.ts';
 
-/** The actions for an item of the calendar, in all views. */
+/** The actions for a calendar item, in all views. */
 export type ItemActs = {
   readonly open: (item: PlannedItem) => void;
   readonly remove: (item: PlannedItem) => void;
   readonly askToPostNow: (item: PlannedItem) => void;
-  /** Opens the dialog for another time. */
+  /** Opens the dialog for choosing another time. */
   readonly chooseTime: (item: PlannedItem) => void;
   readonly duplicate: (item: PlannedItem) => void;
   readonly moveBy: (item: PlannedItem, by: { readonly days?: number; readonly hours?: number }) => void;
 };
 
-/** Returns the same functions in each render, so that components with these actions are not rendered again. */
+/** Returns the same functions on every render, so that components with these actions do not rerender. */
 export function useSteadyActs(acts: ItemActs): ItemActs {
   const act = useSteady((use: (latest: ItemActs) => void) => use(acts));
   return useMemo(

@@ -15,7 +15,7 @@ export type Question = { readonly about: 'removal' | 'posting now' | 'time'; rea
 
 type ItemDialogsProps = {
   influencerId: string;
-  /** The username of the account on Instagram. */
+  /** The username of the Instagram account. */
   username: string | undefined;
   zone: string;
   question: Question | null;
@@ -24,7 +24,7 @@ type ItemDialogsProps = {
   onMove: (item: PlannedItem, to: Place) => boolean;
 };
 
-/** The dialogs for the items of the calendar. An answered one remains mounted while it fades out. */
+/** The dialogs for calendar items. A dialog remains mounted while it fades out. */
 export function ItemDialogs({ influencerId, username, zone, question, onAnswer, onRemove, onMove }: ItemDialogsProps) {
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
@@ -63,7 +63,7 @@ export function ItemDialogs({ influencerId, username, zone, question, onAnswer, 
   );
 }
 
-/** Returns a function that publishes a post that was not published at its time. */
+/** Returns a function that publishes a post that missed its time. */
 function usePublishItem(influencerId: string): (item: PlannedItem) => void {
   const publish = usePostNow(influencerId);
   return useSingleClick(async (item: PlannedItem) => {

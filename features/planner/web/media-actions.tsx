@@ -10,7 +10,7 @@ type MediaActionsProps = {
   onGenerate: () => void;
 };
 
-/** The buttons below the images of a post: files can be uploaded, and images generated. */
+/** The buttons below a post's images, for uploading files and generating images. */
 export function MediaActions({ mayReorder, onUpload, onGenerate }: MediaActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -21,12 +21,12 @@ type MediaGridProps = {
   /** Opens the image at this index. */
   onOpen: (index: number) => void;
   uploading: Uploads;
-  /** Number of images that still fit into the post. */
+  /** How many more images fit into the post. */
   free: number;
   disabled: boolean;
 };
 
-/** The images of a post in order: added from photos and files, moved, opened and removed. */
+/** The images of a post in order. They can be added from photos and files, moved, opened and removed. */
 export function MediaGrid(props: MediaGridProps) {
   const { influencerId, postId, caption, fitted, onChange, onOpen, free, disabled } = props;
   const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
@@ -84,7 +84,9 @@ export function MediaGrid(props: MediaGridProps) {
   );
 }
 
-/** Returns the event handlers of an element on which files can be dropped, and whether files are dragged over it. */
+/**
+ * Returns the event handlers for an element that accepts dropped files, and whether files are being dragged over it.
+ */
 function useFileDrop(disabled: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
 

@@ -25,7 +25,7 @@ type MediaListProps = {
   onAdd: () => void;
 };
 
-/** The images of a post in order, followed by its uploads and the images in progress. */
+/** The images of a post in order, followed by uploads and images in progress. */
 export function MediaList(props: MediaListProps) {
   const { influencerId, fitted, uploads, pending, mayAdd, disabled, onChange, onOpen, onAdd } = props;
   const list = useRef<HTMLUListElement>(null);

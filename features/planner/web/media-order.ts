@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { announce } from '#ui/kit/announce.ts';
 import { moved, type PostMedium } from '../post-media.ts';
 
-/** Returns functions that move and remove an image of a list, announce the change, and keep the focus in the list. */
+/** Returns functions that move or remove an image in a list, announce the change, and keep focus in the list. */
 export function createMediaOrder(
   list: RefObject<HTMLElement | null>,
   media: readonly PostMedium[],
   onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void,
 ) {
-  // A browser removes the focus from an element that is moved within the page.
+  // Browsers drop focus from an element that is moved within the page.
   function focus(selector: string) {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   }

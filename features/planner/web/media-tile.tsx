@@ -7,12 +7,12 @@ import type { FittedMedium } from './fitted-media.ts';
 
 type MediaTileProps = {
   medium: FittedMedium;
-  /** From 1. */
+  /** One-based. */
   place: number;
   count: number;
   disabled: boolean;
   isDragged: boolean;
-  /** Offset in pixels from its position during a drag. */
+  /** Offset in pixels from its original position during a drag. */
   shift: { readonly x: number; readonly y: number } | null;
   onOpen: () => void;
   onRemove: () => void;
@@ -21,10 +21,10 @@ type MediaTileProps = {
   onPointerDown: (event: PointerEvent) => void;
 };
 
-/** Positions by which Shift and an arrow key move an image in a grid of four columns. */
+/** How many positions Shift and an arrow key move an image in a grid of four columns. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
 
-/** An image of the post: opened with a click, moved by dragging or with Shift and an arrow key. */
+/** An image of the post, opened with a click and moved by dragging or with Shift and an arrow key. */
 export function MediaTile(props: MediaTileProps) {
   const { medium, place, count, disabled, isDragged, shift, onOpen, onRemove, onMove, onPointerDown } = props;
 

@@ -14,11 +14,11 @@ import { mayMove } from './use-move-item.ts';
 
 type MonthGridProps = {
   influencerId: string;
-  /** A day of the month. */
+  /** A day in the month. */
   date: string;
   weeks: readonly Week[];
   zone: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   items: readonly PlannedItem[] | undefined;
   acts: ItemActs;
   onOpenDay: (date: string) => void;
@@ -28,7 +28,7 @@ type MonthGridProps = {
 /** Maximum number of items shown per day. */
 const maxShown = 3;
 
-/** Days by which Shift and an arrow key move an item. */
+/** How many days Shift and an arrow key move an item. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of a month with their items, which can be dragged to other days; each day links to its week. */
@@ -38,7 +38,7 @@ export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpen
   const days = weeks.flat();
   const shown = items?.map(getPostId);
 
-  // An item that was moved by keyboard is mounted again on its new day, and must keep the focus.
+  // An item moved by keyboard is remounted on its new day and must keep focus.
   useEffect(() => {
     if (!items || movedId.current === null) return;
     document.querySelector<HTMLElement>(`[data-item="${CSS.escape(movedId.current)}"]`)?.focus();
@@ -115,11 +115,11 @@ type DayButtonProps = {
   isToday: boolean;
   count: number;
   onOpen: () => void;
-  /** Content next to the number. */
+  /** Content next to the day number. */
   children: ReactNode;
 };
 
-/** The number of the day; the whole area of the day without items opens its week. */
+/** The day number. On a day without items, the entire area opens its week. */
 function DayButton({ day, isOther, isToday, count, onOpen, children }: DayButtonProps) {
   return (
     <button
@@ -145,7 +145,7 @@ function DayButton({ day, isOther, isToday, count, onOpen, children }: DayButton
   );
 }
 
-/** The number of items of a day that are not shown. */
+/** How many items of a day are hidden. */
 function Rest({ count, className }: { count: number; className: string }) {
   if (count <= 0) return null;
   return (
@@ -158,7 +158,7 @@ function Rest({ count, className }: { count: number; className: string }) {
 type MonthItemProps = {
   item: PlannedItem;
   zone: string;
-  /** Whether it is being dragged, so that its space is kept. */
+  /** Whether the item is being dragged, so that its space is kept. */
   lifted: boolean;
   onOpen: () => void;
   onGrab: (event: PointerEvent) => void;

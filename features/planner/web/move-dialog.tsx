@@ -19,7 +19,7 @@ type MoveDialogProps = {
   onMove: (item: PlannedItem, to: Place) => boolean;
 };
 
-/** Selects another day and time for an item of the calendar. */
+/** Dialog for moving a calendar item to another day and time. */
 export function MoveDialog({ item, zone, open, onOpenChange, onMove }: MoveDialogProps) {
   const [day = '', clock = ''] = toLocalTime(item.at, zone).split('T');
   // A day in the past is not preselected.

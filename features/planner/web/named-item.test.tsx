@@ -5,7 +5,7 @@ import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
 
-// The viewer's zone, wherever the tests run.
+// The viewer's zone, regardless of the zone of the test environment.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const draft = sampleDraft({ influencerId: '7' });
@@ -49,14 +49,14 @@ test('a post in the URL opens without waiting for the drafts', async () => {
   expect(await screen.findByRole('heading', { name: /^Edit Post for Wednesday/ })).toBeTruthy();
 });
 
-test('a draft in preparation shows that it cannot be edited, even if that is known last', async () => {
+test('a draft in preparation shows that it cannot be edited, even if its progress is loaded last', async () => {
   const slots = Promise.withResolvers<unknown>();
   const { address, sent } = await openPlanner(`${week}&open=${draft.id}`, {
     drafts: [draft],
     calls: { 'list-slots': () => slots.promise },
   });
   expect(await screen.findByText('Half a sen')).toBeTruthy();
-  // The adjacent weeks are requested once this one is shown.
+  // Adjacent weeks are requested once this one is shown.
   await expect.poll(() => sent.filter(({ name }) => name === 'list-posts')).toHaveLength(3);
   expect(address()).toContain('&open=');
   slots.resolve({ items: [slot] });
@@ -65,7 +65,7 @@ test('a draft in preparation shows that it cannot be edited, even if that is kno
   expect(screen.queryByRole('heading', { name: /^Create Post/ })).toBeNull();
 });
 
-test('a missing item in the URL shows a notification, and the planner works as usual', async () => {
+test('a missing item in the URL shows a notification, and the planner still works', async () => {
   const { address } = await openPlanner(`${week}&open=00000000-0000-4000-8000-000000000099`, { posts: [post] });
   expect(await screen.findByText(gone)).toBeTruthy();
   await expect.poll(address).toBe(withoutName);
@@ -73,7 +73,7 @@ test('a missing item in the URL shows a notification, and the planner works as u
 });
 
 test("the week of an instant in the URL is determined in the viewer's zone", async () => {
-  // A Monday in UTC, and still Sunday in the viewer's zone.
+  // A Monday in UTC, but still Sunday in the viewer's zone.
   await openPlanner('?week=2090-11-20T02:00:00.000Z');
   expect(await screen.findByRole('region', { name: 'Sunday, November 19' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Monday, November 20' })).toBeNull();

@@ -16,7 +16,7 @@ type OverduePostsProps = {
 
 const nothingLeft: readonly string[] = [];
 
-/** Posts that were not published at their time: each can be published now, rescheduled, or left as it is. */
+/** Posts that missed their time: each can be published now, rescheduled, or left as it is. */
 export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsProps) {
   const [left, setLeft] = useDraft(`left posts ${influencerId}`, readLeft, nothingLeft);
   const overdue = items.filter((item) => item.kind === 'post' && needsNewTime(item.post) && !left.includes(item.id));

@@ -6,7 +6,7 @@ import type { PendingImages } from './use-image-generation.ts';
 
 type PendingTilesProps = { influencerId: string; pending: readonly PendingImages[] };
 
-/** Tiles of the images of a post that are being generated, with their progress. */
+/** Tiles for the post images being generated, with their progress. */
 export function PendingTiles({ influencerId, pending }: PendingTilesProps) {
   const drawings = useDrawings(influencerId).data?.items ?? [];
   return pending.map(({ id, count }) => {
@@ -28,7 +28,7 @@ type PendingTileProps = {
   place: number;
   count: number;
   drawing: Generation | undefined;
-  /** Whether the images of the request are known: one that is missing from them is finished. */
+  /** Whether the images of the request are known. Once they are, any image no longer among them is finished. */
   isBegun: boolean;
 };
 

@@ -15,7 +15,7 @@ type PhotoChoicesProps = {
   onPress: (photo: Photo) => void;
 };
 
-/** The influencer's photos to select from. They are only requested when this is rendered. */
+/** The influencer's photos to choose from, requested only when this is rendered. */
 export function PhotoChoices({ influencerId, chosen, onPress }: PhotoChoicesProps) {
   const photos = usePhotos(influencerId, false);
   const items = photos.data?.pages.flatMap((page) => page.items) ?? [];

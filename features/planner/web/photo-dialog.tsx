@@ -15,7 +15,7 @@ type PhotoDialogProps = {
   onChange: (chosen: readonly PostMedium[]) => void;
 };
 
-/** Selects some of the influencer's photos, in the order of the clicks. */
+/** Dialog for selecting some of the influencer's photos, in click order. */
 export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: PhotoDialogProps) {
   function toggle(photo: Photo) {
     const others = chosen.filter(({ url }) => url !== photo.image_url);

@@ -16,7 +16,7 @@ type PlannerCalendarProps = PlannerProps & {
   account: Connection['accounts'][number] | null;
 };
 
-/** The shown period, below the posts and content that need attention. */
+/** The visible period, below any posts and content that need attention. */
 export function PlannerCalendar({ influencerId, view, date, zone, planner, account }: PlannerCalendarProps) {
   const { items, acts, drop, navigation } = planner;
   const { composing, begin } = planner.composing;

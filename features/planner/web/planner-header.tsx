@@ -17,10 +17,10 @@ type PlannerHeaderProps = {
   connection: Connection | undefined;
   view: PlannerView;
   onViewChange: (view: PlannerView) => void;
-  /** The day whose week or month is shown. */
+  /** The day used to pick the visible week or month. */
   date: string;
   onDateChange: (date: string | null) => void;
-  /** The zone of the viewer. */
+  /** The viewer's zone. */
   zone: string;
   onGenerateWeek: () => void;
 };
@@ -31,7 +31,7 @@ const views = [
   { value: 'profile', label: 'Profile', icon: <Grid3x3 /> },
 ] as const;
 
-/** The title of the planner, its views, and the navigation in time. */
+/** The title of the planner, its views, and the date navigation. */
 export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderProps) {
   const { influencerId, connection, view, onViewChange, date, onDateChange, zone, onGenerateWeek } = props;
   const account = connection?.accounts[0];
@@ -70,7 +70,7 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
           options={views}
           value={view}
           onChange={onViewChange}
-          // On the narrowest phones the labels need the space of the icons.
+          // On the narrowest phones, the labels need the space taken by the icons.
           className="max-sm:flex-1 max-[24rem]:[&_label]:px-2 max-[24rem]:[&_svg]:hidden"
         />
         <PlannerMenu influencerId={influencerId} date={date} zone={zone} />

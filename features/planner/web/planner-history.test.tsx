@@ -66,7 +66,7 @@ test('Ctrl+Z restores a deleted post, and Ctrl+Shift+Z deletes it again', async 
   expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(2);
 });
 
-test('Ctrl+Z before the server answered a deletion undoes the deletion, and not the change before it', async () => {
+test('Ctrl+Z before the server has confirmed a deletion undoes the deletion, and not the change before it', async () => {
   const answer = Promise.withResolvers<object>();
   const { sent, updates } = await openPlanner({ 'cancel-post': () => answer.promise });
   fireEvent.keyDown(await card(), { key: 'ArrowRight', shiftKey: true });
@@ -93,7 +93,7 @@ test('Ctrl+Z undoes a saved edit of a post, but not while the user types in a te
   expect(updates().at(-1)).toMatchObject({ caption: 'Good morning', version: 2 });
 });
 
-test('an undo that the server refuses is reported, and not repeated', async () => {
+test('an undo that the server refuses is reported and not retried', async () => {
   const { sent } = await openPlanner({
     'restore-post': refusal(409, 'not_restorable', 'This post can no longer be restored.'),
   });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef }
 import { toast } from '#ui/notice.ts';
 import { useSteady } from '#ui/use-steady.ts';
 
-/** A change in the planner that can be undone and redone. Both functions report a failure and then resolve to false. */
+/** A planner change that can be undone and redone. Both functions report failures and then resolve to false. */
 export type PlannerChange = {
   /** Such as 'Move to Wed, Nov 18, 12:00 PM'. */
   readonly name: string;
@@ -11,7 +11,7 @@ export type PlannerChange = {
 };
 
 type Recorded = {
-  /** Undoes it, unless it was already undone. */
+  /** Undoes the change unless it was already undone. */
   readonly undo: () => void;
   /** Removes a change that failed. */
   readonly forget: () => void;
@@ -22,12 +22,12 @@ const Recorder = createContext<(change: PlannerChange) => Recorded>(() => ({
   forget: () => undefined,
 }));
 
-/** Returns the function that records a change for Ctrl+Z and Cmd+Z. */
+/** Returns a function that records a change for Ctrl+Z and Cmd+Z. */
 export function useRecordChange(): (change: PlannerChange) => Recorded {
   return use(Recorder);
 }
 
-/** Records the changes of the planner since it was opened, and undoes and redoes them by keyboard. */
+/** Records planner changes since it was opened, and undoes and redoes them by keyboard. */
 export function PlannerHistory({ children }: { children: ReactNode }) {
   const done = useRef<PlannerChange[]>([]);
   const undone = useRef<PlannerChange[]>([]);
@@ -66,7 +66,7 @@ export function PlannerHistory({ children }: { children: ReactNode }) {
   return <Recorder value={record}>{children}</Recorder>;
 }
 
-/** Text fields have their own undo, and a dialog has to be answered first. */
+/** Text fields have their own undo, and an open dialog has to be closed first. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

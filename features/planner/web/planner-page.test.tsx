@@ -35,8 +35,8 @@ test('a URL with an invalid date shows the current week', async () => {
   expect(sent.map(({ name }) => name)).not.toContain('get-photo');
 });
 
-// Runs before the first click in this file: the notification has to be visible to a user who has not acted on the page.
-test('a photo in the URL that no longer exists shows a notification, and the planner works as usual', async () => {
+// Runs before the first click in this file: the notification has to be visible before the user interacts with the page.
+test('a photo in the URL that no longer exists shows a notification, and the planner still works', async () => {
   const { address } = await openPlanner('?use=9');
   expect(await screen.findByText('Photo not found')).toBeTruthy();
   expect(address()).toBe('/influencers/7/instagram/planner');
@@ -55,7 +55,7 @@ test.each<[PostStatus, RegExp]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a post that may be on Instagram is published again only after a confirmation', async () => {
+test('a post that may be on Instagram is published again only after confirmation', async () => {
   const unknown = samplePost({ status: 'unknown', mayBeLive: true, scheduledAt: '2026-11-18T17:00:00Z' });
   const decided = vi.fn(() => ({ ok: true, post: unknown }));
   const { user } = await openPlanner('?week=2026-11-16', [unknown], { 'resolve-post': decided });

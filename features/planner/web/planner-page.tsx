@@ -6,10 +6,10 @@ import { Planner } from './planner.tsx';
 import { PlannerHistory } from './planner-history.tsx';
 import { parseView } from './planner-view.ts';
 
-/** Only this page calculates dates. */
+/** This is the only page that calculates dates. */
 export const clientLoader = ensureTemporal;
 
-/** The page /influencers/{id}/instagram/planner: the week, the month or the profile in the URL, and the open post. */
+/** The page /influencers/{id}/instagram/planner: the week, month or profile selected in the URL, and the open post. */
 export default function PlannerPage() {
   const { influencerId = '' } = useParams();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { type PlannerDay, PlannerParts } from '#ui/planner-parts.ts';
 
-/** Components of other features above the week or the month. */
+/** Components from other features, shown above the week or month. */
 export function PartsAboveCalendar(props: { influencerId: string }) {
   return use(PlannerParts).map(({ AboveCalendar }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -13,7 +13,7 @@ export function PartsAboveCalendar(props: { influencerId: string }) {
   ));
 }
 
-/** Components of other features below a draft that they had prepared. */
+/** Components from other features, shown below a draft they prepared. */
 export function DraftParts(props: { influencerId: string; draftId: string }) {
   return use(PlannerParts).map(({ OfDraft }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -23,7 +23,7 @@ export function DraftParts(props: { influencerId: string; draftId: string }) {
   ));
 }
 
-/** Components of other features in a day of the week. */
+/** Components from other features, shown on a day of the week view. */
 export function DayParts(props: PlannerDay) {
   return use(PlannerParts).map(({ OfDay }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -33,7 +33,7 @@ export function DayParts(props: PlannerDay) {
   ));
 }
 
-/** Components of other features in the button of a day of the month. */
+/** Components from other features, shown in the button of a day in the month view. */
 export function MonthDayParts(props: PlannerDay) {
   return use(PlannerParts).map(({ OfMonthDay }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order

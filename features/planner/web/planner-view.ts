@@ -1,22 +1,22 @@
 import { getBounds, getWeek, listMonthWeeks, moveMonths, moveWeeks, type Range, today, weekBounds } from '../week.ts';
 
-/** The views of the planner: days, weeks, or the profile after all scheduled posts. */
+/** The views of the planner: days, weeks, or the profile once all scheduled posts are published. */
 export type PlannerView = 'week' | 'month' | 'profile';
 
-/** Months before and after a day whose posts the profile includes. */
+/** How many months before and after a day the profile covers. */
 const profileMonths = 12;
 
-/** Returns the view in a URL; the week by default. */
+/** Returns the view named in a URL; the week by default. */
 export function parseView(named: string | null): PlannerView {
   return named === 'month' || named === 'profile' ? named : 'week';
 }
 
-/** Returns the URL parameters of a view of a day. */
+/** Returns the URL parameters for a view and day. */
 export function toSearchParams(view: PlannerView, date: string, zone: string): Record<string, string> {
   return { ...(view !== 'week' && { view }), ...(date !== today(zone) && { week: date }) };
 }
 
-/** Returns the period of a view of a day. */
+/** Returns the period that a view shows for a day. */
 export function getRange(view: PlannerView, date: string, zone: string): Range {
   if (view === 'week') return weekBounds(getWeek(date), zone);
   if (view === 'profile') return getBounds(moveMonths(date, -profileMonths), moveMonths(date, profileMonths), zone);
@@ -24,7 +24,7 @@ export function getRange(view: PlannerView, date: string, zone: string): Range {
   return getBounds(weeks[0]?.[0] ?? date, weeks.at(-1)?.[6] ?? date, zone);
 }
 
-/** Returns the adjacent periods, to which the arrows navigate. */
+/** Returns the adjacent periods that the arrows navigate to. */
 export function listAdjacentRanges(view: PlannerView, date: string, zone: string): readonly Range[] {
   if (view === 'profile') return [];
   const move = view === 'month' ? moveMonths : moveWeeks;

@@ -21,13 +21,13 @@ type PostCardProps = {
   item: PlannedItem;
   zone: string;
   selected: boolean;
-  /** Whether it is being dragged, so that its space is kept. */
+  /** Whether the card is being dragged, so that its space is kept. */
   lifted: boolean;
   acts: ItemActs;
   onGrab: (item: PlannedItem, event: PointerEvent) => void;
 };
 
-/** Number of characters of the caption that fit on a card. */
+/** How many caption characters fit on a card. */
 const captionLetters = 40;
 
 const tones: Partial<Record<PostStatus, BadgeTone>> = {
@@ -46,7 +46,7 @@ const arrows: Readonly<Record<string, { days?: number; hours?: number }>> = {
   ArrowDown: { hours: 1 },
 };
 
-/** A post or a draft in the week. It is only rendered again when it changed, because a week has many. */
+/** A post or draft in the week. It only rerenders when it changes, because a week has many. */
 export const PostCard = memo(function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCardProps) {
   const post = item.kind === 'post' ? item.post : null;
   const { caption, mediaUrls } = getItemContent(item);
@@ -57,14 +57,14 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-    // Keys with a modifier belong to the browser, such as back and delete word.
+    // Leaves keys with a modifier to the browser, such as back and delete word.
     if (ctrlKey || metaKey || altKey) return;
     const by = shiftKey && movable && arrows[key];
     if (by) {
       event.preventDefault();
       acts.moveBy(item, by);
     }
-    // A repeated key would also delete the neighbor, which has the focus by then.
+    // A repeated key would also delete the neighbor, which has focus by then.
     if (repeat || (key !== 'Delete' && key !== 'Backspace')) return;
     if (post?.status === 'posted') toast.info('That post is already published and can’t be deleted.');
     else if (removable) acts.remove(item);

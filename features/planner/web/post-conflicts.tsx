@@ -11,8 +11,8 @@ import type { KeptDraft } from './post-draft.ts';
 type PostConflictsProps = { noun: 'post' | 'draft'; kept: KeptDraft };
 
 /**
- * Reports changes from elsewhere while the composer is open: fields that the user did not change already show them; for
- * the others both versions are shown to choose from.
+ * Reports changes made elsewhere while the composer is open. Fields that the user did not change already show them; for
+ * the others, the user chooses between both versions.
  */
 export function PostConflicts({ noun, kept: { whole, conflicts, settle } }: PostConflictsProps) {
   const title = `This ${noun} was changed elsewhere`;

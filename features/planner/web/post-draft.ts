@@ -14,7 +14,7 @@ import { useDrafts } from './use-drafts.ts';
 
 /** The content of the composer. */
 export type PostDraft = PostContent & {
-  /** The id that the post has or will have, so that a repeated request after a reload is the same post. */
+  /** The id that the post has or will have, so that a request repeated after a reload refers to the same post. */
   readonly id: string;
   /** Such as 2026-11-22. */
   readonly date: string;
@@ -26,32 +26,29 @@ type DraftChanges = Partial<PostDraft> | ((latest: PostDraft) => Partial<PostDra
 
 export type KeptDraft = {
   readonly draft: PostDraft;
-  /** The same as a draft, with the saved version. */
+  /** The same content as a draft, with the saved version. */
   readonly whole: Draft;
-  /** Whether it differs from the saved version. */
+  /** Whether the content differs from the saved version. */
   readonly isChanged: boolean;
-  /** The fields that differ from those of the existing post. */
+  /** The fields that differ from the existing post. */
   readonly changed: readonly PostField[];
-  /** Fields that were changed both here and elsewhere, and the saved version; the user chooses one version of each. */
+  /** Fields that were changed both here and elsewhere, with the saved version. The user chooses one version of each. */
   readonly conflicts: { readonly saved: Draft; readonly fields: readonly PostField[] } | undefined;
   readonly settle: (field: PostField, keep: 'mine' | 'theirs') => void;
   /**
-   * Records that it is being sent in its current state, so that the same values from the server are not treated as a
-   * change from elsewhere.
+   * Records that the current state is being sent, so that receiving the same values from the server is not treated as a
+   * change made elsewhere.
    */
   readonly markSent: () => void;
-  /** Changes it; a function receives the latest state, even after the composer was closed. */
+  /** Changes the content; a function receives the latest state, even after the composer is closed. */
   readonly change: (changes: DraftChanges) => void;
-  /** Updates the images; `next` receives the latest ones, even after the composer was closed. */
+  /** Updates the images; `next` receives the latest ones, even after the composer is closed. */
   readonly changeMedia: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
   /** Restores the saved version, or an empty post. */
   readonly discard: () => void;
 };
 
-/**
- * Returns a draft of the calendar, or the changes of an existing post, which are kept until they are saved or
- * discarded.
- */
+/** Returns a calendar draft, or the changes to an existing post, which are kept until they are saved or discarded. */
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
   const { drafts, isLoaded, update, remove, conflictsOf, settle } = useDrafts(influencerId);
   const [beginning] = useState(() => getInitialDraft(composing));
@@ -70,7 +67,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
       conflicts: conflictsOf(id),
       settle: (field, version) => settle(id, field, version),
       markSent: () => undefined,
-      // A new input creates a discarded draft again.
+      // New input recreates a discarded draft.
       change: (changes) => update(whole, (latest) => withChanges(latest ?? whole, changes)),
       changeMedia: (next) => update(whole, (latest) => withMedia(latest ?? { ...whole, ...emptyContent }, next)),
       discard: () => remove(id),
@@ -78,7 +75,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   }
 
   const saved = createDraftFromPost(composing.post);
-  // Changes of a post that was published in the meantime are dropped.
+  // Changes to a post that was published in the meantime are dropped.
   const merged = edit && mayEdit(composing.post) ? mergeDraft(edit, saved) : undefined;
   const whole = merged?.draft ?? saved;
   const changed = merged?.changed ?? [];
@@ -127,7 +124,7 @@ function getInitialDraft(composing: Composing): Draft {
   return composing.kind === 'new' ? composing.draft : createDraftFromPost(composing.post);
 }
 
-/** Converts a post to a draft with its version, at the time that the composer offers. */
+/** Converts a post to a draft with its version, at the time offered by the composer. */
 export function createDraftFromPost(post: Post): Draft {
   const { id, influencerId, caption, sponsoredBy, firstComment, scheduledAt, timezone, version } = post;
   const zone = timezone ?? browserZone();

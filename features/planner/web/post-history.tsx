@@ -10,7 +10,7 @@ import { zoneInWords } from '../post-time.ts';
 import { eventTime } from '../time-words.ts';
 import { usePostEvents } from './queries.ts';
 
-/** The events of a post, and the next step of the user after a failure. */
+/** The events of a post, and what the user has to do after a failure. */
 export function PostHistory({ post, zone }: { post: Post; zone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
-/** Number of characters of the caption's first line that Instagram shows before 'more'. */
+/** How many characters of the caption's first line Instagram shows before 'more'. */
 const shownLetters = 90;
 
 type PostPreviewProps = {
@@ -20,7 +20,7 @@ type PostPreviewProps = {
   /** Width divided by height of all images. */
   shape: number;
   account: Connection['accounts'][number] | null;
-  /** Opens the image at this index, to move its crop; undefined if nothing can be changed. */
+  /** Opens the image at this index to move its crop; undefined if nothing can be changed. */
   onCrop: ((index: number) => void) | undefined;
 };
 

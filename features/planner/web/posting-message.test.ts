@@ -14,7 +14,7 @@ describe('the message for a rejected post', () => {
     expect(postingMessage(refused(said.replace(/\W/g, '_'), ''), 'Failed to post')).toBe(sentence);
   });
 
-  test('contains the reason of Instagram, if it is known', () => {
+  test("contains Instagram's reason, if known", () => {
     const failureMessage = 'Publish failed: Instagram takes at most 30 hashtags a post.';
     expect(postingMessage(refused('publish_failed', failureMessage), 'Failed to post')).toBe(failureMessage);
     expect(postingMessage(refused('publish_failed', ''), 'Failed to post')).toBe('Failed to publish to Instagram.');
@@ -28,13 +28,13 @@ describe('the message for a rejected post', () => {
     expect(postingMessage(new CallError(code, message, 422, details), 'Failed to post')).toBe(shown);
   });
 
-  test('is the message of any other error, or else the failed action', () => {
+  test('is the message of any other error, or names the failed action', () => {
     expect(postingMessage(refused('OTHER', 'The moon is full.'), 'Failed to post')).toBe('The moon is full.');
     expect(postingMessage(refused('OTHER', ''), 'Failed to post')).toBe('Failed to post');
     expect(postingMessage(new Error('offline'), 'Failed to update post')).toBe('Failed to update post');
   });
 
-  test('requests to sign in if there is no session', () => {
+  test('prompts the user to sign in if there is no session', () => {
     expect(postingMessage(new CallError('UNAUTHORIZED', '', 401), 'Failed to post')).toBe('Please sign in first');
   });
 });

@@ -1,10 +1,10 @@
 import { CallError } from '#ui/call.ts';
 import { missingAccount } from '../post-rules.ts';
 
-/** Returns the URL for which a post was rejected, with the reason. */
+/** Returns the URL that caused a post to be rejected, with the reason. */
 export function refusedAddress(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'invalid_media_urls') return undefined;
-  // as in the contract of the call
+  // as defined in the contract of the call
   const { address, message } = (error.details ?? {}) as { address?: string; message?: string };
   return address && `${address}: ${message}`;
 }

@@ -5,7 +5,7 @@ import { clickTwice, openScreen, refusal } from '#tests/screen.tsx';
 import { PostsElsewhere } from './previous-account-posts.tsx';
 import { postsQuery } from './queries.ts';
 
-/** The notice within the week view. */
+/** The notice as shown in the week view. */
 function Notice() {
   useQuery(postsQuery('7', { from: '2090-11-13T00:00:00Z', to: '2090-11-20T00:00:00Z' }));
   return <PostsElsewhere influencerId="7" username="mia.new" />;

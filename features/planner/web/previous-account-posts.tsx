@@ -5,7 +5,7 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import { usePostsElsewhere, useSettlePostsElsewhere } from './queries.ts';
 
 /**
- * Shown after another account was connected: lets the user move the pending posts of the old account to it, or stop
+ * Shown after a different account was connected. Lets the user move the old account's pending posts to it, or stop
  * them.
  */
 export function PostsElsewhere({ influencerId, username }: { influencerId: string; username: string | undefined }) {

@@ -12,7 +12,7 @@ import type { ItemActs } from './item-acts.ts';
 
 type ProfileGridProps = {
   account: Connection['accounts'][number] | null;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   items: readonly PlannedItem[] | undefined;
   zone: string;
   acts: ItemActs;
@@ -20,7 +20,7 @@ type ProfileGridProps = {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The profile as its visitors will see it after all planned posts are published, latest first. */
+/** The profile as visitors will see it once all planned posts are published, latest first. */
 export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
   const shown = items?.filter(willShow).toReversed();
   return (

@@ -26,7 +26,7 @@ export function postsQuery(influencerId: string, { from, to }: Range) {
   });
 }
 
-/** Queries one post, even if it is outside of the shown period. */
+/** Queries one post, even if it is outside the visible period. */
 export function usePost(influencerId: string, id: string | null) {
   return useQuery({
     queryKey: [...postsKey(influencerId), 'one', id],
@@ -43,7 +43,7 @@ export function usePostEvents({ id, influencerId }: Pick<Post, 'id' | 'influence
   });
 }
 
-/** Queries the number of posts that are scheduled for another account than the connected one. */
+/** Queries how many posts are scheduled for an account other than the connected one. */
 export function usePostsElsewhere(influencerId: string) {
   return useQuery({
     queryKey: postsElsewhereKey(influencerId),
@@ -73,9 +73,9 @@ export function useSavedDrafts(influencerId: string) {
 }
 
 /**
- * Saves some fields of a version of a draft, or a new draft as a whole, even while the page is being closed.
+ * Saves some fields of a draft version, or an entire new draft, even while the page is being closed.
  *
- * @returns null for a draft that is a scheduled post already.
+ * @returns null for a draft that has already become a scheduled post.
  */
 export async function saveDraft(
   draft: Draft,
@@ -91,10 +91,10 @@ export async function deleteDraft(draftId: string): Promise<void> {
   await call('delete-draft', { draftId }, { keepalive: true });
 }
 
-/** Returns the saved draft, if fields of an edit were changed elsewhere. */
+/** Returns the saved draft if fields of an edit were changed elsewhere. */
 export function draftChangedElsewhere(error: unknown): Draft | undefined {
   if (!(error instanceof CallError) || error.code !== 'DRAFT_CHANGED') return undefined;
-  return (error.details as { current: Draft }).current; // as in the contract of the call
+  return (error.details as { current: Draft }).current; // as defined in the contract of the call
 }
 
 /** Returns whether the edited draft has been deleted. */
@@ -105,7 +105,9 @@ export function isDraftGone(error: unknown): boolean {
 /** A post to send: its content, and its wall time in a zone. */
 export type WantedPost = { readonly content: PostContent; readonly local: string; readonly zone: string };
 
-/** Returns the actions without a response yet. A failed action is removed, which automatically reverts its effect. */
+/**
+ * Returns the actions that have no response yet. A failed action is removed, which automatically reverts its effect.
+ */
 export function usePendingActs(influencerId: string): Pending {
   const sent = useRunning<SentPost>(postActKey(influencerId, 'send'));
   const changed = useRunning<SentChange>(postActKey(influencerId, 'change'));
@@ -121,10 +123,7 @@ function useRunning<Variables>(mutationKey: readonly string[]): readonly Variabl
   });
 }
 
-/**
- * An action remains pending until the calendar is loaded again, so that its effect is replaced by the data of the
- * server.
- */
+/** An action remains pending until the calendar is reloaded, so that its effect is replaced by the server's data. */
 function useChangedPosts(influencerId: string) {
   const queries = useQueryClient();
   return () =>
@@ -134,7 +133,10 @@ function useChangedPosts(influencerId: string) {
     ]);
 }
 
-/** `id` is the id of the post: a repeated request, after a lost response or with other content, is the same post. */
+/**
+ * `id` is the id of the post: a request repeated after a lost response or with different content refers to the same
+ * post.
+ */
 export function useSchedulePost(influencerId: string) {
   const send = useSendPost(influencerId);
   return {
@@ -153,7 +155,7 @@ export function usePostNow(influencerId: string) {
   };
 }
 
-/** Without a wall time it is published immediately. */
+/** Without a wall time, the post is published immediately. */
 function useSendPost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
@@ -170,19 +172,19 @@ function useSendPost(influencerId: string) {
   });
 }
 
-/** Changed fields of a post, based on the version of the post. */
+/** Changed fields of a post, based on a version of the post. */
 export type PostChange = {
   readonly post: Pick<Post, 'id' | 'lateJobId' | 'version'>;
   readonly fields: Partial<PostFields>;
 };
 
 /**
- * The version of each post after the last change of this browser: the next change may have been submitted before the
- * response, and is based on that version.
+ * The version of each post after this browser's last change. The next change may be submitted before the response
+ * arrives, and is based on that version.
  */
 const ownVersions = new WeakMap<QueryClient, Map<string, number>>();
 
-/** Changes are sent one after the other. Each contains only its own fields, so that it does not revert others. */
+/** Changes are sent one at a time. Each contains only its own fields, so that it does not revert others. */
 export function useUpdatePost(influencerId: string) {
   const queries = useQueryClient();
   const versions = ownVersions.get(queries) ?? new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Prefix of the keys of all ranges of an influencer's posts. */
+/** Prefix of the keys of an influencer's posts, for all ranges. */
 export function postsKey(influencerId: string) {
   return ['posts', influencerId] as const;
 }
@@ -12,7 +12,7 @@ export function postEventsKey(influencerId: string) {
   return ['post events', influencerId] as const;
 }
 
-/** Key of the posts that are scheduled for another account than the connected one. */
+/** Key of the posts scheduled for an account other than the connected one. */
 export function postsElsewhereKey(influencerId: string) {
   return ['posts elsewhere', influencerId] as const;
 }
@@ -22,12 +22,12 @@ export function slotsKey(influencerId: string) {
   return ['post slots', influencerId] as const;
 }
 
-/** Key of the actions on an influencer's posts. The calendar shows their effects until there is a response. */
+/** Key of the actions on an influencer's posts. The calendar shows their effects until a response arrives. */
 export function postActKey(influencerId: string, act: 'send' | 'change' | 'cancel' | 'restore') {
   return ['act on posts', influencerId, act] as const;
 }
 
-/** Key of the calendar subscription of an influencer. */
+/** Key of an influencer's calendar subscription. */
 export function calendarAddressKey(influencerId: string) {
   return ['calendar address', influencerId] as const;
 }

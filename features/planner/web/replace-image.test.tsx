@@ -16,7 +16,7 @@ const photos = [samplePhoto(3, { prompt: 'snow' }), samplePhoto(2, { prompt: 'su
 const made = { ok: true, results: [{ position: 1, url: drawn, status: 'done', reason: null }] };
 const planned = { kind: 'hero', shared_prefix: 'a rooftop in Lisbon', prompt_suffix: 'laughing' };
 
-/** Simulates image loading: `a.webp` has a portrait format, all others are square. */
+/** Simulates image loading: `a.webp` is portrait, and all others are square. */
 class LoadedImage {
   naturalWidth = 1_000;
   naturalHeight = 1_000;
@@ -60,7 +60,7 @@ function LeavableComposer() {
 
 type Opened = Awaited<ReturnType<typeof compose>>;
 
-/** Opens the image at a position. */
+/** Opens the image at this position. */
 async function openImage({ user }: Opened, place = 1) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^Image ${place} of`) }));
   return within(await screen.findByRole('dialog', { name: new RegExp(`^Image ${place} of`) }));
@@ -72,7 +72,7 @@ async function drawAnother(opened: Opened, place = 1) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-// The cast: the composer sends this shape.
+// The composer sends input of this shape.
 const listInputs = ({ sent }: Opened) =>
   sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as SentInput);
 const tiles = () =>
@@ -138,7 +138,7 @@ describe('replacing an image with a photo', () => {
 });
 
 describe('replacing an image with another generated one', () => {
-  test('generates it once, from the description and in the aspect of the old one, at the same position', async () => {
+  test('generates it once, from the description and with the aspect ratio of the old one, at the same position', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
@@ -153,7 +153,7 @@ describe('replacing an image with another generated one', () => {
     ]);
   });
 
-  test('uses the aspect of its own image, not of the first one', async () => {
+  test('uses the aspect ratio of its own image, not of the first one', async () => {
     const opened = await compose();
     await drawAnother(opened, 2);
     await waitFor(() => expect(listImageUrls()).toEqual([rain, drawn]));
@@ -212,7 +212,7 @@ describe('replacing an image with another generated one', () => {
     await waitFor(() => expect(listImageUrls()).toEqual([sun, drawn]));
   });
 
-  test('takes no additional place in a post that has nine images', async () => {
+  test('uses no additional slot in a post that has nine images', async () => {
     const nine = Array.from({ length: 9 }, (_, index) => `http://localhost/files/${index}.webp`);
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose(
@@ -233,7 +233,7 @@ describe('replacing an image with another generated one', () => {
       { ok: true, results: [{ position: 1, url: null, status: 'failed', reason: 'The engine was busy.' }] },
       'The engine was busy.',
     ],
-  ])('that %s keeps the old one, with a notification', async (_how, answer, sentence) => {
+  ])('that %s keeps the old one and shows a notification', async (_how, answer, sentence) => {
     const opened = await compose({}, { 'generate-images': answer });
     await drawAnother(opened);
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -10,10 +10,10 @@ import { toMedium } from './photo-media.ts';
 
 type ReplaceImageProps = {
   influencerId: string;
-  /** URLs of the post's images, which are not offered a second time. */
+  /** URLs of the post's images, which are not offered again. */
   taken: readonly string[];
   onReplace: (medium: PostMedium) => void;
-  /** Generates another image from the same description in its place. */
+  /** Generates a replacement image from the same description. */
   onDrawAnother: () => void;
 };
 
@@ -22,7 +22,7 @@ export function ReplaceImage({ influencerId, taken, onReplace, onDrawAnother }: 
   const [isChoosing, setIsChoosing] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
   const draw = useSingleClick(onDrawAnother);
-  // They are rendered below the visible part of the dialog.
+  // The photos are rendered below the visible part of the dialog.
   useEffect(() => {
     if (isChoosing) choices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }, [isChoosing]);

@@ -14,7 +14,7 @@ type SponsorFieldsProps = Sponsorship & {
   disabled: boolean;
 };
 
-/** Marks a post as sponsored: then its caption starts with a disclosure, and the post names the partner. */
+/** Marks a post as sponsored, so that its caption starts with a disclosure and the post names the partner. */
 export function SponsorFields({ caption, sponsoredBy, language, onChange, disabled }: SponsorFieldsProps) {
   const disclosure = disclosures[language];
   const isSponsored = sponsoredBy !== null;

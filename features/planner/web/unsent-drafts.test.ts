@@ -7,20 +7,20 @@ const changed = sampleDraft({ caption: 'Half a sentence' });
 const other = sampleDraft({ id: 'other' });
 const edit = { draft: changed, base: draft, sent: null };
 
-test('local changes and deletions take precedence over the drafts of the server', () => {
+test("local changes and deletions take precedence over the server's drafts", () => {
   expect(withUnsent([draft, other], { [draft.id]: edit })).toEqual([other, changed]);
   expect(withUnsent([draft, other], { [draft.id]: null })).toEqual([other]);
   expect(withUnsent([], { [draft.id]: edit })).toEqual([changed]);
 });
 
-test('a field without local changes has the value of the server', () => {
+test("a field without local changes has the server's value", () => {
   const saved = sampleDraft({ firstComment: '#coast', version: 2 });
   expect(withUnsent([saved], { [draft.id]: edit })).toEqual([
     sampleDraft({ caption: 'Half a sentence', firstComment: '#coast', version: 2 }),
   ]);
 });
 
-test('changes during a save are sent again, based on the sent version', () => {
+test('changes made during a save are sent again, based on the sent version', () => {
   const sent = { draft, base: null, sent: null };
   expect(withoutSent({ [draft.id]: edit, other: sent }, draft.id, sent)).toEqual({
     other: sent,
@@ -40,7 +40,7 @@ test('stored drafts are read unchanged', () => {
   expect(readUnsent(JSON.parse(JSON.stringify(unsent)))).toEqual(unsent);
 });
 
-test('a draft that an older version of the page stored is read as a new one', () => {
+test('a draft stored by an older version of the page is read as a new one', () => {
   const { version: _, ...stored } = draft;
   const read = readUnsent({ [draft.id]: stored });
   expect(read).toEqual({ [draft.id]: { draft: { ...draft, version: 0 }, base: null, sent: null } });

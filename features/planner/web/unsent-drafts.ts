@@ -2,12 +2,12 @@ import { isSame } from '#ui/merge-edit.ts';
 import type { Draft } from '../contract.ts';
 import { type DraftEdit, mergeDraft, readEdit } from './draft-edit.ts';
 
-/** Drafts that were changed or deleted (null) in this browser, by their id, until they are saved on the server. */
+/** Drafts changed or deleted (null) in this browser, by id, until they are saved on the server. */
 export type UnsentDrafts = Readonly<Record<string, DraftEdit | null>>;
 
 export const nothingUnsent: UnsentDrafts = {};
 
-/** Returns the drafts for the screen: the saved ones with the unsaved changes applied. */
+/** Returns the drafts to show: the saved ones with the unsaved changes applied. */
 export function withUnsent(saved: readonly Draft[], unsent: UnsentDrafts): Draft[] {
   const others = saved.filter(({ id }) => !(id in unsent));
   const edited = Object.entries(unsent).flatMap(([id, edit]) =>
@@ -21,7 +21,8 @@ export function draftIn(drafts: readonly Draft[], id: string): Draft | undefined
 }
 
 /**
- * Returns the remaining edits after a draft was saved or deleted: a draft that was changed since has to be sent again.
+ * Returns the remaining edits after a draft was saved or deleted. A draft that has changed since then has to be sent
+ * again.
  */
 export function withoutSent(unsent: UnsentDrafts, id: string, saved: DraftEdit | null): UnsentDrafts {
   const { [id]: latest, ...others } = unsent;
@@ -33,7 +34,7 @@ export function withoutSent(unsent: UnsentDrafts, id: string, saved: DraftEdit |
   return Object.keys(others).length ? others : nothingUnsent;
 }
 
-/** Ignores drafts that another version of the page stored in an unknown format. */
+/** Ignores drafts stored in an unknown format by another version of the page. */
 export function readUnsent(stored: unknown): UnsentDrafts | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const entries = Object.entries(stored).flatMap(([id, kept]) => {

@@ -6,13 +6,13 @@ type Act = 'save' | 'publish';
 
 type AfterUploadsOptions = {
   readonly uploading: Uploads;
-  /** The reason why nothing can be sent yet; undefined if it can. */
+  /** Why nothing can be sent yet; undefined if it can. */
   readonly whyNot: string | undefined;
   readonly acts: Readonly<Record<Act, () => void>>;
 };
 
 /**
- * Runs an action of the composer after all uploads, or reports why it cannot run. A failed upload cancels it, because
+ * Runs a composer action after all uploads, or reports why it cannot run. A failed upload cancels the action, because
  * otherwise the post would be published without that image.
  */
 export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts }: AfterUploadsOptions) {
@@ -36,7 +36,7 @@ export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts
   const count = uploads.length === 1 ? '1 upload' : `${uploads.length} uploads`;
   return {
     isUploading,
-    /** The label of the button while an action is pending. */
+    /** The button label while an action is pending. */
     label: waiting && isUploading ? `Waiting for ${count}…` : null,
     act: (act: Act) => (isUploading ? setWaiting({ act, failures }) : run(act)),
   };

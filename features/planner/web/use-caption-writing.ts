@@ -9,10 +9,10 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import { isVideo, toMedia } from '../post-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 
-/** Maximum number of captions of this composer that must not be repeated; equals the limit of the call. */
+/** Maximum number of captions from this composer to avoid repeating; equals the limit of the call. */
 const maxAvoided = 10;
 
-/** Generates the caption of a draft for its first image. The replaced caption can be restored. */
+/** Generates a draft's caption from its first image. The replaced caption can be restored. */
 export function useCaptionWriting(influencerId: string, { draft, change }: Pick<KeptDraft, 'draft' | 'change'>) {
   const generate = useGenerateCaption(influencerId);
   const written = useRef<readonly string[]>([]);
@@ -50,7 +50,7 @@ export function useCaptionWriting(influencerId: string, { draft, change }: Pick<
     return replaced;
   }
 
-  /** A caption that was edited since then is kept. */
+  /** A caption that has been edited since then is kept. */
   function takeBack(caption: string, replaced: string): void {
     change((latest) => (latest.caption === caption ? { caption: replaced } : {}));
   }

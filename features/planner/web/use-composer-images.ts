@@ -8,7 +8,7 @@ import type { KeptDraft } from './post-draft.ts';
 import { useImageGeneration } from './use-image-generation.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Returns the images of the composer's draft, the opened one, and their uploads and changes. */
+/** Returns the images of the composer's draft, the open image, and the uploads and changes. */
 export function useComposerImages(influencerId: string, { draft, changeMedia }: KeptDraft) {
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const sizes = useImageSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
@@ -18,7 +18,7 @@ export function useComposerImages(influencerId: string, { draft, changeMedia }: 
   const taken = generation.pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
   const uploading = useUploads(taken, (url) => changeMedia((media) => [...media, { url, altText: '', crop: 0.5 }]));
 
-  /** Generates another image from the description of the opened one, in its place. */
+  /** Generates a replacement for the open image from the same description. */
   function drawAnother() {
     const opened = fitted[openIndex];
     if (!opened) return;
@@ -33,7 +33,7 @@ export function useComposerImages(influencerId: string, { draft, changeMedia }: 
     shape,
     fitted,
     uploading,
-    /** Number of images that still fit into the post. */
+    /** How many more images fit into the post. */
     free: maxMedia - taken - uploading.uploads.length,
     openUrl,
     openIndex,

@@ -11,13 +11,13 @@ import { usePostActs } from './use-post-acts.ts';
 
 export type ComposerProps = {
   composing: Composing;
-  /** Whether Autopilot made the draft or the post. */
+  /** Whether Autopilot created the draft or post. */
   isByAutopilot: boolean;
   influencerId: string;
   account: Connection['accounts'][number] | null;
-  /** `instant` is the publishing time, if a post was scheduled. */
+  /** `instant` is the publishing time if a post was scheduled. */
   onDone: (instant: string | null) => void;
-  /** Publishing immediately was refused, so that it is a post of the current time. */
+  /** Publishing immediately was refused, so the post now has the current time. */
   onRefused: () => Promise<void>;
 };
 

@@ -13,11 +13,11 @@ import { usePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /**
- * Returns the current subject of the composer: a post may be published, moved, or fail while it is open.
+ * Returns the current subject of the composer. A post may be published, moved, or fail while it is open.
  *
- * @param items the items of the calendar; undefined while they load.
+ * @param items the calendar items; undefined while loading.
  *
- * @param place the element of the composer, which is scrolled into view when it opens.
+ * @param place the composer element, which is scrolled into view when it opens.
  */
 export function useComposing(
   influencerId: string,
@@ -27,11 +27,11 @@ export function useComposing(
   const [opened, setOpened] = useState<Composing | null>(null);
   const { drafts, keep, update } = useDrafts(influencerId);
   const record = useRecordChange();
-  /** The draft that was opened empty, and still has no content. */
+  /** The draft that was opened empty and still has no content. */
   const [emptyId, setEmptyId] = useState<string | null>(null);
   if (drafts.some(({ id }) => id === emptyId)) setEmptyId(null);
   const opener = useRef<Element>(null);
-  // A post that was deleted elsewhere, or moved out of the shown period.
+  // A post that was deleted elsewhere or moved out of the visible period.
   const isElsewhere = opened?.kind === 'edit' && items?.every(({ id }) => id !== opened.post.id);
   const { data: elsewhere } = usePost(influencerId, isElsewhere ? opened.post.id : null);
 
@@ -41,7 +41,10 @@ export function useComposing(
     place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [opened, place]);
 
-  /** A draft is saved automatically, so its changes are recorded as one when another item is opened or it is closed. */
+  /**
+   * A draft is saved automatically, so its changes are recorded as a single change when another item is opened or the
+   * composer is closed.
+   */
   function recordDraft(): void {
     if (opened?.kind !== 'new' || opened.draft.version === 0) return;
     const { draft } = opened;
@@ -61,11 +64,11 @@ export function useComposing(
   function open(about: Composing): void {
     recordDraft();
     opener.current = document.activeElement;
-    // The click is rendered before the composer is mounted.
+    // The click is rendered before the composer mounts.
     startTransition(() => setOpened(about));
   }
 
-  /** Starts a draft. One without content is saved once something is entered. */
+  /** Starts a draft. A draft without content is saved once something is entered. */
   function startDraft(date: string, time: string, content?: PostContent): void {
     const id = crypto.randomUUID();
     const draft: Draft = {
@@ -86,7 +89,8 @@ export function useComposing(
     if (!isSent) recordDraft();
     setOpened(null);
     requestAnimationFrame(() => {
-      // The opening element may no longer exist: the card of a draft that became a post, or a day of another week.
+      // The opening element may no longer exist, such as the card of a draft that became a post, or a day of another
+      // week.
       const target = opener.current?.isConnected ? opener.current : document.getElementById('planner-title');
       if (target instanceof HTMLElement) target.focus();
     });
@@ -117,7 +121,7 @@ function asItIsNow(
   const item = items?.find(({ id }) => id === openedId);
   const post = item?.kind === 'post' ? item.post : elsewhere?.id === openedId ? elsewhere : null;
   if (opened.kind === 'edit') return post ? { kind: 'edit', post } : opened;
-  // Instagram refused the new post: it continues as an edit of the created post.
+  // Instagram refused the new post, so the composer continues by editing the created post.
   if (post && needsNewTime(post)) return { kind: 'edit', post };
   const draft = drafts.find(({ id }) => id === openedId);
   return draft ? toComposing(draft) : opened;

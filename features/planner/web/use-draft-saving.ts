@@ -13,7 +13,7 @@ const saveDelayMs = 500;
 /** Delay after a failed save. */
 const retryDelayMs = 15_000;
 
-/** Sends the drafts that were changed in this browser, shortly after the last change and when the page is left. */
+/** Sends drafts changed in this browser, shortly after the last change and when leaving the page. */
 export function useDraftSaving(influencerId: string): void {
   const queries = useQueryClient();
   const [unsent, setUnsent] = useUnsentDrafts(influencerId);
@@ -27,7 +27,7 @@ export function useDraftSaving(influencerId: string): void {
     try {
       for (const [id, edit] of Object.entries(unsent)) await (edit ? sendEdit(id, edit) : sendDeletion(id));
     } catch {
-      setFailures((count) => count + 1); // it remains in this browser, and is sent again
+      setFailures((count) => count + 1); // stays in this browser and is sent again
     } finally {
       isSending.current = false;
     }
@@ -40,8 +40,7 @@ export function useDraftSaving(influencerId: string): void {
   }
 
   /**
-   * Sends the changes of a draft. Sends nothing while the user has not resolved fields that were also changed
-   * elsewhere.
+   * Sends the changes of a draft. Sends nothing until the user has resolved fields that were also changed elsewhere.
    */
   async function sendEdit(id: string, edit: DraftEdit): Promise<void> {
     const saved = draftIn(queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [], id);
@@ -66,7 +65,7 @@ export function useDraftSaving(influencerId: string): void {
   }
 
   async function showSaved(id: string, draft: Draft | null): Promise<void> {
-    // A response in progress may contain older data.
+    // A response still in flight may contain older data.
     await queries.cancelQueries({ queryKey: draftsKey(influencerId) });
     queries.setQueryData<readonly Draft[]>(
       draftsKey(influencerId),

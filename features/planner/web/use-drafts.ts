@@ -19,9 +19,9 @@ export function useDrafts(influencerId: string) {
 
   return {
     drafts: withUnsent(saved.data ?? [], unsent),
-    /** Before that the list may be incomplete. */
+    /** Before then, the list may be incomplete. */
     isLoaded: saved.data !== undefined,
-    /** Returns the fields of a draft that were changed both here and elsewhere, with the saved draft. */
+    /** Returns the draft fields that were changed both here and elsewhere, with the saved draft. */
     conflictsOf(id: string) {
       const [edit, known] = [unsent[id], draftIn(saved.data ?? [], id)];
       return edit && known ? { saved: known, fields: mergeDraft(edit, known).conflicts } : undefined;
@@ -32,7 +32,7 @@ export function useDrafts(influencerId: string) {
         return edit && known ? { ...before, [id]: settleField(edit, known, field, keep) } : before;
       }),
     keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: { draft, base: null, sent: null } })),
-    /** Updates a draft; `next` receives the latest version, even after the page was left, or null if it was deleted. */
+    /** Updates a draft; `next` receives the latest version, even after leaving the page, or null if it was deleted. */
     update: (draft: Draft, next: (latest: Draft | null) => Draft) =>
       setUnsent((before) => {
         const [latest, known] = [before[draft.id], draftIn(savedNow(), draft.id)];

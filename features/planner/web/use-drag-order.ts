@@ -2,19 +2,19 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { moved } from '../post-media.ts';
 
 /**
- * Pixels that a mouse moves before a drag starts; a finger that moves farther before its delay has passed scrolls the
- * page.
+ * How many pixels the mouse moves before a drag starts. A finger that moves farther before its delay has passed scrolls
+ * the page.
  */
 const slackPixels = 6;
-/** Milliseconds that a finger rests before a drag starts. */
+/** How many milliseconds a finger rests before a drag starts. */
 const restMs = 250;
 
 type Offset = { readonly x: number; readonly y: number };
 type Drag = { readonly from: number; readonly to: number; readonly offset: Offset; readonly places: readonly Offset[] };
 
 /**
- * Reorders the items of a list by dragging: immediately with a mouse, after a short delay with a finger. The order of
- * the page does not change until the drop; until then `shiftOf` returns the offset of each item from its position.
+ * Reorders list items by dragging: immediately with a mouse, after a short delay with a finger. The order on the page
+ * does not change until the drop; until then, `shiftOf` returns each item's offset from its position.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -49,7 +49,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
-    // A dragging finger does not scroll, and a long touch opens no context menu.
+    // While dragging, a finger does not scroll, and a long touch opens no context menu.
     window.addEventListener('touchmove', (event) => last && event.preventDefault(), { signal, passive: false });
     window.addEventListener('contextmenu', (event) => rest && event.preventDefault(), { signal });
 
@@ -95,7 +95,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   };
 }
 
-/** Returns the position that is nearest to a dragged item. */
+/** Returns the position nearest to a dragged item. */
 function nearest(from: number, offset: Offset, places: readonly Offset[]): number {
   const start = places[from] ?? { x: 0, y: 0 };
   const distances = places.map(({ x, y }) => Math.hypot(start.x + offset.x - x, start.y + offset.y - y));

@@ -33,7 +33,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Moves the pointer over an element, because only a browser with a layout can determine the element at a position. */
+/**
+ * Moves the pointer over an element. Simulated because determining the element at a position requires a browser with
+ * layout.
+ */
 function move(type: 'pointermove' | 'pointerup', over: string, x: number, pointerType = 'mouse') {
   document.elementFromPoint = () => screen.getByText(over);
   fireEvent(window, new PointerEvent(type, { clientX: x, clientY: 200, pointerId: 1, pointerType }));
@@ -44,7 +47,7 @@ function grab(pointerType = 'mouse') {
   fireEvent.pointerDown(screen.getByText('card'), { clientX: 0, clientY: 200, pointerId: 1, pointerType, button: 0 });
 }
 
-test('moving the mouse starts a drag, which can be dropped on a day or on one of its times', () => {
+test('moving the mouse starts a drag, which can end on a day or on one of its times', () => {
   render(<Board />);
   for (const [over, time] of [
     ['day', null],
@@ -77,7 +80,7 @@ test('the click at the end of a drag is ignored', () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('Escape, or a drop outside of every day, moves nothing', () => {
+test('Escape, or a drop outside any day, moves nothing', () => {
   render(<Board />);
   grab();
   move('pointermove', 'day', 40);
@@ -91,7 +94,7 @@ test('Escape, or a drop outside of every day, moves nothing', () => {
 });
 
 test.each(['contextmenu', 'touchmove'])(
-  'the default %s is available before a finger has rested, and prevented during the drag',
+  'the default %s works until a finger has rested, and is prevented during the drag',
   (name) => {
     const isPrevented = () => !fireEvent(window, new Event(name, { cancelable: true }));
     render(<Board />);

@@ -2,10 +2,10 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { useSteady } from '#ui/use-steady.ts';
 import type { PlannedItem } from '../planned-item.ts';
 
-/** The target of a drop: a day, and a wall time unless the item keeps its own. */
+/** The target of a drop: a day and a wall time, which is null if the item keeps its own. */
 export type DropPlace = { readonly date: string; readonly time: string | null };
 
-/** The dragged item, and the position of the pointer in pixels of the window. */
+/** The dragged item, and the pointer position in window pixels. */
 export type Drag = {
   readonly item: PlannedItem;
   readonly x: number;
@@ -13,17 +13,17 @@ export type Drag = {
   readonly over: DropPlace | null;
 };
 
-/** Distance in pixels that a mouse moves before a drag starts. */
+/** How many pixels the mouse moves before a drag starts. */
 const dragDistance = 6;
-/** Milliseconds that a finger rests before a drag starts; earlier movements scroll. */
+/** How many milliseconds a finger rests before a drag starts. Earlier movements scroll. */
 const holdMs = 350;
-/** Near the edges of the window the page scrolls, by this number of pixels per frame. */
+/** Near the edges of the window, the page scrolls by this many pixels per frame. */
 const edge = 80;
 const scrollStep = 12;
 
 /**
- * Drags cards to elements with `data-drop-date`, and optionally `data-drop-time`, by mouse, pen or finger. Escape
- * cancels it.
+ * Drags cards to elements with `data-drop-date` and optionally `data-drop-time`, by mouse, pen or finger. Escape
+ * cancels the drag.
  */
 export function useDrag(onDrop: (item: PlannedItem, to: DropPlace) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -17,20 +17,20 @@ import { toMedium } from './photo-media.ts';
 
 /** Images of a post in progress. */
 export type PendingImages = ImageOrder & {
-  /** The id of the request, and of its generation. */
+  /** The id of the request and of its generation. */
   readonly id: string;
-  /** The URL of the image that is replaced, so that no additional place is taken. */
+  /** The URL of the image being replaced, so that no additional slot is used. */
   readonly replaced: string | undefined;
 };
 
 type Options = {
   readonly influencerId: string;
   readonly postId: string;
-  /** Updates the images; `next` receives the latest ones, even after the composer was closed. */
+  /** Updates the images; `next` receives the latest ones, even after the composer is closed. */
   readonly onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
 };
 
-/** Generates images for a post. They are added even if the dialog or the composer is closed in the meantime. */
+/** Generates images for a post. They are added even if the dialog or composer is closed in the meantime. */
 export function useImageGeneration({ influencerId, postId, onChange }: Options) {
   const queries = useQueryClient();
   const mutationKey = ['images of a post', influencerId, postId];
@@ -51,8 +51,8 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
   /**
    * @param order has a prompt in Prompt mode, and a count that fits into the post.
    *
-   * @param replaced the URL of the image to replace; if it no longer exists, or is not given, the images are added
-   * after the others.
+   * @param replaced the URL of the image to replace; if it is omitted or no longer exists, the images are added after
+   * the others.
    */
   async function generate(order: ImageOrder, replaced?: string): Promise<void> {
     const { count } = order;
@@ -71,7 +71,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     }
   }
 
-  /** Adds at least one image; returns the number of images for which the post has no more space. */
+  /** Adds at least one image and returns how many images no longer fit into the post. */
   function add(made: readonly PostMedium[], replaced?: string): number {
     let surplus = 0;
     onChange((media) => {
@@ -86,7 +86,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
   return { generate, pending };
 }
 
-/** Returns this number of shots with the same prompt. */
+/** Returns this many shots with the same prompt. */
 function createShots(prompt: string, count: number): Shot[] {
   const text = cutText(prompt.trim(), maxPromptLength);
   return Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt: text }));

@@ -11,7 +11,7 @@ import { postingMessage } from './posting-message.ts';
 import { useUpdatePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** Id of the notification about the last move, so that only one is shown. */
+/** Id of the notification for the last move, so that only one is shown. */
 export const movedNotice = 'moved';
 
 /** Returns whether an item can be moved to another time: a draft, or an unpublished post. */
@@ -37,7 +37,7 @@ export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place
     }
   }
 
-  /** Returns undefined if it cannot be moved there. */
+  /** Returns undefined if the item cannot be moved there. */
   function put(item: PlannedItem, { at, local, zone }: Place): Promise<boolean> | undefined {
     if (item.kind === 'draft')
       updateDraft(item.draft, (latest) => ({ ...(latest ?? item.draft), scheduledLocal: local, timezone: zone }));

@@ -7,9 +7,9 @@ import { getPostId, type PlannedItem } from '../planned-item.ts';
 /**
  * Opens the draft or post whose id is in the URL as `?open=`, and then removes the parameter.
  *
- * @param items the items of the period in the URL; undefined while they load.
+ * @param items the items of the period in the URL; undefined while loading.
  *
- * @param isComplete whether they include drafts, and the progress of those that are being prepared.
+ * @param isComplete whether they include drafts and the progress of those being prepared.
  */
 export function useNamedItem(
   items: readonly PlannedItem[] | undefined,
@@ -25,7 +25,7 @@ export function useNamedItem(
     const named = all.find((item) => getPostId(item) === id);
     if (named?.kind !== 'post' && !isComplete) return;
     done.current = id;
-    wantToasts(); // the user has not acted on the page yet
+    wantToasts(); // the user has not interacted with the page yet
     if (named) open(named);
     else toast.info('This post no longer exists.');
     setSearch(

@@ -11,9 +11,9 @@ import { toMedium } from './photo-media.ts';
 type PhotoToPost = {
   readonly influencerId: string;
   readonly zone: string;
-  /** The items of this week; undefined while they load. */
+  /** The items of this week; undefined while loading. */
   readonly items: readonly PlannedItem[] | undefined;
-  /** Starts a post with an image on a day, at a wall time. */
+  /** Starts a post with an image on a given day and wall time. */
   readonly begin: (date: string, time: string, medium: PostMedium) => void;
 };
 

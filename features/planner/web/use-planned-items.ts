@@ -7,16 +7,16 @@ import { useDrafts } from './use-drafts.ts';
 import { useSlots } from './week-content/queries.ts';
 
 type PlannedItems = {
-  /** Sorted by time; undefined while they load. */
+  /** Sorted by time; undefined while loading. */
   readonly items: readonly PlannedItem[] | undefined;
-  /** Whether they include drafts, and the drafts in preparation are known: both may load after the posts. */
+  /** Whether the items include drafts and the drafts in preparation are known. Both may load after the posts. */
   readonly isComplete: boolean;
   readonly isError: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };
 
-/** Returns the items of the calendar in a period: posts, drafts, and the pending actions. */
+/** Returns the calendar items in a period: posts and drafts, with the pending actions applied. */
 export function usePlannedItems(influencerId: string, range: Range): PlannedItems {
   const { data: posts, isError, isRefetching, refetch } = useQuery(postsQuery(influencerId, range));
   const { drafts, isLoaded } = useDrafts(influencerId);
@@ -24,15 +24,15 @@ export function usePlannedItems(influencerId: string, range: Range): PlannedItem
   const pending = usePendingActs(influencerId);
   const items =
     posts && plannedItems({ posts, drafts, ...(slots && { slots }), pending }).filter(({ at }) => isWithin(at, range));
-  // Unchanged items keep their identity, so that their components are not rendered again. A discarded render leaves
-  // equal objects.
+  // Unchanged items keep their identity, so that their components do not rerender. A discarded render leaves equal
+  // objects.
   const kept = useRef(items);
   kept.current = replaceEqualDeep(kept.current, items);
   const isComplete = items !== undefined && isLoaded && !areSlotsPending;
   return { items: kept.current, isComplete, isError, isRetrying: isRefetching, retry: () => void refetch() };
 }
 
-/** Preloads the posts of other periods, to which the user may navigate next. */
+/** Preloads the posts of periods that the user may navigate to next. */
 export function useLoadAhead(influencerId: string, isReady: boolean, ranges: readonly Range[]): void {
   const queries = useQueryClient();
   const wanted = JSON.stringify(ranges);

@@ -26,15 +26,15 @@ import { mayRestore, useRemoveItem } from './use-remove-item.ts';
 export type PlannerProps = {
   influencerId: string;
   view: PlannerView;
-  /** A day in the shown period, such as 2026-11-22. */
+  /** A day in the visible period, such as 2026-11-22. */
   date: string;
-  /** The zone of the viewer. */
+  /** The viewer's zone. */
   zone: string;
 };
 
 export type PlannerState = ReturnType<typeof usePlanner>;
 
-/** Returns the items of the shown period, the open one, and the actions on them. */
+/** Returns the items of the visible period, the open item, and the actions on them. */
 export function usePlanner({ influencerId, view, date, zone }: PlannerProps) {
   const planned = usePlannedItems(influencerId, getRange(view, date, zone));
   const place = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function usePlanner({ influencerId, view, date, zone }: PlannerProps) {
   return { ...planned, items, place, composing, question, setQuestion, navigation, acts, remove, moveItem, drop };
 }
 
-/** Returns the functions that change the period and the view in the URL. */
+/** Returns functions that change the period and view in the URL. */
 function usePlannerNavigation({ influencerId, view, date, zone }: PlannerProps) {
   const [, setSearch] = useSearchParams();
   const queries = useQueryClient();
@@ -100,7 +100,9 @@ function usePlannerNavigation({ influencerId, view, date, zone }: PlannerProps) 
     openWeek: (day: string) => setSearch(toSearchParams('week', day, zone)),
     showPeriodOf: (instant: string, options?: { readonly replace: boolean }) =>
       setSearch(toSearchParams(view, toLocalDate(instant, zone), zone), options),
-    /** Shows the current period; a post that was started for another day is in it after it was published or refused. */
+    /**
+     * Shows the current period, which contains a post started for another day once it has been published or refused.
+     */
     async showToday() {
       const day = today(zone);
       await queries.prefetchQuery(postsQuery(influencerId, getRange(view, day, zone)));

@@ -18,11 +18,11 @@ type PostActsOptions = {
   readonly kept: KeptDraft;
   /** `instant` is the publishing time of the post. */
   readonly onDone: (instant: string | null) => void;
-  /** Instagram refused to publish it immediately, so that it is now a post of the current time. */
+  /** Instagram refused to publish the post immediately, so it now has the current time. */
   readonly onRefused: () => Promise<void>;
 };
 
-/** Returns the actions of the composer on its draft, with their notifications. */
+/** Returns the composer's actions on its draft, including their notifications. */
 export function usePostActs({ influencerId, existing, kept, onDone, onRefused }: PostActsOptions) {
   const { id, date, time, zone, ...content } = kept.draft;
   const schedule = useSchedulePost(influencerId);

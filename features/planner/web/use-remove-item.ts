@@ -10,14 +10,14 @@ import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
 
 /**
- * Returns whether 'Undo' can restore an item. It cannot if the item may be on Instagram, or is being prepared, because
- * deletion ends the preparation.
+ * Returns whether 'Undo' can restore an item. It cannot if the item may be on Instagram or is being prepared, because
+ * deleting it ends the preparation.
  */
 export function mayRestore(item: PlannedItem): boolean {
   return !isPrepared(item) && !(item.kind === 'post' && isUnconfirmed(item.post));
 }
 
-/** Removes an item from the calendar: the change shows immediately, and is reverted by a failure or by 'Undo'. */
+/** Removes an item from the calendar. The change shows immediately, and is reverted on failure or by 'Undo'. */
 export function useRemoveItem(influencerId: string): (item: PlannedItem) => void {
   const removePost = useRemovePost(influencerId);
   const { keep, remove } = useDrafts(influencerId);
@@ -61,7 +61,7 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
     }
   }
 
-  /** Returns undefined if it failed, which is reported. */
+  /** Returns undefined if the deletion failed; the failure is reported. */
   async function remove(post: Post): Promise<CancelMode | undefined> {
     try {
       const { mode } = await cancel.mutateAsync(post);
@@ -75,8 +75,8 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
 
   return async (post) => {
     const removed = remove(post);
-    // Recorded before the answer arrives, so that Ctrl+Z undoes the deletion and not the change before it. One that may
-    // be on Instagram is not restored by the server either.
+    // Recorded before the response arrives, so that Ctrl+Z undoes the deletion and not the change before it. A post
+    // that may be on Instagram is not recorded, because the server does not restore it either.
     const change =
       !isUnconfirmed(post) &&
       record({
@@ -99,7 +99,7 @@ function isRemoved(mode: CancelMode | undefined): boolean {
 type CancelMode = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>['mode'];
 
 function cancelMessage(error: unknown): string {
-  // The only refusal for which a retry does not help: it is being published right now.
+  // The only error that retrying does not fix: the post is being published right now.
   if (error instanceof CallError && error.code === 'not_editable') return error.message;
   return 'Failed to cancel post. Please try again.';
 }

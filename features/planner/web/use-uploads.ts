@@ -12,16 +12,16 @@ export type Upload = { readonly id: string; readonly name: string; readonly shar
 export type Uploads = {
   readonly uploads: readonly Upload[];
   readonly upload: (files: readonly File[]) => void;
-  /** Number of files that could not be uploaded since the composer was opened. */
+  /** How many files have failed to upload since the composer was opened. */
   readonly failures: number;
 };
 
 /**
  * Uploads the images of a post one at a time, in the given order.
  *
- * @param count the number of images that the post has.
+ * @param count how many images the post has.
  *
- * @param onUploaded receives the URL of each, even after the composer was closed.
+ * @param onUploaded receives each URL, even after the composer is closed.
  */
 export function useUploads(count: number, onUploaded: (url: string) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -18,7 +18,7 @@ type WeekGridProps = {
   influencerId: string;
   week: Week;
   zone: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   items: readonly PlannedItem[] | undefined;
   selected: string | null;
   acts: ItemActs;
@@ -99,8 +99,8 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
 }
 
 /**
- * The times of a day on which a dragged item can be dropped. The item's own time has the most space, and is the target
- * outside of the others.
+ * Times of the day that a dragged item can be dropped on. The item's own time takes the most space, and is also the
+ * target outside the other times.
  */
 function DropTimes({ drag, zone }: { drag: Drag; zone: string }) {
   const own = toLocalTime(drag.item.at, zone).slice(-5);

@@ -6,7 +6,7 @@ import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
 import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
 
-// The viewer's zone, wherever the tests run.
+// The viewer's zone, regardless of the zone of the test environment.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const photo = 'http://localhost/files/a.webp';
@@ -57,7 +57,7 @@ test('a new post that cannot be scheduled becomes a draft again', async () => {
   await waitFor(async () => expect(await cards()).toEqual([`draft-${draft.id}`]));
 });
 
-test('the week is loaded again after an edit failed', async () => {
+test('the week is reloaded after a failed edit', async () => {
   const posts = [samplePost()];
   const { user } = await openWeek(posts, {
     'update-post': () => {
@@ -152,7 +152,7 @@ test('the month links to the week of a day, and the profile shows the planned po
   ]);
 });
 
-test('in the month Shift and an arrow key move a post to another day, and it keeps its time and the focus', async () => {
+test('in the month, Shift and an arrow key move a post to another day, and it keeps its time and focus', async () => {
   const { user, sent } = await openWeek([samplePost()], { 'update-post': () => new Promise(() => {}) }, '&view=month');
   const item = () => screen.findByRole('button', { name: /^Scheduled, / });
   (await item()).focus();
@@ -165,7 +165,7 @@ test('in the month Shift and an arrow key move a post to another day, and it kee
   });
 });
 
-test('in the month a post can be dragged to another day, and a published one cannot', async () => {
+test('in the month, a post can be dragged to another day, but a published one cannot', async () => {
   const gone = samplePost({ id: 'gone', status: 'posted', mayBeLive: true });
   const { sent } = await openWeek([samplePost(), gone], { 'update-post': () => new Promise(() => {}) }, '&view=month');
   for (const name of [/^Posted, /, /^Scheduled, /]) {
@@ -183,7 +183,7 @@ test('in the month a post can be dragged to another day, and a published one can
   );
 });
 
-test('a post whose first image only was published shows that', async () => {
+test('a post shows that only its first image was published', async () => {
   await openWeek([samplePost({ status: 'posted', mayBeLive: true, reduced: true })]);
   expect(await (await column()).findByText('Posted first image only (plan limitation).')).toBeTruthy();
 });

@@ -12,13 +12,13 @@ type WhenFieldsProps = {
   date: string;
   time: string;
   zone: string;
-  /** Whether another day can be selected, because that of an unpublished post may have passed. */
+  /** Whether another day can be selected, because an unpublished post's day may have passed. */
   offersDate: boolean;
   onChange: (changes: { date?: string; time?: string; zone?: string }) => void;
   disabled: boolean;
 };
 
-/** The time of a post in a zone; explains the effect of a clock change, and shows the time in the viewer's zone. */
+/** The time of a post in a zone. Explains the effect of a clock change, and shows the time in the viewer's zone. */
 export function WhenFields({ date, time, zone, offersDate, onChange, disabled }: WhenFieldsProps) {
   const own = browserZone();
   const options = offeredZones(own, zone).map((offered) => ({

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A change of an affiliate's earnings. `amountCents` is added; deductions are negative. */
+/** A change to an affiliate's earnings. `amountCents` is added; deductions are negative. */
 export type LedgerEntry = {
   readonly userId: string;
   readonly kind: 'earned' | 'reversed' | 'forfeited' | 'paid' | 'returned';
   readonly amountCents: number;
-  /** The earning, or the line of a batch. */
+  /** References the earning or the line of a batch. */
   readonly reference: string;
-  /** The date from which it counts. */
+  /** When the entry starts to count. */
   readonly dueAt: Date;
 };
 
 /**
  * Adds an entry to the ledger. The caller must hold the affiliate's lock.
  *
- * @throws if the reference was added before.
+ * @throws if the reference has already been added.
  */
 export async function addEntry(trx: ServiceDatabase, entry: LedgerEntry): Promise<void> {
   const { userId, kind, amountCents, reference, dueAt } = entry;
@@ -25,14 +25,14 @@ export async function addEntry(trx: ServiceDatabase, entry: LedgerEntry): Promis
     .execute();
 }
 
-/** The unpaid earnings of an affiliate, in cents: the amount that is payable now, and the amount that is due later. */
+/** An affiliate's unpaid earnings in cents: what is payable now, and what is due later. */
 export type Balance = {
   /** Negative if too much was paid. */
   readonly payableCents: number;
   readonly pendingCents: number;
 };
 
-/** Returns the balances of all affiliates, or of one. Excludes those without earnings and payouts. */
+/** Returns the balances of all affiliates, or of one. Excludes affiliates without earnings and payouts. */
 export async function listBalances(
   service: ServiceDatabase,
   now: Date,

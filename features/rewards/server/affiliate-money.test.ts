@@ -28,7 +28,7 @@ const daysLater = (days: number) => new Date(start.getTime() + days * dayMs);
 const sendNoEmail = async () => undefined;
 const emails: RewardEmails = { referralCredits: sendNoEmail, shareReviewed: sendNoEmail, payoutMade: sendNoEmail };
 
-describe('the earnings of an affiliate', () => {
+describe("an affiliate's earnings", () => {
   test('are pending for 30 days, then due, then paid', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 32_400 })]);
@@ -46,7 +46,7 @@ describe('the earnings of an affiliate', () => {
     expect(await affiliate.pay(60)).toBeNull();
   });
 
-  test('are not paid below $30, until there is more', async () => {
+  test('are not paid below $30, until more is earned', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 9_900 })]);
     expect(await affiliate.pay(40)).toBeNull();
@@ -61,7 +61,7 @@ describe('the earnings of an affiliate', () => {
     expect((await affiliate.pay(32))?.amount_cents).toBe(6_980);
   });
 
-  test('of a reversed payment are removed, or deducted from the next payout if they were already paid', async () => {
+  test('from a reversed payment are removed, or deducted from the next payout if already paid', async () => {
     const affiliate = await openAffiliate();
     const first = payment(0, { amountCents: 32_400 });
     await affiliate.settle([first]);
@@ -103,7 +103,7 @@ describe('the earnings of an affiliate', () => {
   });
 });
 
-/** An event: a payment of one of four months, or its reversal, is recorded; time passes; earnings are paid. */
+/** An event: a payment for one of four months is recorded or reversed, time passes, or earnings are paid. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('pay' as const), month: fc.constantFrom(0, 1, 2, 13) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse' as const), month: fc.constantFrom(0, 1, 2, 13) }) },
@@ -121,7 +121,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The payments that were recorded so far. */
+/** The payments recorded so far. */
 class Story {
   day = 0;
   readonly #paid = new Map<number, Date>();
@@ -142,7 +142,7 @@ class Story {
   }
 }
 
-test('the ledger is consistent, nothing is paid early and nothing twice, in any order of events', async () => {
+test('the ledger is consistent, and nothing is paid early or twice, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const affiliate = await openAffiliate();
@@ -166,7 +166,7 @@ test('the ledger is consistent, nothing is paid early and nothing twice, in any 
   );
 }, 300_000);
 
-test('the same payments and refunds result in the same earnings, in whatever order they are recorded', async () => {
+test('the same payments and refunds result in the same earnings, in any order of recording', async () => {
   const facts = fc.uniqueArray(
     fc.record({ act: fc.constantFrom('pay' as const, 'reverse' as const), month: fc.constantFrom(0, 1, 2, 13) }),
     { minLength: 1, maxLength: 8, selector: ({ act, month }) => `${act} ${month}` },
@@ -257,7 +257,7 @@ async function openAffiliate() {
     id,
     lines,
     saveSettings: save,
-    /** Each affiliate has its own invoice ids. */
+    /** Invoice ids are unique per affiliate. */
     settle: (payments: readonly PaidPlan[]) =>
       service.transaction().execute((trx) =>
         settleCommissions(
@@ -272,7 +272,7 @@ async function openAffiliate() {
       const rows = service.selectFrom('affiliate_payouts').where('affiliate_id', '=', id).select('status');
       return (await rows.execute()).map(({ status }) => status);
     },
-    /** Pays all due earnings; returns the line of this affiliate. */
+    /** Pays all due earnings and returns this affiliate's line. */
     async pay(day: number): Promise<Line | null> {
       const known = await lines();
       await createBatch(service, id, daysLater(day));

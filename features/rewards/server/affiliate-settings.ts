@@ -3,7 +3,7 @@ import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { PayoutMethod } from '../affiliate-rules.ts';
 import { type AffiliateSettings, affiliateSettings } from '../contract.ts';
 
-/** Returns the payout settings of a user; null if there are none. */
+/** Returns a user's payout settings; null if there are none. */
 export async function readSettings(service: ServiceDatabase, userId: string): Promise<AffiliateSettings | null> {
   const row = await service
     .selectFrom('affiliate_settings')
@@ -13,9 +13,7 @@ export async function readSettings(service: ServiceDatabase, userId: string): Pr
   return row ? affiliateSettings.parse(row) : null;
 }
 
-/**
- * Saves the payout settings of a user, who thereby becomes an affiliate. A user with forfeited earnings stays excluded.
- */
+/** Saves a user's payout settings, which makes the user an affiliate. A user with forfeited earnings stays excluded. */
 export async function saveSettings(
   service: ServiceDatabase,
   userId: string,
@@ -42,8 +40,8 @@ export async function saveTaxForm(service: ServiceDatabase, userId: string, isCo
 }
 
 /**
- * Returns whether a user earns money for a user who signed up at `signedUpAt`, which requires having been an affiliate
- * before.
+ * Returns whether a user earns money for a friend who signed up at `signedUpAt`, which requires that the user was
+ * already an affiliate by then.
  */
 export async function earnsMoneyFor(service: ServiceDatabase, userId: string, signedUpAt: Date): Promise<boolean> {
   const affiliate = await service
@@ -57,7 +55,7 @@ export async function earnsMoneyFor(service: ServiceDatabase, userId: string, si
 }
 
 /**
- * Locks the affiliate until the transaction ends, so that changes of the earnings are serialized. Returns undefined if
+ * Locks the affiliate until the transaction ends, so that changes to the earnings are serialized. Returns undefined if
  * the user is not an affiliate.
  */
 export function lockAffiliate(

@@ -24,7 +24,7 @@ async function refer(referrer: TestUser, friend: TestUser): Promise<void> {
   await friend.call('process-referral-signup', { ref_code, referred_user_id: friend.id });
 }
 
-/** Moves the earnings of an affiliate to the past, so that they are due. */
+/** Moves an affiliate's earnings to the past, so that they are due. */
 async function passTime(user: TestUser): Promise<void> {
   const { service } = product.database;
   const ago = new Date(Date.now() - payoutDelayDays * 24 * 60 * 60_000);
@@ -54,7 +54,7 @@ test('saving payout settings makes a user an affiliate', async () => {
   expect((await save(bo, bo.email, 'venmo')).status).toBe(400);
 });
 
-test('payments of a friend earn an affiliate money and no credits; reversed payments earn nothing', async () => {
+test("a friend's payments earn an affiliate money and no credits; reversed payments earn nothing", async () => {
   const ana = await signUp(product, 'Ana');
   await save(ana);
   const bo = await signUp(product, 'Bo');
@@ -80,7 +80,7 @@ test('payments of a friend earn an affiliate money and no credits; reversed paym
   await expect.poll(() => getStats(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
-test('a user who becomes an affiliate after the sign-up of a friend still gets credits for it', async () => {
+test('a user who becomes an affiliate after a friend has signed up still gets credits for that friend', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await save(ana);
   await refer(ana, bo);

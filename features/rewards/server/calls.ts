@@ -17,7 +17,7 @@ import { listShares, submitShare } from './shares.ts';
 /** Statuses of friends who started a plan. */
 const convertedStatuses = ['converted', 'paid', 'active'] as const;
 
-/** Returns a user's own link and its results. Disqualified referrals are not counted. */
+/** Returns a user's own link with its results. Disqualified referrals are not counted. */
 async function readUserReferrals(service: ServiceDatabase, userId: string, origin: string): Promise<UserReferrals> {
   const refCode = await ownCode(service, userId);
   const { signed_up, converted } = await service

@@ -8,7 +8,7 @@ import type { RewardEmails } from './reward-emails.ts';
 export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
 
 /**
- * Ends a line of a batch once: it was paid, or it failed and its amount is due again. Repeating the same outcome
+ * Ends a line of a batch once: either it was paid, or it failed and its amount is due again. Repeating the same outcome
  * changes nothing.
  */
 export async function endPayout(
@@ -50,7 +50,7 @@ export async function endPayout(
   });
 }
 
-/** Deletes the address, which is no longer needed if the account was deleted in the meantime. */
+/** Deletes the payout address if the account was deleted in the meantime, because it is no longer needed. */
 async function forgetAddress(
   trx: ServiceDatabase,
   { lineId, userId }: { readonly lineId: string; readonly userId: string },

@@ -3,8 +3,8 @@ import type { ErasedUser } from '#platform/personal-data.ts';
 import { forfeitCommissions } from './forfeit-commissions.ts';
 
 /**
- * Ends a user's part in the affiliate program: earnings without an open payout are forfeited. Payouts are kept without
- * the address; an open one keeps it until it has ended.
+ * Ends a user's participation in the affiliate program. Earnings without an open payout are forfeited. Payouts are kept
+ * without the address; an open one keeps it until it has ended.
  */
 export async function eraseRewards(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
   await forfeitCommissions(service, userId, 'The account was deleted');

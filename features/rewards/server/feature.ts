@@ -11,7 +11,7 @@ import { forgetVisitors } from './referral-clicks.ts';
 import { openRewardEmails, type RewardEmailDeps, rewardEmail } from './reward-emails.ts';
 import { type SettleDeps, settleReferral } from './settle-referral.ts';
 
-/** Data about a user's rewards in the data export, without the identities of friends. */
+/** The user's rewards in the data export, without the identities of friends. */
 const exportedTables: readonly ExportedTable[] = [
   { table: 'referral_codes' },
   { table: 'referral_clicks', of: (userId) => sql`referrer_user = ${userId}`, without: ['visitor'] },

@@ -3,9 +3,9 @@ import { addEntry } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
 
 /**
- * Ends a user's part in the affiliate program, for example because of ads that bid on the brand: earnings without an
- * open payout are forfeited, and nothing more is earned. Returns the forfeited cents; null if the user is not an
- * affiliate.
+ * Ends a user's participation in the affiliate program, for example because of ads that bid on the brand. Earnings
+ * without an open payout are forfeited, and nothing more is earned. Returns the forfeited cents; null if the user is
+ * not an affiliate.
  */
 export async function forfeitCommissions(
   service: ServiceDatabase,

@@ -7,13 +7,13 @@ import { lockAffiliate } from './affiliate-settings.ts';
 import { sumYearPayouts } from './payouts-due.ts';
 
 /**
- * Creates a batch of the amounts that can be paid now: a line for each affiliate, whose amount then has an open payout.
- * Returns the id of the batch; null if there is nothing to pay.
+ * Creates a batch of the amounts that can be paid now, with one line per affiliate. Each of these amounts then has an
+ * open payout. Returns the id of the batch; null if there is nothing to pay.
  */
 export async function createBatch(service: ServiceDatabase, adminId: string, now: Date): Promise<string | null> {
   return service.transaction().execute(async (trx) => {
     const lines: { userId: string; amountCents: number; method: string; address: string }[] = [];
-    // Sorted, so that concurrent batches of two admins do not deadlock.
+    // Sorted, so that concurrent batches by two admins do not deadlock.
     for (const userId of [...(await listBalances(trx, now)).keys()].toSorted()) {
       const settings = await lockAffiliate(trx, userId);
       const { payableCents: amountCents } = await readBalance(trx, userId, now); // while the affiliate is locked

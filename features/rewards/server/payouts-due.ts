@@ -28,7 +28,7 @@ export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promi
   return due;
 }
 
-/** Returns the amount in cents of an affiliate's completed and open payouts in the calendar year of `now`, in UTC. */
+/** Returns how many cents an affiliate's completed and open payouts add up to in the calendar year of `now`, in UTC. */
 export async function sumYearPayouts(service: ServiceDatabase, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::integer as cents from affiliate_batch_lines

@@ -17,7 +17,7 @@ export async function recordClick(
   now: Date,
 ): Promise<void> {
   const day = now.toISOString().slice(0, 10);
-  // The first line separates this use of the secret from all others.
+  // The first line makes this use of the secret distinct from all others.
   const visitor = createHmac('sha256', secret).update(`referral click\n${day}\n${clientAddress}`).digest('hex');
   await service
     .insertInto('referral_clicks')
@@ -27,8 +27,8 @@ export async function recordClick(
 }
 
 /**
- * Deletes the hashed visitors after their day, when they are no longer useful. The clicks still count. Returns the
- * number of affected clicks.
+ * Deletes visitor hashes once their day has passed and they are no longer useful. The clicks still count. Returns how
+ * many clicks were affected.
  */
 export async function forgetVisitors(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
   const before = new Date(now.getTime() - clickDaysKept * 24 * 60 * 60_000);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Returns the user whose link has a code; null for an unknown code. */
+/** Returns the user whose link has this code; null for an unknown code. */
 export async function findReferrer(service: ServiceDatabase, refCode: string): Promise<string | null> {
   const row = await service
     .selectFrom('referral_codes')
@@ -12,7 +12,7 @@ export async function findReferrer(service: ServiceDatabase, refCode: string): P
   return row?.user_id ?? null;
 }
 
-/** Returns the code of a user's own link, which is created at the first call. */
+/** Returns the code of a user's own link, which is created on the first call. */
 export async function ownCode(service: ServiceDatabase, userId: string): Promise<string> {
   await service
     .insertInto('referral_codes')
@@ -27,7 +27,7 @@ export async function ownCode(service: ServiceDatabase, userId: string): Promise
   return ref_code;
 }
 
-/** Returns the link of a user, by their id or by their code; null for a user who has no link yet. */
+/** Returns a user's link by user id or code; null for a user who has no link yet. */
 export async function findLink(
   service: ServiceDatabase,
   idOrCode: string,

@@ -1,4 +1,4 @@
-/** A user who signed up through a link, and the reward of the referrer. */
+/** A user who signed up through a link, and the referrer's reward. */
 export type Referral = {
   readonly id: string;
   readonly referrer: string;

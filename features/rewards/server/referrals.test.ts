@@ -97,7 +97,7 @@ describe('signing up through a referral link', () => {
 });
 
 describe('the reward of a referral', () => {
-  test("is 150 credits after the friend's payment, and the rest of them is revoked if the payment is reversed", async () => {
+  test("is 150 credits after the friend's payment, and any left are revoked if the payment is reversed", async () => {
     const bo = await signUp(product, 'Bo');
     await process(bo, await getReferralCode(ana));
     const plan = await buyInSandbox(bo);

@@ -11,7 +11,7 @@ import { findReferrer } from './referral-codes.ts';
 
 type Newcomer = Pick<User, 'id' | 'createdAt'>;
 
-/** Records the referral of a user with an account; changes nothing if the user already counts as signed up. */
+/** Records a referral for a user with an account; changes nothing if the user already counts as signed up. */
 export async function recordReferral(
   service: ServiceDatabase,
   user: Newcomer,
@@ -31,8 +31,8 @@ export async function recordReferral(
 }
 
 /**
- * Records a sign-up through a link, once: the first link counts. Returns the status of the referral; null if there is
- * none, for example because of an own or unknown link, or an older account.
+ * Records a sign-up through a link. Only the first link counts. Returns the status of the referral; null if there is
+ * none, for example because the link is unknown or the user's own, or the account is older.
  */
 export async function processSignup(
   { service, events }: { readonly service: ServiceDatabase; readonly events: Events },
@@ -67,8 +67,8 @@ export async function processSignup(
 }
 
 /**
- * Returns whether a referred account belongs to its referrer or is a further account of an existing user, as far as the
- * email addresses show.
+ * Returns whether the email addresses show that a referred account belongs to its referrer or is an additional account
+ * of an existing user.
  */
 export async function isSameUser(service: ServiceDatabase, userId: string, referrer: string): Promise<boolean> {
   return (await haveSameMailbox(service, userId, referrer)) || (await isRepeatedAccount(service, userId));

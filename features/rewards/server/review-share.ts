@@ -16,7 +16,7 @@ export type ReviewOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'reviewed before' };
 
-/** Reviews a post once: if it is approved, its user earns credits. Repeating the same verdict changes nothing. */
+/** Reviews a post once. If it is approved, its user earns credits. Repeating the same verdict changes nothing. */
 export async function reviewShare(
   { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardEmails },
   reviewer: string,

@@ -12,11 +12,11 @@ export const rewardEmail: EmailKind = {
   description: 'credits and commissions that you earn',
 };
 
-/** Emails about rewards. Each is queued in the transaction of its event, and sent once. */
+/** Emails about rewards. Each is queued in the same transaction as its event, and sent once. */
 export type RewardEmails = {
-  /** `reference` is that of the grant. */
+  /** `reference` identifies the grant. */
   referralCredits(trx: ServiceDatabase, userId: string, reference: string): Promise<void>;
-  /** `reason` is the reason for a rejection; null if the post was approved. */
+  /** `reason` explains a rejection; null if the post was approved. */
   shareReviewed(
     trx: ServiceDatabase,
     share: { readonly id: string; readonly userId: string; readonly url: string; readonly reason: string | null },

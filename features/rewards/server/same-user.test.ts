@@ -50,7 +50,7 @@ async function rename(user: TestUser, email: string, isConfirmed = true): Promis
   await change.where('id', '=', user.id).execute();
 }
 
-test('with Stripe a first payment earns credits, and one with an already counted card earns none', async () => {
+test('with Stripe, a first payment earns credits, but one with a card that already counted earns none', async () => {
   const [ana, bo, cleo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
   await refer(ana, bo);
   await refer(ana, cleo);
@@ -64,7 +64,7 @@ test('with Stripe a first payment earns credits, and one with an already counted
   expect(JSON.stringify(rows)).not.toContain('a card');
 });
 
-test("paying for a friend with the card of the referrer's own plan earns nothing", async () => {
+test("paying for a friend with the card used for the referrer's own plan earns nothing", async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await pay(ana, 'the card of Ana');
   await refer(ana, bo);
@@ -72,7 +72,7 @@ test("paying for a friend with the card of the referrer's own plan earns nothing
   await isSettled(bo).toBe('same card');
 });
 
-test('+tags and Gmail dots in an email address do not make a different user', async () => {
+test('+tags and Gmail dots in an email address do not make it a different user', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   const name = `q${randomBytes(4).toString('hex')}`;
   await rename(ana, `${name}@gmail.com`);

@@ -5,8 +5,8 @@ import type { Referral } from './referral.ts';
 import type { RewardEmails } from './reward-emails.ts';
 
 /**
- * Grants the referrer the credits for a friend's first payment, and revokes the remaining ones if that payment is
- * reversed. `payments` are all of the friend's, first one first. Returns whether anything changed.
+ * Grants the referrer credits for a friend's first payment, and revokes the remaining ones if that payment is reversed.
+ * `payments` are all of the friend's payments, oldest first. Returns whether anything changed.
  */
 export async function settleReferralCredits(
   trx: ServiceDatabase,
@@ -18,7 +18,7 @@ export async function settleReferralCredits(
   for (const [position, { invoiceId, isReversed }] of payments.entries()) {
     const reference = `referral/${id}/${invoiceId}`;
     if (position > 0 || isReversed) {
-      // A later payment may have been treated as the first one before the first was recorded.
+      // A later payment may have been treated as the first one until the real first one was recorded.
       const revoked = await revokeGrant(trx, reference, 'Your friend’s payment was reversed');
       isDifferent ||= revoked > 0;
       continue;

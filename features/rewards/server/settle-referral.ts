@@ -14,13 +14,13 @@ export type SettleDeps = {
   readonly service: ServiceDatabase;
   readonly payments: Pick<Payments, 'findPayer'>;
   readonly mails: RewardEmails;
-  /** The secret of the installation. */
+  /** The installation's secret. */
   readonly secret: string;
 };
 
 /**
- * Updates a referrer's rewards to match the payments of the referred user. The result depends only on the payments, not
- * on the order in which they and their refunds were recorded. If both accounts belong to one user, all payments are
+ * Updates a referrer's rewards to match the referred user's payments. The result depends only on the payments, not on
+ * the order in which they and their refunds were recorded. If both accounts belong to one user, all payments are
  * treated as reversed. Idempotent.
  */
 export async function settleReferral(deps: SettleDeps, userId: string, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function settleReferral(deps: SettleDeps, userId: string, now: Date
   const referral = await findReferral(service, userId);
   const [first] = await listPayments(service, userId);
   if (!referral || !first) return;
-  // Queried before anything is locked, because the provider may be slow.
+  // Queried before locking anything, because the provider may be slow.
   const isNew = referral.status === 'signed_up' && !referral.isDisqualified;
   const payers = isNew ? await findPayers(deps, referral, first) : null;
 
@@ -69,7 +69,7 @@ async function findReferral(service: ServiceDatabase, userId: string) {
   );
 }
 
-/** The cards of both users, as keyed hashes; null if there is none. */
+/** The cards of both users as keyed hashes; null if there is none. */
 type Payers = { readonly referred: string | null; readonly referrer: string | null };
 
 async function findPayers(
@@ -82,18 +82,18 @@ async function findPayers(
 
   async function findPayer({ invoiceId }: Payment): Promise<string | null> {
     const payer = await payments.findPayer(invoiceId);
-    // The first line separates this use of the secret from all others.
+    // The first line makes this use of the secret distinct from all others.
     return payer && createHmac('sha256', secret).update(`payer\n${payer}`).digest('hex');
   }
 }
 
 /**
- * Stores the card of the first payment. Returns whether the referral earns nothing, because the account is a second one
- * of the same user.
+ * Stores the card of the first payment. Returns whether the referral earns nothing because both accounts belong to the
+ * same user.
  */
 async function disqualify(trx: ServiceDatabase, referral: Referral, payers: Payers): Promise<boolean> {
   const payer = payers.referred;
-  // Serializes two accounts with the same card.
+  // Serializes accounts that use the same card.
   if (payer) await sql`select pg_advisory_xact_lock(hashtextextended(${payer}, 0))`.execute(trx);
   const reason = await reasonAgainst();
   await trx.updateTable('referrals').set({ payer, disqualified: reason }).where('id', '=', referral.id).execute();

@@ -27,7 +27,7 @@ const review = (share: unknown, verdict: object) => {
   return admin.call('review-share', { share_id: id, ...verdict });
 };
 
-test('a submitted post is pending review, with the network of its URL', async () => {
+test('a submitted post is pending review, with the network determined by its URL', async () => {
   const url = newPost();
   expect(await submit(bo, ` ${url}`)).toMatchObject({
     status: 200,
@@ -61,7 +61,7 @@ test('a rejected post earns nothing, has a reason, and can be submitted again', 
   expect((await submit(bo, url)).status).toBe(200);
 });
 
-test('a post is accepted once, in whatever form its URL is written and whichever user submits it', async () => {
+test('a post is accepted once, regardless of how its URL is written and which user submits it', async () => {
   const cleo = await signUp(product, 'Cleo');
   const id = randomUUID();
   expect((await submit(cleo, `https://twitter.com/cleo/status/${id}?s=20`)).status).toBe(200);
@@ -80,7 +80,7 @@ test.each([
   expect(await submit(bo, url)).toMatchObject({ status: 400, body: { message, details: { field: 'url' } } });
 });
 
-test('the name of a platform has at least two characters', async () => {
+test('the name of a platform must have at least two characters', async () => {
   expect(await bo.call('submit-share', { url: newPost(), platform: 'x' })).toMatchObject({
     status: 400,
     body: { details: { field: 'platform' } },

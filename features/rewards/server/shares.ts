@@ -10,7 +10,7 @@ import {
 import { type Share, type ShareToReview, share } from '../contract.ts';
 import { readShare, shownShares } from '../share-rules.ts';
 
-/** Submits a post; returns null if it was already submitted by any user. */
+/** Submits a post; returns null if any user has already submitted it. */
 export async function submitShare(db: UserDatabase, userId: string, url: string): Promise<Share | null> {
   const read = readShare(url);
   if (read.kind !== 'post') throw new Error('the contract accepts only links to posts');
@@ -39,7 +39,7 @@ export async function listShares(db: AnyDatabase, userId: string): Promise<Share
 /** Maximum number of posts in the review list. */
 const reviewed = 50;
 
-/** Returns the posts that have been pending review for the longest time. */
+/** Returns the posts that have been pending review the longest. */
 export async function listSharesToReview(service: ServiceDatabase): Promise<ShareToReview[]> {
   const rows = await service
     .selectFrom('social_shares')
@@ -54,7 +54,7 @@ export async function listSharesToReview(service: ServiceDatabase): Promise<Shar
   );
 }
 
-/** Converts a post for the screens. */
+/** Converts a row to the shape shown to users. */
 export function toShare(row: Selectable<Tables['social_shares']>): Share {
   return share.parse({ ...row, created_at: row.created_at.toISOString() });
 }

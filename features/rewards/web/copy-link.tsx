@@ -1,7 +1,7 @@
 import { CopyField } from '#ui/kit/copy-field.tsx';
 import { toast } from '#ui/notice.ts';
 
-/** A user's own link, to be shared. */
+/** A user's own link with a copy button. */
 export function CopyLink({ url, hint }: { url: string; hint?: string }) {
   return (
     <CopyField

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const dayMs = 24 * 60 * 60_000;
 
-test('the code in a URL is stored with its time for 60 days, and the last one counts', () => {
+test('the code in a URL is stored with its time for 60 days, and the latest one counts', () => {
   expect(saveReferral('?mode=signup&ref=bo', 500)).toBe('bo');
   expect(saveReferral('?mode=signup&ref=mia-7', 1_000)).toBe('mia-7');
   expect(JSON.parse(localStorage.getItem('pending_referral') ?? '')).toEqual({ code: 'mia-7', timestamp: 1_000 });
@@ -27,7 +27,7 @@ test.each(['', '?ref=', `?ref=${'a'.repeat(65)}`, '?ref=<script>', '?reference=a
   },
 );
 
-test('a referral that was claimed for a user is deleted, and later ones are ignored for that user', () => {
+test('a referral claimed for a user is deleted, and later ones are ignored for that user', () => {
   saveReferral('?ref=mia');
   claimReferral('ana');
   expect(localStorage.getItem('pending_referral')).toBeNull();

@@ -3,8 +3,8 @@ import { referralDays } from '../reward-rules.ts';
 import { type PendingReferral, pendingReferralKey } from './save-referral.ts';
 
 /**
- * Returns the pending referral for this user; null if there is none, it is too old, or one was already processed for
- * the user.
+ * Returns the pending referral for this user; null if there is none, it has expired, or the user already had one
+ * processed.
  */
 export function readReferral(userId: string, now = Date.now()): PendingReferral | null {
   try {
@@ -15,7 +15,7 @@ export function readReferral(userId: string, now = Date.now()): PendingReferral 
     localStorage.removeItem(pendingReferralKey);
     return null;
   } catch {
-    return null; // storage is forbidden, or the value is not ours
+    return null; // storage is blocked, or the value is not ours
   }
 }
 
@@ -25,7 +25,7 @@ export function claimReferral(userId: string): void {
     localStorage.setItem(claimedKey(userId), 'true');
     localStorage.removeItem(pendingReferralKey);
   } catch {
-    // Storage is forbidden: nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 

@@ -27,7 +27,7 @@ function PublicPage() {
   return null;
 }
 
-test('the referral of a visitor is stored, and the click is sent to the server', async () => {
+test("a visitor's referral is stored, and the click is sent to the server", async () => {
   const calls = { 'get-session': { user: null } };
   const { sent } = openScreen(PublicPage, { path: '/pricing', at: '/pricing?ref=mia', calls });
   await expect.poll(() => sent).toEqual([{ name: 'record-referral-click', input: { referrer_user: 'mia' } }]);

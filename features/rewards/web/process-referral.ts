@@ -6,13 +6,13 @@ import type { PendingReferral } from './save-referral.ts';
 
 const call = createCalls<typeof rewardsContract>();
 
-/** A user who has just signed in waits for it; after a timeout it is retried later. */
+/** A user who has just signed in waits for this call; after a timeout, it is retried another time. */
 const options = { timeout: 5_000 };
 
 let running: Promise<void> | null = null;
 
 /**
- * Sends the pending referral of this user; returns null if there is none. A failure is only logged, and the referral is
+ * Sends this user's pending referral; returns null if there is none. A failure is only logged, and the referral is
  * kept.
  */
 export function processReferral({ id }: Pick<User, 'id'>): Promise<void> | null {

@@ -5,6 +5,6 @@ export const sharesKey = [...rewardsKey, 'shares'];
 export const statsKey = [...rewardsKey, 'stats'];
 export const settingsKey = [...rewardsKey, 'settings'];
 export const payoutsKey = [...rewardsKey, 'payouts'];
-/** Keys of all users' rewards in the admin area. */
+/** Keys for all users' rewards in the admin area. */
 export const sharesToReviewKey = ['rewards of all', 'shares'];
 export const allPayoutsKey = ['rewards of all', 'payouts'];

@@ -6,13 +6,13 @@ import { saveReferral } from './save-referral.ts';
 
 const call = createCalls<typeof rewardsContract>();
 
-/** Stores the referral of a visitor on any page, and reports the click. Every public page loads it. */
+/** Stores a visitor's referral on any page and reports the click. Every public page uses it. */
 export function useSaveReferral(): void {
   const { search } = useLocation();
-  // Runs before the effects of /auth, which redirect signed-in users.
+  // Must run before the effects of /auth, which redirect signed-in users.
   useLayoutEffect(() => {
     const code = saveReferral(search);
-    // A click may stay uncounted: only the sign-up earns a reward.
+    // A click may go uncounted, because only the sign-up earns a reward.
     if (code) call('record-referral-click', { referrer_user: code }, { withoutSession: true }).catch(() => undefined);
   }, [search]);
 }

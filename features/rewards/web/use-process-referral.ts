@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '#features/account/web/public.ts';
 import { processReferral } from './process-referral.ts';
 
-/** Processes a pending referral at each sign-in and each renewal of the session. */
+/** Processes a pending referral on every sign-in and session renewal. */
 export function useProcessReferral(): void {
   const session = useSession();
   const { id, session_id, session_renewed_at } = session.status === 'signed in' ? session.user : noUser;

@@ -6,7 +6,7 @@ import type { ServiceState } from '../contract.ts';
 
 export type CheckedService = { readonly name: string; readonly label: string; readonly state: ServiceState };
 
-/** A slower check counts as unavailable, because the status is needed now. */
+/** A check that takes longer counts as failed, because the status must be available promptly. */
 const timeoutMs = 3_000;
 
 /** Checks each service once. Never throws: a failed check is part of the result. */

@@ -8,7 +8,7 @@ import { recordChecks } from './service-days.ts';
 
 export type StatusDeps = {
   readonly service: ServiceDatabase;
-  /** The checks of the other features. */
+  /** Checks provided by the other features. */
   readonly checks: () => readonly ServiceCheck[];
 };
 

@@ -4,12 +4,10 @@ import type { ServiceState, StatusReport } from '../contract.ts';
 import { checkServices } from './check-services.ts';
 import { readDays } from './service-days.ts';
 
-/** Milliseconds for which a report is reused, however many visitors request it. */
+/** How many milliseconds a report is reused, regardless of how many visitors request it. */
 export const trustedMs = 15_000;
 
-/**
- * Returns a function that returns the report of this process, which is refreshed on demand when the last one is old.
- */
+/** Returns a function that returns this process's report and refreshes it on demand when it is too old. */
 export function openReport(
   service: ServiceDatabase,
   checks: readonly ServiceCheck[],
@@ -17,7 +15,7 @@ export function openReport(
 ): () => Promise<StatusReport> {
   let report: Promise<StatusReport> | undefined;
   let trustedUntil = 0;
-  // The last known days, for use while the database is unreachable.
+  // The last known history, used while the database is unreachable.
   let days: Awaited<ReturnType<typeof readDays>> = new Map();
 
   return function get() {

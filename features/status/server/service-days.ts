@@ -4,8 +4,8 @@ import { daysShown, type ServiceDay } from '../contract.ts';
 import type { CheckedService } from './check-services.ts';
 
 /**
- * Adds one minute's checks to their day; a service that is unknown or not set up has no check. Returns the number of
- * troubled services.
+ * Adds one minute's checks to their day. A service that is unknown or not set up has no check. Returns how many
+ * services are in trouble.
  */
 export async function recordChecks(
   service: ServiceDatabase,
@@ -39,12 +39,15 @@ export async function recordChecks(
   return troubled;
 }
 
-/** Services that were down whenever nothing was checked: no process was running, or none reached the database. */
+/**
+ * Services that count as down for any time without checks, because no process was running or none could reach the
+ * database.
+ */
 const stopsWithTheProduct = ['web', 'database'];
-/** A late check, or a single missed one, is not an outage. */
+/** A late check or a single missed one is not an outage. */
 const minMissed = 3;
 
-/** Returns the full minutes of this day since the last check, without this one. */
+/** Returns how many full minutes of this day have passed since the last check, excluding the current one. */
 async function missedMinutes(service: ServiceDatabase, now: Date): Promise<number> {
   const last = await service
     .selectFrom('service_days')
@@ -56,7 +59,7 @@ async function missedMinutes(service: ServiceDatabase, now: Date): Promise<numbe
   return missed >= minMissed ? missed : 0;
 }
 
-/** Returns the shown days by service, newest last. */
+/** Returns the history of each service, newest day last. */
 export async function readDays(service: ServiceDatabase, now: Date): Promise<ReadonlyMap<string, ServiceDay[]>> {
   const first = toIsoDate(new Date(now.getTime() - (daysShown - 1) * 86_400_000));
   const rows = await service

@@ -9,7 +9,7 @@ import { recordChecks } from './service-days.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  // There is no server on this port, so emails remain queued, as they do while an SMTP server is down.
+  // No server listens on this port, so emails remain queued, as they do while an SMTP server is down.
   product = await openTestProduct({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'galatea@example.com' });
 });
 afterAll(() => product.close());
@@ -88,7 +88,7 @@ describe('a service in trouble', () => {
   });
 });
 
-test('services are checked once in 15 seconds, however many requests arrive', async () => {
+test('services are checked once in 15 seconds, regardless of how many requests arrive', async () => {
   let [asked, now] = [0, 0];
   const counted = check('pictures', async () => ++asked > 0);
   const get = openReport(product.database.service, [counted], () => new Date(now));
@@ -109,7 +109,7 @@ describe('the status history', () => {
     return services.find((each) => each.name === name)?.days;
   };
 
-  test('counts the minutes of a day without any check, and does not count a late check', async () => {
+  test('counts the minutes of a day without checks, but not a late check', async () => {
     for (const minute of [0, 1, 3, 5]) await record(at(minute));
     expect(await findDays('database', at(5))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
     await record(at(26));
@@ -117,7 +117,7 @@ describe('the status history', () => {
     expect(await findDays('mail', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
   });
 
-  test('includes the shown days, and older ones are deleted', async () => {
+  test('covers the shown days, and older ones are deleted', async () => {
     const later = (days: number) => new Date(at(0).getTime() + days * 86_400_000);
     await record(at(0));
     await record(later(daysShown));

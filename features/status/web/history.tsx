@@ -2,10 +2,10 @@ import { formatLocal } from '#contract/format-date.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { daysShown, type ServiceDay } from '../contract.ts';
 
-/** Minutes of trouble from which a day is highlighted. */
+/** A day with at least this many minutes of trouble is highlighted. */
 const manyMinutes = 30;
 
-/** One bar for each of the last 90 days; phones show the last 30. The text below has the same information. */
+/** One bar per day for the last 90 days; phones show the last 30. The text below contains the same information. */
 export function History({ days, today }: { readonly days: readonly ServiceDay[]; readonly today: string }) {
   const byDay = new Map(days.map(({ day, troubled_minutes }) => [day, troubled_minutes]));
   return (

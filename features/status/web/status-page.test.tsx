@@ -23,7 +23,7 @@ test('shows that everything works, with the history', async () => {
   expect(screen.getByTitle('January 30: no data')).toBeTruthy();
 });
 
-test('names a service in trouble, with the duration of recent troubles', async () => {
+test('names a service in trouble, with the duration of recent issues', async () => {
   const days = [
     { day: '2026-01-30', troubled_minutes: 61 },
     { day: '2026-01-31', troubled_minutes: 0 },
@@ -35,7 +35,7 @@ test('names a service in trouble, with the duration of recent troubles', async (
   expect(screen.getByTitle('January 30: 1 hour of disruption')).toBeTruthy();
 });
 
-test('does not describe a service as working that the operator has not set up', async () => {
+test('does not show a service as working if the operator has not set it up', async () => {
   const email: ServiceStatus = { name: 'mail', label: 'Email', state: 'not set up', days: [] };
   open({ ...report, services: [imageService, email] });
   expect(await screen.findByText('Not set up')).toBeTruthy();
@@ -43,7 +43,7 @@ test('does not describe a service as working that the operator has not set up', 
   expect(screen.getAllByText('Working')).toHaveLength(1);
 });
 
-test('shows an error with a retry when the server does not respond', async () => {
+test('shows an error and a Retry button when the server does not respond', async () => {
   let answer: unknown = refusal(502, 'X', 'x');
   const { user } = open(() => answer);
   await screen.findByText('Galatea is not responding');

@@ -13,7 +13,7 @@ import type { ServiceState, StatusReport } from '../contract.ts';
 import { statusPath } from '../contract.ts';
 import { History } from './history.tsx';
 
-/** Polling interval of an open page in milliseconds. */
+/** How often an open page polls, in milliseconds. */
 const intervalMs = 30_000;
 
 function useStatus() {
@@ -23,7 +23,7 @@ function useStatus() {
 async function readStatus({ signal }: { signal: AbortSignal }): Promise<StatusReport> {
   const answer = await fetch(statusPath, { signal });
   if (!answer.ok) throw new Error('the status could not be read');
-  return answer.json(); // the server responds according to the same contract
+  return answer.json(); // the server follows the same contract
 }
 
 export const handle = forVisitors;
@@ -34,7 +34,7 @@ export function meta() {
   return pageMeta({ title: formatPageTitle('Status'), description: lead });
 }
 
-/** The page /status with the state of each part of the product. */
+/** The page /status with the state of each service. */
 export default function StatusPage() {
   const status = useStatus();
   return (

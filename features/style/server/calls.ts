@@ -10,7 +10,7 @@ import { type ChannelSettings, styleContract } from '../contract.ts';
 import { exceedsPlan } from '../style-rules.ts';
 import { findSettings, saveSettings } from './channel-settings.ts';
 
-/** Below the browser's 20 seconds. */
+/** Must be below the browser's timeout of 20 seconds. */
 const timeoutMs = 18_000;
 
 /** Generates a caption in an influencer's style for an image of this scene. */
@@ -41,15 +41,15 @@ export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;
   readonly events: Events;
   /**
-   * Supplied by a later feature, which counts the Autopilot posts of this week: of an influencer, and of all
-   * influencers of its user.
+   * Supplied by a later feature. Counts this week's Autopilot posts, both of an influencer and of all of its user's
+   * influencers.
    */
   readonly countAutopilotPosts: (
     db: UserDatabase,
     userId: string,
     influencerId: string,
   ) => Promise<{ readonly own: number; readonly all: number }>;
-  /** Supplied by a later feature: finds an influencer's newest photo. Its URL is a path of this site. */
+  /** Supplied by a later feature. Finds an influencer's newest photo; its URL is a path on this site. */
   readonly findNewestPhoto: (
     db: UserDatabase,
     influencerId: string,
@@ -101,10 +101,10 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
     'user-autopilot-usage': signedIn['user-autopilot-usage']
       .use(ownInfluencer, ({ p_influencer_id }) => ({ influencerId: p_influencer_id }))
       .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
-        // The response is the same for another user's influencer and for another user.
+        // The response does not reveal whether the user or the influencer was wrong.
         if (input.p_user_id !== caller.id) throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const plan = await findPlan(db, caller.id);
-        // Includes all influencers, even those outside of the scope of a key, because the limits apply to the user.
+        // Includes all influencers, even those outside an API key's scope, because the limits apply to the user.
         const used = await countAutopilotPosts(asUser(caller.id), caller.id, influencer.id);
         return {
           rows: [

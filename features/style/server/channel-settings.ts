@@ -14,11 +14,11 @@ import { type ChannelSettings, channelSettings, type SettingsChanges } from '../
 import { defaultSettings } from '../style-rules.ts';
 import { autopilotSettingsChanged } from './events.ts';
 
-/** The columns have the names of the contract. */
+/** The columns are named as in the contract. */
 const columns = channelSettings.keyof().options;
 type Row = Pick<Selectable<Tables['influencer_channel_settings']>, (typeof columns)[number]>;
 
-/** Returns an influencer's settings; the defaults if none were ever saved. */
+/** Returns an influencer's settings, or the defaults if none were ever saved. */
 export async function findSettings(db: AnyDatabase, userId: string, influencerId: string): Promise<ChannelSettings> {
   const row = await getTables(db)
     .selectFrom('influencer_channel_settings')
@@ -37,7 +37,7 @@ export async function findSettings(db: AnyDatabase, userId: string, influencerId
       });
 }
 
-/** Returns the settings of a user's influencers with Autopilot on, which requires a time zone. */
+/** Returns the settings of a user's influencers that have Autopilot on. Autopilot requires a time zone. */
 export async function listAutopilotSettings(db: UserDatabase, userId: string): Promise<ChannelSettings[]> {
   const rows = await db
     .selectFrom('influencer_channel_settings')
@@ -60,7 +60,7 @@ export async function listAutopilotOwners(service: ServiceDatabase): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the influencers with Autopilot on in an unknown time zone, for which no time can be calculated. */
+/** Returns the influencers with Autopilot on whose time zone is unknown, so that no times can be calculated. */
 export async function listAutopilotInUnknownZones(
   service: ServiceDatabase,
 ): Promise<readonly { readonly userId: string; readonly influencerId: string; readonly zone: string }[]> {
@@ -75,7 +75,7 @@ export async function listAutopilotInUnknownZones(
     .execute();
 }
 
-/** Returns the interests of an influencer, as selected by its user. */
+/** Returns an influencer's interests, as selected by its user. */
 export async function findInterests(db: AnyDatabase, userId: string, influencerId: string): Promise<readonly string[]> {
   return (await findSettings(db, userId, influencerId)).interests;
 }
@@ -90,10 +90,10 @@ type Edit = {
 
 export type SavedSettings =
   | { readonly kind: 'saved'; readonly settings: ChannelSettings }
-  /** Fields of the edit were changed since its version. */
+  /** Fields of the edit have changed since its version. */
   | { readonly kind: 'changed'; readonly settings: ChannelSettings; readonly fields: string[] };
 
-/** Saves changes of an influencer's settings, which may have no row yet. Other fields remain unchanged. */
+/** Saves changes to an influencer's settings, which may not have a row yet. Other fields remain unchanged. */
 export async function saveSettings(db: UserDatabase, events: Events, edit: Edit): Promise<SavedSettings> {
   const { userId, influencerId, changes, version } = edit;
   return db.transaction().execute(async (trx) => {

@@ -58,7 +58,7 @@ describe('style and posting settings', () => {
     expect(await read()).toMatchObject({ vibe: 'calm' });
   });
 
-  test('get their row at the first save, and later saves change only the given fields', async () => {
+  test('get a row on the first save, and later saves change only the given fields', async () => {
     const first = await save({ vibe: 'edgy', interests: ['travel'] });
     expect(first).toMatchObject({ status: 200, body: { vibe: 'edgy', interests: ['travel'], language: 'en' } });
     await save({ language: 'de', autopilot_timezone: 'Asia/Kathmandu', autopilot_enabled: true });
@@ -83,7 +83,7 @@ describe('style and posting settings', () => {
     expect(await read()).toMatchObject(Object.fromEntries(all));
   });
 
-  test('are normalized: tone in lower case, interests trimmed and unique, days sorted and unique', async () => {
+  test('are normalized: tone in lowercase, interests trimmed and unique, days sorted and unique', async () => {
     const changes = {
       vibe: '  Dry  WIT ',
       interests: [' Travel', 'travel', '', ' NYC  nights ', 'nyc nights'],
@@ -118,7 +118,7 @@ describe('style and posting settings', () => {
     ['autopilot_images_per_post', 11, 'changes.autopilot_images_per_post'],
     ['autopilot_timezone', 'Mars/Olympus', 'changes.autopilot_timezone'],
     ['autopilot_enabled', 'yes', 'changes.autopilot_enabled'],
-  ])('with %s as %j are rejected with the field, and remain unchanged', async (field, value, named) => {
+  ])('with %s as %j are rejected with the field name, and remain unchanged', async (field, value, named) => {
     expect(await save({ [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', details: { field: named } },
@@ -135,7 +135,7 @@ describe('style and posting settings', () => {
     expect(rows).toEqual([]);
   });
 
-  test('notify the other tabs of the user about changes', async () => {
+  test("notify the user's other tabs about changes", async () => {
     const changed = Promise.withResolvers<void>();
     const tab = await openLive(product.url, ana.token, (event) => event === 'change' && changed.resolve());
     await save({ vibe: 'bubbly' });
@@ -240,6 +240,6 @@ describe('the style preview', () => {
   });
 });
 
-test('none of these requests is logged as an error', () => {
+test('none of these requests are logged as errors', () => {
   expect(product.errors).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
 import type { ChannelSettings } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 
-/** The calls of the dialog after the switch. */
+/** Calls made by the dialog that opens after the switch. */
 const previewCalls = {
   'get-autopilot': autopilotAtWork,
   'get-autopilot-preview': {
@@ -30,7 +30,7 @@ const previewCalls = {
 };
 
 describe('the Autopilot section', () => {
-  test('switches Autopilot on immediately, in the time zone of the browser', async () => {
+  test("switches Autopilot on immediately, in the browser's time zone", async () => {
     const { saves, sent } = await openSettings();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     flip('Autopilot');
@@ -44,7 +44,7 @@ describe('the Autopilot section', () => {
     for (const usageInput of counted) expect(usageInput).toMatchObject({ p_user_id: signedIn.user.id });
   });
 
-  test('opens the dialog about the limits once Autopilot is on and has a day, and saves nothing if it is closed', async () => {
+  test('opens the dialog about limits once Autopilot is on and has a day, and saves nothing if it is closed', async () => {
     const { sent } = await openSettings({}, previewCalls);
     flip('Autopilot');
     await settle();
@@ -78,7 +78,7 @@ describe('the Autopilot section', () => {
     await settle();
     expect(isOn('Autopilot')).toBe(false);
     expect(isPreviewRequested()).toBeNull();
-    // The next attempt is saved, and opens the dialog.
+    // The next attempt is saved and opens the dialog.
     flip('Autopilot');
     await settle();
     expect(isPreviewRequested()).toBeNull();
@@ -105,7 +105,7 @@ describe('the Autopilot section', () => {
       /^Sun at [78]:00 PM in New York/,
       { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
     ],
-  ])('requests a decision about planned posts after a change of the time zone: %s', async (answer, when, saved) => {
+  ])('requires a decision about planned posts after the time zone changes: %s', async (answer, when, saved) => {
     const on = { autopilot_enabled: true, autopilot_timezone: 'Asia/Tokyo', autopilot_day_of_week: [1] };
     const { saves } = await openSettings({ ...on, autopilot_post_time: '09:00' });
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
@@ -115,7 +115,7 @@ describe('the Autopilot section', () => {
     expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
   });
 
-  test('saves a new zone immediately if the one before is unknown', async () => {
+  test('saves a new zone immediately if the previous one is unknown', async () => {
     const on = { autopilot_enabled: true, autopilot_timezone: 'IST', autopilot_day_of_week: [1] };
     const { saves } = await openSettings(on);
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('IST');
@@ -124,7 +124,7 @@ describe('the Autopilot section', () => {
     expect(saves()).toEqual([{ autopilot_timezone: 'Europe/Paris' }]);
   });
 
-  test('requests no decision if the zones have the same time, or if nothing is planned', async () => {
+  test('requires no decision if the zones have the same time or nothing is planned', async () => {
     const { saves } = await openSettings({ autopilot_timezone: 'Europe/Berlin', autopilot_day_of_week: [1] });
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
     await passAndSettle(saveDelayMs);
@@ -152,7 +152,7 @@ describe('the Autopilot section', () => {
     expect(screen.getByText('Tue', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('moves a day with one click if the plan has no more posts, and lists the posts that use it up', async () => {
+  test('moves a day with one click if the plan has no posts left, and lists the posts that use them up', async () => {
     const { saves } = await openSettings({ autopilot_enabled: true, autopilot_day_of_week: [1, 3, 5] });
     click('Sat');
     await expectUpgradePrompt();

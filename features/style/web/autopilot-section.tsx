@@ -28,7 +28,7 @@ import { useTimesOn } from './use-times-on.ts';
 import { ZoneChangeDialog } from './zone-change-dialog.tsx';
 import { ZoneField } from './zone-field.tsx';
 
-/** Components of other features that are shown while Autopilot is on. */
+/** Components from other features that are shown while Autopilot is on. */
 function PartsWhileOn(props: SettingsPartProps) {
   return use(SettingsParts).map(({ WhileOn }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -38,7 +38,7 @@ function PartsWhileOn(props: SettingsPartProps) {
   ));
 }
 
-/** Components of other features that are shown after Autopilot was switched on. */
+/** Components from other features that are shown after Autopilot is switched on. */
 function PartsAfterSwitch(props: SettingsPartProps) {
   return use(SettingsParts).map(({ AfterSwitch }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -57,14 +57,14 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
   const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
 
   const { timesOn, putOn } = useTimesOn({ isOn, isSaved: state.kind === 'saved' });
-  // The parts after the switch are about posts, so they are shown once there is a day.
+  // The components after the switch are about posts, so they are shown only once a day is selected.
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && timesOn > 0 && days.length > 0 && state.kind === 'saved') setAsked(true);
   const [answers, setAnswers] = useState<ComponentProps<typeof ZoneChangeDialog>['answers']>(null);
 
   function switchTo(on: boolean): void {
     if (on) putOn();
-    // A time requires a zone: until one is selected, that of the user who switches Autopilot on.
+    // A time requires a zone. Until one is selected, the zone of the user who switches Autopilot on is used.
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
   }
 

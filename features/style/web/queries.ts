@@ -15,7 +15,9 @@ export function useSavedSettings(influencerId: string) {
   });
 }
 
-/** Saves changes of a version of the settings, by default the current one; works while the page is being closed. */
+/**
+ * Saves changes to a version of the settings, by default the current one. Works even while the page is being closed.
+ */
 export function saveSettings(
   influencerId: string,
   changes: SettingsChanges,
@@ -24,7 +26,7 @@ export function saveSettings(
   return call('save-channel-settings', { influencer_id: influencerId, changes, version }, { keepalive: true });
 }
 
-/** Saves changes of settings from a page that is not their editor. */
+/** Saves changes to settings from a page other than their editor. */
 export function useSaveSettings(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +35,7 @@ export function useSaveSettings(influencerId: string) {
   });
 }
 
-/** Queries the number of Autopilot posts of the week, and the limits of the plan. */
+/** Queries how many Autopilot posts were used this week, and the plan's limits. */
 export function useAutopilotUsage(influencerId: string) {
   const session = useSession();
   const userId = session.status === 'signed in' ? session.user.id : '';
@@ -49,7 +51,10 @@ export function useAutopilotUsage(influencerId: string) {
   });
 }
 
-/** Queries a caption in the saved style, which is part of the key: another style results in another caption. */
+/**
+ * Queries a caption in the saved style. The style is part of the key, so that a different style fetches a different
+ * caption.
+ */
 export function useStylePreview(settings: ChannelSettings, variant: number) {
   const { influencer_id, vibe, language, interests, max_hashtags, caption_length } = settings;
   return useQuery({

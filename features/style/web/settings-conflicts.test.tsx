@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Save = { changes: SettingsChanges; version: number };
 
-/** Opens settings whose tone and language another device changed after they were loaded. */
+/** Opens settings whose tone and language were changed on another device after they were loaded. */
 async function openChangedElsewhere() {
   const current = { ...settingsDefaults, vibe: 'luxury', language: 'de' as const, version: 2 };
   const opened = await openSettings(
@@ -32,12 +32,12 @@ async function openChangedElsewhere() {
 
 const isChosen = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
 
-test('a setting that was changed on two devices is saved once the user chose a version', async () => {
+test('a setting changed on two devices is saved once the user has chosen a version', async () => {
   const { saves, versions } = await openChangedElsewhere();
   expect(versions.getByText('edgy')).toBeTruthy();
   expect(versions.getByText('luxury')).toBeTruthy();
   expect(isChosen('Edgy')).toBe(true);
-  // Not changed here, so it shows the value of the other device.
+  // Not changed here, so it shows the other device's value.
   expect(isChosen('German')).toBe(true);
   expect(screen.getByText('Updated here: Language.')).toBeTruthy();
   click('Keep mine: Tone');
@@ -46,7 +46,7 @@ test('a setting that was changed on two devices is saved once the user chose a v
   expect(screen.getByText('All changes saved')).toBeTruthy();
 });
 
-test('the version of the other device replaces a setting on request, and nothing is sent', async () => {
+test("the other device's version replaces a setting on request, and nothing is sent", async () => {
   const { saves } = await openChangedElsewhere();
   click('Take theirs: Tone');
   await passAndSettle(saveDelayMs);

@@ -46,7 +46,7 @@ describe('style settings', () => {
     expect(screen.getByText('Instagram settings saved')).toBeTruthy();
   });
 
-  test('accept a custom tone in lower case, and ignore one that is a preset', async () => {
+  test('accept a custom tone in lowercase, and ignore one that is a preset', async () => {
     const { saves } = await openSettings({ vibe: 'edgy' });
     type(/^Custom tone/, ' Dry  Wit ');
     await passAndSettle(saveDelayMs);
@@ -95,7 +95,7 @@ describe('style settings', () => {
 });
 
 describe('an unsaved change', () => {
-  test('is queued during another save, so that the last one is effective', async () => {
+  test('is queued during another save, so that the last one takes effect', async () => {
     const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     let requests = 0;
     const { saves } = await openSettings({}, { 'save-channel-settings': () => answers[requests++]?.promise });
@@ -110,7 +110,7 @@ describe('an unsaved change', () => {
     expect(screen.getByRole('radio', { name: 'Luxury' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('is sent after a failed save, if it was submitted in the meantime', async () => {
+  test('is sent after a failed save if it was submitted in the meantime', async () => {
     const first = Promise.withResolvers<Response>();
     let requests = 0;
     const { saves } = await openSettings(
@@ -143,7 +143,7 @@ describe('an unsaved change', () => {
     expect(new Set(seen)).toEqual(new Set(['true']));
   });
 
-  test('remains on the screen if it could not be saved, and is saved by Retry', async () => {
+  test('stays visible if it could not be saved, and is saved by Retry', async () => {
     let fails = true;
     const { saves } = await openSettings(
       {},
@@ -191,7 +191,7 @@ describe('an unsaved change', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  test('is still shown when the page is opened again before it was saved', async () => {
+  test('is still shown when the page is reopened before it was saved', async () => {
     const answer = Promise.withResolvers<object>();
     await openSettings({}, { 'save-channel-settings': () => answer.promise });
     choose('Edgy');
@@ -204,7 +204,7 @@ describe('an unsaved change', () => {
     expect(localStorage.getItem('galatea.draft.settings 7')).toBe(null);
   });
 
-  test('is saved when the page is opened again', async () => {
+  test('is saved when the page is reopened', async () => {
     localStorage.setItem('galatea.draft.settings 7', JSON.stringify({ vibe: 'dry wit', max_hashtags: 'many' }));
     const { saves } = await openSettings();
     expect(saves()).toEqual([{ vibe: 'dry wit' }]);
@@ -227,7 +227,7 @@ describe('the settings page', () => {
     ]);
   });
 
-  test('shows an error with a retry if the settings could not be loaded', async () => {
+  test('shows an error and a Retry button if the settings could not be loaded', async () => {
     let fails = true;
     const { user } = openScreen(SettingsPage, {
       path: '/influencers/:influencerId/instagram/settings',

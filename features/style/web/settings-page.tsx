@@ -14,7 +14,7 @@ import { useSettings } from './use-settings.ts';
 /** Required for checking time zones. */
 export const clientLoader = ensureTemporal;
 
-/** The page /influencers/{id}/instagram/settings with the style and the Autopilot times of an influencer. */
+/** The page /influencers/{id}/instagram/settings with an influencer's style and Autopilot times. */
 export default function SettingsPage() {
   const { influencerId = '' } = useParams();
   const saved = useSavedSettings(influencerId);

@@ -14,14 +14,14 @@ import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays 
 import { useStylePreview } from './queries.ts';
 
 type SettingsPreviewProps = {
-  /** The saved settings, with which the caption is generated. */
+  /** The saved settings, which are used to generate the caption. */
   saved: ChannelSettings;
-  /** The settings in the form. */
+  /** The current settings in the form. */
   settings: ChannelSettings;
   className?: string;
 };
 
-/** An example post with these settings, and its time. */
+/** An example post with these settings and its time. */
 export function SettingsPreview({ saved, settings, className }: SettingsPreviewProps) {
   const { data: influencer } = useInfluencer(saved.influencer_id);
   const [variant, setVariant] = useState(0);
@@ -143,7 +143,7 @@ function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
   );
 }
 
-/** Returns a text such as '9:00 AM, 2 images'. */
+/** Returns a description such as '9:00 AM, 2 images'. */
 function formatTime({ autopilot_post_time: time, autopilot_images_per_post: images }: ChannelSettings): string {
   const clock = formatLocal(time, 'time');
   return images === 1 ? clock : `${clock}, ${images} images`;

@@ -9,7 +9,7 @@ afterEach(() => void act(() => toast.dismiss()));
 test.each([
   ['Autopilot settings saved', 'Failed to save autopilot settings', { autopilot_enabled: true }],
   ['Instagram settings saved', 'Failed to save settings', { max_hashtags: 3 }],
-])('"%s" does not keep the reason of the previous failure', async (saved, failed, changes) => {
+])('"%s" does not keep the reason from the previous failure', async (saved, failed, changes) => {
   render(<Toasts />);
   document.body.click();
   await act(async () => showNotSaved(changes, new Error('The server is away.')));

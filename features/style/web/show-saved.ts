@@ -1,14 +1,14 @@
 import { toast } from '#ui/notice.ts';
 import type { SettingsChanges } from '../contract.ts';
 
-/** Reports that settings were saved. The texts are specified. */
+/** Reports that settings were saved, using the specified messages. */
 export function showSaved(changes: SettingsChanges): void {
   const { style, autopilot } = findChangedParts(changes);
   if (style) toast.success('Instagram settings saved', { id: 'settings', duration: savedMs });
   if (autopilot) toast.success('Autopilot settings saved', { id: 'autopilot settings', duration: savedMs });
 }
 
-/** Reports that settings were not saved, and the reason. The texts are specified. */
+/** Reports that settings were not saved and why, using the specified messages. */
 export function showNotSaved(changes: SettingsChanges, error: unknown): void {
   const { style, autopilot } = findChangedParts(changes);
   const description = error instanceof Error ? error.message : undefined;

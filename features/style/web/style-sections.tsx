@@ -20,7 +20,7 @@ const lengthCards = captionLengths.map((length) => {
   return { value: length, label, text: capitalized(words) };
 });
 
-/** The tone and language of an influencer. */
+/** An influencer's tone and language. */
 export function VoiceSection({ settings, change }: SectionProps) {
   return (
     <SettingsSection title="Voice" text="How captions sound, and in which language.">
@@ -36,7 +36,7 @@ export function VoiceSection({ settings, change }: SectionProps) {
   );
 }
 
-/** The interests and the caption length of an influencer. */
+/** An influencer's interests and caption length. */
 export function ContentSection({ settings, change }: SectionProps) {
   return (
     <SettingsSection title="Content" text="What posts are about, and how long their captions are.">
@@ -52,7 +52,7 @@ export function ContentSection({ settings, change }: SectionProps) {
   );
 }
 
-/** Whether captions have hashtags, and their maximum number. */
+/** Whether captions have hashtags, and at most how many. */
 export function HashtagsSection({ settings, change }: SectionProps) {
   const { max_hashtags: count } = settings;
   const isOn = count > hashtags.off;

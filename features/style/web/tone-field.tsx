@@ -7,10 +7,10 @@ import { defaultSettings, isTonePreset, maxToneLength, normalizeTone, toneFrom }
 
 const tones = tonePresets.map((tone) => ({ value: tone, label: capitalized(tone) }));
 
-/** A tone: one of the presets, or a custom text. */
+/** A tone, either one of the presets or custom text. */
 export function ToneField({ tone, onChange }: { tone: string; onChange: (tone: string) => void }) {
   const [typed, setTyped] = useState({ text: '', preset: isTonePreset(tone) ? tone : defaultSettings.vibe });
-  // The typed text is used only while it matches the tone, because another tab may have selected another one.
+  // The typed text is used only while it matches the tone, because another tab may have selected a different one.
   const isTyped = toneFrom(typed.preset, typed.text) === tone;
   const custom = isTyped ? typed.text : isTonePreset(tone) ? '' : tone;
   const same = normalizeTone(custom);

@@ -40,11 +40,11 @@ export function getSettingsFields(settings: ChannelSettings): Required<SettingsC
 export type SettingsEdit = Edit<Required<SettingsChanges>>;
 export const nothingEdited: SettingsEdit = { mine: nothingUnsaved, base: {}, sent: {} };
 
-/** Reads the edit that this browser stored. An older version of the page stored only the changes. */
+/** Reads an edit stored by this browser. An older version of the page stored only the changes. */
 export function readEdit(stored: unknown): SettingsEdit | null {
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('mine' in stored)) return { ...nothingEdited, mine: readUnsaved(stored) ?? nothingUnsaved };
-  const { mine, base, sent } = stored as Record<string, unknown>; // any object has named values
+  const { mine, base, sent } = stored as Record<string, unknown>; // any object has named properties
   return { mine: readUnsaved(mine) ?? nothingUnsaved, base: readUnsaved(base) ?? {}, sent: readUnsaved(sent) ?? {} };
 }
 
@@ -52,9 +52,7 @@ export function isEmpty(changes: SettingsChanges): boolean {
   return Object.keys(changes).length === 0;
 }
 
-/**
- * Reads the changes that this browser stored; ignores unknown values that another version of the page may have stored.
- */
+/** Reads changes stored by this browser. Ignores unknown values, which another version of the page may have stored. */
 function readUnsaved(stored: unknown): SettingsChanges | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known = Object.entries(stored).filter(([field, value]) => isField(field) && fields[field](value));

@@ -30,26 +30,26 @@ export type SaveState =
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 export type EditedSettings = {
-  /** The settings for the screen: the saved ones with the unsaved changes applied. */
+  /** The settings to show: the saved ones with the unsaved changes applied. */
   readonly settings: ChannelSettings;
   /** Saves changes `saveDelayMs` after the last one. If that fails, the input is kept. */
   readonly change: (changes: SettingsChanges) => void;
   /** Saves changes immediately. If that fails, they are reverted. */
   readonly press: (changes: SettingsChanges) => void;
   readonly state: SaveState;
-  /** Fields that were changed both here and elsewhere. They are saved once the user chose a version. */
+  /** Fields that were changed both here and elsewhere. They are saved once the user has chosen a version. */
   readonly conflicts: readonly (keyof SettingsChanges)[];
   readonly settle: (field: keyof SettingsChanges, keep: 'mine' | 'theirs') => void;
 };
 
 /**
- * Returns an influencer's settings for editing. They are saved automatically, one save after the other, and also when
- * the page is left.
+ * Returns an influencer's settings for editing. They are saved automatically, one save at a time, and also when leaving
+ * the page.
  */
 export function useSettings(saved: ChannelSettings): EditedSettings {
   const influencerId = saved.influencer_id;
   const queries = useQueryClient();
-  /** Changes that could not be saved, for the next visit. */
+  /** Changes that could not be saved, kept for the next visit. */
   const [kept, keep] = useDraft(`settings ${influencerId}`, readEdit, nothingEdited);
   const [edit, setEdit] = useState(kept);
   const unsaved = edit.mine;
@@ -84,7 +84,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     return withoutFields(values, Object.keys(withoutFields(values, Object.keys(changes))));
   }
 
-  /** Adds changes. The base of each field is the value that was saved at its first change. */
+  /** Adds changes. The base of each field is the value that was saved when the field was first changed. */
   function add(changes: SettingsChanges): void {
     const { mine, base } = latest.current;
     const untouched = withoutFields(changes, Object.keys(mine));
@@ -112,7 +112,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     save();
   }
 
-  /** Sends unsaved changes, once no other save is in progress. */
+  /** Sends unsaved changes once no other save is in progress. */
   function save(): void {
     stopTimer();
     again.current = running.current;
@@ -128,7 +128,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     latest.current = { ...latest.current, sent: { ...latest.current.sent, ...sent } };
     try {
       await showSettings(await saveSettings(influencerId, sent, savedNow().version));
-      // A field that was changed again since is based on the value that was sent.
+      // A field that has since been changed again is based on the value that was sent.
       replace((before) => withoutSaved(before, sent), { base: { ...latest.current.base, ...sent } });
       keepUnsaved((before) => withoutSaved(before, sent));
       pressed.current = withoutSaved(pressed.current, sent);
@@ -160,26 +160,28 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   }
 
   async function showSettings(settings: ChannelSettings): Promise<void> {
-    // A response in progress may contain older data.
+    // A response still in flight may contain older data.
     await queries.cancelQueries({ queryKey: settingsKey(influencerId) });
     queries.setQueryData(settingsKey(influencerId), settings);
-    // Components are notified of the data of a query with a delay; dropping the changes sooner would briefly show the
-    // old value.
+    // Components are notified of query data with a delay, so dropping the changes sooner would briefly show the old
+    // value.
     await new Promise<void>((shown) => notifyManager.schedule(shown));
   }
 
-  /** Another page is opened: a user who returns before everything is saved sees the unsaved changes. */
+  /**
+   * When another page is opened, unsaved changes are kept, so that a user who returns before they are saved sees them.
+   */
   function close(): void {
     keepUnsaved((before) => together(before, latest.current.mine));
     hide();
   }
 
-  /** The page is left or hidden: delayed changes are saved now. */
+  /** When the page is left or hidden, delayed changes are saved immediately. */
   function hide(): void {
     if (timer.current !== undefined) save();
   }
 
-  /** The page is closed: changes that are queued behind another save must be sent now. */
+  /** When the page is closed, changes queued behind another save must be sent now. */
   function end(): void {
     if (timer.current === undefined && !again.current) return;
     stopTimer();
@@ -199,7 +201,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     addEventListener('online', () => acts.current.save(), listening);
     addEventListener('pagehide', () => acts.current.end(), listening);
     document.addEventListener('visibilitychange', () => acts.current.hide(), listening);
-    acts.current.save(); // unsaved changes of an earlier visit
+    acts.current.save(); // unsaved changes from an earlier visit
     return () => {
       left.abort();
       acts.current.close();
@@ -217,10 +219,10 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   };
 }
 
-/** Returns the saved settings, if fields of an edit were changed elsewhere. */
+/** Returns the saved settings if fields of an edit were changed elsewhere. */
 function changedElsewhere(error: unknown): ChannelSettings | undefined {
   if (!(error instanceof CallError) || error.code !== 'SETTINGS_CHANGED') return undefined;
-  return (error.details as { current: ChannelSettings }).current; // as in the contract of the call
+  return (error.details as { current: ChannelSettings }).current; // as defined in the contract of the call
 }
 
 function getSaveState(nothingUnsaved: boolean, hasConflicts: boolean, failed: boolean, retry: () => void): SaveState {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 type Switch = {
-  /** The state on the screen, which changes before it is saved. */
+  /** The visible state, which changes before it is saved. */
   readonly isOn: boolean;
-  /** Whether all shown changes are saved. */
+  /** Whether all visible changes are saved. */
   readonly isSaved: boolean;
 };
 
 /**
- * Counts how often a switch was turned on and saved since the page was opened. `putOn` reports each click; a click
- * whose save failed does not count, because the switch is off again and there is nothing to follow up on.
+ * Counts how often a switch was turned on and saved since the page was opened. `putOn` reports each click. A click
+ * whose save failed does not count, because the switch is off again and needs no follow-up.
  */
 export function useTimesOn({ isOn, isSaved }: Switch): { timesOn: number; putOn: () => void } {
   const [timesOn, setTimesOn] = useState(0);

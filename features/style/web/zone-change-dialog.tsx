@@ -12,7 +12,7 @@ type ZoneChangeDialogProps = {
   onCancel: () => void;
 };
 
-/** Lets the user decide whether planned posts keep their wall time in a new time zone, or their instant. */
+/** Lets the user decide whether planned posts keep their wall time or their instant in a new time zone. */
 export function ZoneChangeDialog({ answers, onAnswer, onCancel }: ZoneChangeDialogProps) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ function Answer({ label, rhythm, onAnswer }: AnswerProps) {
   );
 }
 
-/** Returns a text such as 'Mon, Wed at 9:00 AM in Tokyo'. */
+/** Returns a description such as 'Mon, Wed at 9:00 AM in Tokyo'. */
 function inWords({ days, time, zone }: ZonedRhythm): string {
   const names = days.map((day) => weekDayLabels[day - 1]).join(', ');
   const hour = formatLocal(time, 'time');

@@ -9,7 +9,7 @@ type ZoneFieldProps = {
   className?: string;
 };
 
-/** A select field with all time zones. */
+/** A select field listing all time zones. */
 export function ZoneField({ zone, onChange, className }: ZoneFieldProps) {
   const own = useMemo(browserZone, []);
   const options = useMemo(() => zoneOptions([zone, own]), [zone, own]);
@@ -25,7 +25,10 @@ export function ZoneField({ zone, onChange, className }: ZoneFieldProps) {
   );
 }
 
-/** Returns options for the zones of the browser; it may also support others that it does not list. */
+/**
+ * Returns options for the zones listed by the browser, plus any others in use, because it may support zones that it
+ * does not list.
+ */
 function zoneOptions(others: readonly (string | null)[]) {
   const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)];
   return [...new Set(zones)].sort().map((zone) => ({ value: zone, label: inWords(zone) }));

@@ -13,11 +13,11 @@ export type AnswerDeps = { readonly sendMail: SendEmail; readonly publicUrl: str
 
 export type Answer = {
   readonly userId: string;
-  /** The id of the answer, or of the item that it closes; one email is sent for each id. */
+  /** The id of the answer, or of the item it closes; one email is sent per id. */
   readonly answerId: string;
   readonly answer: string;
   readonly subject: string;
-  /** The message that names the answered item. */
+  /** The message that identifies the answered item. */
   readonly about: string;
 };
 

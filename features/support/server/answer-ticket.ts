@@ -10,8 +10,7 @@ export type TicketAnswer = {
 };
 
 /**
- * Answers a ticket: stores the answer and emails it to the author of the ticket. Returns false if the ticket does not
- * exist.
+ * Answers a ticket: stores the answer and emails it to the ticket's author. Returns false if the ticket does not exist.
  */
 export async function answerTicket(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },

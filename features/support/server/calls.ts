@@ -20,7 +20,7 @@ const tickets = { name: 'tickets', maxAttempts: maxTicketsPerHour, windowSeconds
 const feedback = { ...tickets, name: 'feedback' };
 const reports = { name: 'reports', maxAttempts: maxReportsPerHour, windowSeconds: 60 * 60 };
 
-/** Calls with which users and visitors contact the operators. */
+/** Calls that let users and visitors contact the operators. */
 export function supportCalls({ service, limits }: SupportCallsDeps) {
   return {
     'submit-ticket': signedIn['submit-ticket']

@@ -1,7 +1,7 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { rowCount } from '#platform/database/days.ts';
 
-/** Returns the number of open items in each queue of the operators. */
+/** Counts the open items in each of the operators' queues. */
 export async function countQueues(
   service: ServiceDatabase,
 ): Promise<{ tickets: number; feedback: number; reports: number }> {

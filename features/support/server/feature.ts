@@ -8,10 +8,7 @@ import { type AnswerDeps, answerEmail } from './answer-email.ts';
 import { type SupportCallsDeps, supportCalls } from './calls.ts';
 import { queueCalls } from './queue-calls.ts';
 
-/**
- * Deletes the reports of a user and clears the reports that others made of the user's images, which are deleted as
- * well.
- */
+/** Deletes a user's reports, and clears reports by others about the user's images, which are deleted as well. */
 async function eraseReports(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
   await service.deleteFrom('content_reports').where('user_id', '=', userId).execute();
   for await (const key of listFileKeys(service, userId))
@@ -23,7 +20,7 @@ async function eraseReports(service: ServiceDatabase, { userId }: ErasedUser): P
   return 'done';
 }
 
-/** Tickets, feedback and reports for the operators of an installation, and their answers. */
+/** Tickets, feedback and reports for an installation's operators, and their answers. */
 export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeature {
   return {
     name: 'support',

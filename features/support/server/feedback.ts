@@ -6,7 +6,7 @@ import { type PageRequest, readPage, selectExactTime } from '#platform/database/
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
 import { type AnswerDeps, sendAnswerEmail } from './answer-email.ts';
 
-/** The context that is stored with a note. */
+/** The context stored with a feedback note. */
 const feedbackContext = z.object({
   rating: z.int(),
   tags: z.array(z.string()),
@@ -30,7 +30,7 @@ export async function addFeedback(db: UserDatabase, { userId, note, category, co
     .execute();
 }
 
-/** Returns a page of the feedback of all users in one status, newest first. */
+/** Returns a page of all users' feedback with the given status, newest first. */
 export async function listQueuedFeedback(
   service: ServiceDatabase,
   { status, cursor, limit }: PageRequest & { readonly status: string },
@@ -48,7 +48,7 @@ export async function listQueuedFeedback(
   return { items: rows.map((row) => toQueuedFeedback(row, emails.get(row.user_id) ?? '')), next };
 }
 
-/** Closes feedback and emails the answer, if there is one. Returns false if there is no such open feedback. */
+/** Closes feedback and emails the answer, if there is one. Returns false if there is no open feedback with this id. */
 export async function closeFeedback(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },
   operator: Operator,

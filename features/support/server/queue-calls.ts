@@ -10,7 +10,7 @@ import { listQueuedTickets } from './tickets.ts';
 
 const admin = implement(supportContract).$context<AdminContext>();
 
-/** Calls with which operators process tickets, feedback and reports. */
+/** Calls that let operators process tickets, feedback and reports. */
 export function queueCalls(deps: AnswerDeps) {
   return {
     'list-queued-tickets': admin['list-queued-tickets'].handler(({ input, context: { service } }) =>

@@ -32,14 +32,14 @@ export async function addReport(service: ServiceDatabase, report: NewReport): Pr
 }
 
 /**
- * Returns the path of an image on this site, or null for any other URL, because an operator's browser must not load it.
+ * Returns the path of an image on this site; null for any other URL, because an operator's browser must not load it.
  */
 function ownFile(address: string): string | null {
   const { pathname } = new URL(address);
   return /^\/files\/[\w.-]{1,150}$/.test(pathname) ? pathname : null;
 }
 
-/** Returns a page of reports in one status, newest first. */
+/** Returns a page of reports with the given status, newest first. */
 export async function listQueuedReports(
   service: ServiceDatabase,
   origin: string,
@@ -55,8 +55,8 @@ export async function listQueuedReports(
 }
 
 /**
- * Closes a report and emails the answer to a signed-in reporter, if there is one. Returns false if there is no such
- * open report.
+ * Closes a report and emails the answer, if there is one, to a signed-in reporter. Returns false if there is no open
+ * report with this id.
  */
 export async function closeReport(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },

@@ -21,7 +21,7 @@ const ticket = { category: 'billing', summary: ' Charged twice ', details: 'On M
 const listed = async (user: TestUser, name: string, input = {}) =>
   (await user.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
 
-/** Returns the emails to a user, newest first. */
+/** Returns the emails sent to a user, newest first. */
 function listEmails({ email }: TestUser) {
   return service()
     .selectFrom('mails')
@@ -32,7 +32,7 @@ function listEmails({ email }: TestUser) {
     .execute();
 }
 
-/** Returns the recorded actions of the operator, newest first. */
+/** Returns the operator's recorded actions, newest first. */
 async function acts() {
   const rows = await service()
     .selectFrom('security_audit_log')
@@ -40,7 +40,7 @@ async function acts() {
     .where('user_id', '=', operator.id)
     .orderBy('created_at', 'desc')
     .execute();
-  // The details are an object by their type.
+  // The details are typed as an object.
   return rows.map(({ action, details, user_id }) => ({ who: user_id, action, ...(details as object) }));
 }
 
@@ -94,7 +94,7 @@ describe('support tickets', () => {
     ]);
   });
 
-  test('lists the tickets page by page, newest first', async () => {
+  test('lists tickets page by page, newest first', async () => {
     for (const summary of ['one', 'two', 'three']) await bo.call('submit-ticket', { ...ticket, summary });
     const first = await bo.call('list-tickets', { limit: 2 });
     expect(first.body.items).toMatchObject([{ summary: 'three' }, { summary: 'two' }]);
@@ -151,7 +151,7 @@ describe('feedback', () => {
 });
 
 describe('content reports', () => {
-  test('accepts a report of a public page without an account and shows operators only images of this site', async () => {
+  test('accepts a report about a public page without an account, and shows operators only images on this site', async () => {
     const report = { reason: 'likeness', path: '/sandbox/instagram/mia' };
     for (const picture_url of [`${product.url}/files/0123456789abcdef.jpg`, 'https://tracker.example/pixel.gif'])
       expect((await callAs(product.url, null, 'submit-report', { ...report, picture_url })).body).toEqual({ ok: true });
@@ -212,7 +212,7 @@ test.each([
     { note: 'The week view is lovely.', category: 'general', context: { path: '/' } },
     'TOO_MUCH_FEEDBACK',
   ],
-])('%s is limited per user and hour and returns the time to wait', async (name, input, code) => {
+])('%s is limited per user and hour, and returns how long to wait', async (name, input, code) => {
   const cleo = await signUp(product, 'Cleo');
   const answers = await Promise.all(Array.from({ length: maxTicketsPerHour + 1 }, () => cleo.call(name, input)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxTicketsPerHour);

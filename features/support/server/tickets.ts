@@ -40,8 +40,8 @@ export async function listTickets(
 }
 
 /**
- * Returns a page of the tickets of all users in one status. `search` matches a part of the summary, the details or the
- * email address.
+ * Returns a page of all users' tickets with the given status. `search` matches part of the summary, details or email
+ * address.
  */
 export async function listQueuedTickets(
   service: ServiceDatabase,

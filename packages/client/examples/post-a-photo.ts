@@ -1,4 +1,4 @@
-// Generates a photo of the first influencer, writes its caption and schedules it for tomorrow noon.
+// Generates a photo of the first influencer, writes a caption for it and schedules it for noon tomorrow.
 //
 //   GALATEA_URL=http://127.0.0.1:3000 GALATEA_KEY=galatea_… node packages/client/examples/post-a-photo.ts
 

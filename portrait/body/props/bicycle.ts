@@ -1,6 +1,6 @@
 import type { DrawProp } from './prop-paint.ts';
 
-/** A city bicycle from the front with a basket; both hands hold the handlebar (0, 0 is between them). */
+/** A city bicycle with a basket, seen from the front; both hands hold the handlebar (0, 0 is between them). */
 export const bicycle: DrawProp = ({ lit, accent, sun, other }) => {
   const grip = Math.max(60, Math.abs(other[0]) / 2);
   const weave =

@@ -1,6 +1,6 @@
 import type { DrawProp } from './prop-paint.ts';
 
-/** An open book, seen from its covers. */
+/** An open book with its covers toward the viewer. */
 export const book: DrawProp = ({ lit, sun, accent }) => {
   const cover = (side: number) =>
     `<path d="M${side * 3} -50L${side * 74} -64Q${side * 78} -64 ${side * 78} -60V40Q${side * 78} 44 ${side * 74} 44L${side * 3} 54z" fill="${lit(accent, side === sun ? 0.66 : 0.44)}"/><path d="M${side * 12} -42L${side * 68} -53V32L${side * 12} 42z" fill="none" stroke="${lit('#f1e2c4', 0.7)}" stroke-width="1.6" opacity=".7"/>`;

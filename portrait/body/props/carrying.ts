@@ -30,16 +30,16 @@ import { surfboard } from './surfboard.ts';
 import { umbrellaCanopy, umbrellaShaft } from './umbrella.ts';
 import { yogaMat } from './yoga-mat.ts';
 
-/** How a thing is carried: the arm that holds it, the other arm if it helps, and the visible parts. */
+/** How a prop is carried: the arm that holds it, the other arm if it helps, and the visible parts. */
 export type Carry = {
   readonly prop: Prop;
   readonly arm: (build: Build, framing: Framing) => ArmPose;
   readonly other?: (build: Build, framing: Framing) => ArmPose;
   /** Rendered at the hand, or between the hands if both hold it. */
   readonly draw: DrawProp;
-  /** Its position if it is not held with the fingers: on the arms behind the hands, or on the hands. */
+  /** Its position if it is not held by the fingers: on the arms behind the hands, or on the hands. */
   readonly lies?: 'on arms' | 'on hands';
-  /** Whether it is at the main hand although both hands hold it. */
+  /** Whether it is rendered at the main hand even though both hands hold it. */
   readonly atMain?: true;
   /** The part of it behind the head. */
   readonly behind?: DrawProp;
@@ -51,7 +51,7 @@ const atChest: Hold = ({ shoulders }, framing) =>
   nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
-/** Tall things in a close-up are next to the face. */
+/** In a close-up, tall props are next to the face. */
 const nextToChin: Hold = (build, framing) =>
   nearFramings.has(framing)
     ? { elbow: [build.shoulders + 12, 150], wrist: [build.shoulders - 2, 58], hand: 'grip', angle: 118, layer: 'over' }
@@ -70,7 +70,7 @@ const higher: Hold = ({ shoulders }) => ({
   angle: 108,
   layer: 'over',
 });
-/** Below the chin, so that the face is visible above a thing that faces the viewer. */
+/** Below the chin, so that the face is visible above a prop that faces the viewer. */
 const beforeChest: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 10, 138],
   wrist: [64, 102],
@@ -123,7 +123,7 @@ const hanging: Hold = ({ shoulders, hips }) => ({
   angle: 0,
   layer: 'body',
 });
-/** Low things are raised into the image if it ends at the waist. */
+/** Low props are raised into view if the image ends at the waist. */
 const lowOr =
   (low: Hold, high: Hold): Hold =>
   (build, framing) =>
@@ -202,7 +202,7 @@ const carries: readonly Carry[] = [
 
 const tall: ReadonlySet<Prop> = new Set(['wine', 'white wine', 'champagne', 'cocktail', 'beer']);
 
-/** Food and drinks: held in one hand, or on a plate or in a bowl in both hands. */
+/** Food and drinks: held in one hand, or in both hands on a plate or in a bowl. */
 const meals: readonly Carry[] = [
   ...(
     [
@@ -256,7 +256,7 @@ const meals: readonly Carry[] = [
   ).map(([prop, draw]): Carry => ({ prop, arm: withPlate, other: withPlate, draw, lies: 'on hands' })),
 ];
 
-/** Small things are rendered enlarged, so that their renderings are consistent; the hand shows their real size. */
+/** Small props are drawn at a larger scale for consistency and scaled down to their real size in the hand. */
 function sized(draw: DrawProp, size: number): DrawProp {
   return size === 1 ? draw : (paint) => `<g transform="scale(${size})">${draw(paint)}</g>`;
 }
@@ -271,7 +271,7 @@ export function chooseCarry({ props, pose, framing }: Pick<Shot, 'props' | 'pose
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }
 
-/** Returns the rendering of a thing that a hand can hold; null for all others. */
+/** Returns the rendering of a prop that a hand can hold; null for all others. */
 export function findPropDrawing(prop: Prop): DrawProp | null {
   return carryFor(prop)?.draw ?? null;
 }

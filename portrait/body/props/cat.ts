@@ -2,7 +2,7 @@ import type { DrawProp } from './prop-paint.ts';
 
 const coats = ['#c9793c', '#8a8680', '#3a3436', '#d8c4a4'];
 
-/** A cat on the arms, looking at the viewer. */
+/** A cat in the arms, looking at the viewer. */
 export const cat: DrawProp = ({ lit, sun, random }) => {
   const coat = coats[Math.floor(random() * coats.length)] ?? '#c9793c';
   const [base, dark, pale] = [lit(coat, 0.56), lit(coat, 0.22), lit(coat, 0.88)];

@@ -10,18 +10,18 @@ import type { DrawProp } from './prop-paint.ts';
 
 export type PosedArm = ArmDrawing & { readonly pose: ArmPose };
 
-/** A thing in the hands: SVG in figure units. */
+/** A prop in the hands, as SVG in figure units. */
 export type CarriedThing = {
   readonly held: string;
   /** The part of it behind the head. */
   readonly behind: string;
   readonly lies: Carry['lies'];
-  /** The arm that holds it, and all arms that do. */
+  /** The main arm that holds it, and all arms that do. */
   readonly hand: PosedArm;
   readonly hands: readonly PosedArm[];
 };
 
-/** Renders the carried thing, at the hand or between the hands that hold it. */
+/** Renders the carried prop at the hand, or between the hands if both hold it. */
 export function drawCarried(
   model: BodyModel,
   { carry, side }: NonNullable<Arms['carried']>,

@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A tall glass with ice, a straw and a slice of orange. */
+/** A tall glass with ice, a straw, and a slice of orange. */
 export const drink: DrawProp = (paint) => {
   const { lit, sun } = paint;
   const juice = rounded(paint, 'juice', '#e08a3c');

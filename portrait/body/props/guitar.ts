@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A western guitar: one hand at its neck at 0, 0, the other over the strings. */
+/** A western guitar, with one hand on its neck at 0, 0 and the other over the strings. */
 export const guitar: DrawProp = (paint) => {
   const { lit, other, sun } = paint;
   const [x, y] = other;

@@ -1,8 +1,8 @@
 import { type DrawProp, type PropPaint, rounded } from './prop-paint.ts';
 
-// Finger food. It is above 0, 0, where the fingers hold its lower part.
+// Finger food, positioned above 0, 0, where the fingers hold its lower part.
 
-/** A croissant with its ends down: rolls of dough, the middle one on top. */
+/** A croissant with its ends pointing down: rolls of dough, with the middle one on top. */
 export const croissant: DrawProp = ({ lit, sun }) => {
   const rolls = [
     [84, 48, 7, 9, 12],
@@ -19,7 +19,7 @@ export const croissant: DrawProp = ({ lit, sun }) => {
   return rolls.join('');
 };
 
-/** A slice of pizza, its tip down. */
+/** A slice of pizza with its tip pointing down. */
 export const pizza: DrawProp = ({ lit }) =>
   `<path d="M-44 -58Q0 -78 44 -58L4 34Q0 38 -4 34z" fill="${lit('#f0c257', 0.66)}"/><path d="M-48 -56Q0 -80 48 -56Q54 -70 42 -76Q0 -94 -42 -76Q-54 -70 -48 -56z" fill="${lit('#c58540', 0.58)}"/><g fill="${lit('#b5382a', 0.56)}"><circle cx="-16" cy="-48" r="11"/><circle cx="19" cy="-46" r="10"/><circle cx="2" cy="-18" r="10"/></g><path d="M-6 -58q8 4 6 10M28 -62l-8 5M-10 -28l-4 6M12 -32q6 2 6 8" stroke="${lit('#4c7a3a', 0.5)}" stroke-width="5" stroke-linecap="round" fill="none"/>`;
 
@@ -78,7 +78,7 @@ function citrus({ lit, sun }: PropPaint, peel: string): string {
   return `<ellipse cy="-24" rx="37" ry="34" fill="${lit(peel, 0.56)}"/><circle cx="${sun * 10}" cy="-33" r="19" fill="${lit(peel, 0.9)}" opacity=".45"/><path d="M-16 -8h.1M6 2h.1M18 -14h.1M-4 -18h.1M-22 -26h.1M-8 -42h.1" stroke="#1b1218" stroke-width="3" stroke-linecap="round" opacity=".2"/><path d="M-2 -57Q12 -74 30 -66Q18 -52 -2 -57z" fill="${lit('#5c8f3f', 0.56)}"/>`;
 }
 
-/** A slice of watermelon, its rind down. */
+/** A slice of watermelon with its rind at the bottom. */
 export const watermelon: DrawProp = ({ lit }) =>
   `<path d="M-66 -52H66Q62 28 0 30Q-62 28 -66 -52z" fill="${lit('#3f7a45', 0.52)}"/><path d="M-59 -52H59Q54 18 0 20Q-54 18 -59 -52z" fill="${lit('#e6efc6', 0.72)}"/><path d="M-53 -52H53Q48 10 0 12Q-48 10 -53 -52z" fill="${lit('#dd4a50', 0.6)}"/><path d="M-30 -36v7M-10 -38v7M12 -38v7M32 -36v7M-20 -18v7M2 -16v7M22 -18v7" stroke="${lit('#2a1a18', 0.24)}" stroke-width="5" stroke-linecap="round"/>`;
 

@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A stage microphone, its head toward the mouth. */
+/** A stage microphone, pointing toward the mouth. */
 export const microphone: DrawProp = (paint) => {
   const { lit, sun } = paint;
   const handle = rounded(paint, 'handle', '#33343a');

@@ -6,12 +6,12 @@ import type { DrawProp, PropPaint } from './prop-paint.ts';
 
 const colours = ['#b8473a', '#2f6a6e', '#d79a3c', '#3f5487', '#6f8a55', '#8a4a6a'];
 
-/** A strong color for a thing. */
+/** Picks a strong color for a prop. */
 export function pickColor(random: () => number): string {
   return colours[Math.floor(random() * colours.length)] ?? '#b8473a';
 }
 
-/** Returns the paints of a thing on one side of a body. */
+/** Returns the paints for a prop on one side of a body. */
 export function paintFor(model: BodyModel, prop: Prop, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
   const own = pickColor(random);
   return {
@@ -25,7 +25,7 @@ export function paintFor(model: BodyModel, prop: Prop, side: -1 | 1, random: () 
   };
 }
 
-/** Renders a thing at its position on the figure, mirrored so that its x increases away from the body. */
+/** Renders a prop at its position on the figure, mirrored so that its x increases away from the body. */
 export function placeProp(draw: DrawProp, paint: PropPaint, [x, y]: Point, side: -1 | 1): string {
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${side} 1)">${draw(paint)}</g>`;
 }

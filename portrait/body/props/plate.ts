@@ -1,6 +1,6 @@
 import type { DrawProp } from './prop-paint.ts';
 
-/** A plate with a bowl of salad, an egg and bread. */
+/** A plate with a bowl of salad, an egg, and bread. */
 export const plate: DrawProp = ({ lit, sun }) => {
   const leaves = [
     [-34, -14, -30],

@@ -2,7 +2,7 @@ import type { DrawProp, PropPaint } from './prop-paint.ts';
 
 type Lit = PropPaint['lit'];
 
-/** A plate in both hands with `food` on it, whose base is at y = 0. */
+/** A plate in both hands with `food` on it; the base of the food is at y = 0. */
 const onPlate =
   (food: (paint: PropPaint) => string): DrawProp =>
   (paint) => {
@@ -41,7 +41,7 @@ export const birthdayCake = onPlate(({ lit, accent }) => {
   return `${candles}<path d="M-52 -4V-50Q0 -66 52 -50V-4Q0 14 -52 -4z" fill="${lit('#f5e6d0', 0.7)}"/><ellipse cy="-50" rx="52" ry="12" fill="${lit('#fbf3e6', 0.82)}"/><path d="M-52 -50Q0 -34 52 -50V-38Q44 -24 36 -34Q26 -20 16 -30Q6 -16 -6 -29Q-18 -18 -28 -32Q-40 -24 -52 -38z" fill="${lit('#e58aa6', 0.64)}"/>`;
 });
 
-/** A stack of pancakes with butter, syrup and berries. */
+/** A stack of pancakes with butter, syrup, and berries. */
 export const pancakes = onPlate(({ lit }) => {
   const stack = [0, 1, 2, 3]
     .map(
@@ -58,7 +58,7 @@ export const pasta = onPlate(
     `<path d="M-56 0Q-48 -36 0 -40Q48 -36 56 0Q0 14 -56 0z" fill="${lit('#e8c878', 0.6)}"/><path d="M-46 -6Q-30 -34 -4 -12T40 -10M-40 -16Q-10 -40 10 -18T48 -4M-52 -2Q-24 -22 0 -2T34 2M-24 -28Q4 -44 30 -24" fill="none" stroke="${lit('#b98e3c', 0.44)}" stroke-width="3.4"/><path d="M-26 -28Q-10 -50 12 -46Q32 -40 28 -26Q14 -14 0 -22Q-16 -14 -26 -28z" fill="${lit('#c23a2a', 0.56)}"/>${leaf(lit, -6, -46, -40)}${leaf(lit, 10, -47, 40)}`,
 );
 
-/** Sushi in a row. */
+/** A row of sushi. */
 export const sushi = onPlate(({ lit }) => {
   const piece = (x: number, top: string) =>
     `<path d="M${x - 15} 0V-15Q${x} -22 ${x + 15} -15V0Q${x} 6 ${x - 15} 0z" fill="${lit('#f8f4ea', 0.78)}"/><path d="M${x - 18} -14Q${x} -34 ${x + 18} -14Q${x} -6 ${x - 18} -14z" fill="${lit(top, 0.6)}"/>`;
@@ -73,13 +73,13 @@ export const steak = onPlate(
     `<path d="M-48 -8Q-50 -32 -14 -32Q22 -34 34 -18Q34 2 0 6Q-40 8 -48 -8z" fill="${lit('#6a3520', 0.46)}"/><path d="M-34 -22L-18 2M-14 -28L6 4M8 -28L24 0" stroke="${lit('#2a1610', 0.2)}" stroke-width="5" stroke-linecap="round" opacity=".7"/><path d="M40 -2V-22M50 0V-22M60 -2V-18" stroke="${lit('#4f8a42', 0.54)}" stroke-width="7" stroke-linecap="round"/>${berry(lit, -58, -4, '#d8402e')}${leaf(lit, -20, -32, 70)}`,
 );
 
-/** Fish and shells with lemon. */
+/** Fish and shellfish with lemon. */
 export const seafood = onPlate(
   ({ lit }) =>
     `<path d="M-58 -10Q-30 -34 10 -26Q30 -22 40 -12L62 -26V8L40 -4Q10 14 -24 6Q-48 2 -58 -10z" fill="${lit('#9fb0ba', 0.58)}"/><circle cx="-44" cy="-12" r="3.4" fill="#16181c"/><path d="M-30 -20q8 10 0 20M-10 -22q6 12 0 24M10 -22q5 12 0 20" stroke="${lit('#5a6a76', 0.4)}" stroke-width="2.6" fill="none"/><path d="M-16 8a16 12 0 0 1 32 0z" fill="${lit('#ecd03a', 0.7)}"/><path d="M30 10a13 10 0 0 1 26 0z" fill="${lit('#ecd03a', 0.66)}"/>${leaf(lit, -40, 6, 80)}`,
 );
 
-/** Cheese with holes, grapes and crackers. */
+/** Cheese with holes, grapes, and crackers. */
 export const cheese = onPlate(
   ({ lit }) =>
     `<path d="M-50 2V-24L14 -44V0Q-20 8 -50 2z" fill="${lit('#edc04a', 0.6)}"/><path d="M-50 -24L14 -44Q26 -34 18 -28L-44 -18z" fill="${lit('#f6dc86', 0.8)}"/><circle cx="-26" cy="-8" r="6" fill="${lit('#b98a2a', 0.4)}"/><circle cx="-4" cy="-20" r="5" fill="${lit('#b98a2a', 0.4)}"/>${[
@@ -136,7 +136,7 @@ export const fruit = onPlate(
       .join('')}${leaf(lit, 16, -38, 40)}${leaf(lit, -24, -34, -30)}`,
 );
 
-/** A soup with herbs. */
+/** Soup with herbs. */
 export const soup = inBowl(
   '#d8873a',
   ({ lit }) =>
@@ -150,7 +150,7 @@ export const noodles = inBowl(
     `<path d="M-46 -34Q-30 -50 -14 -36T16 -38T44 -33M-40 -30Q-20 -44 0 -31T38 -29" fill="none" stroke="${lit('#f3dd9a', 0.74)}" stroke-width="5" stroke-linecap="round"/><ellipse cx="-22" cy="-40" rx="16" ry="10" fill="${lit('#fbf7ee', 0.85)}"/><ellipse cx="-21" cy="-41" rx="8" ry="5.6" fill="${lit('#f0a62e', 0.7)}"/>${leaf(lit, 8, -38, 70)}${leaf(lit, 20, -36, 110)}<path d="M14 -30L78 -112M24 -30L92 -106" stroke="${lit('#7a3a2a', 0.5)}" stroke-width="4.6" stroke-linecap="round"/>${steam}`,
 );
 
-/** A bowl of grains with berries and slices of banana. */
+/** A bowl of grains with berries and banana slices. */
 export const bowl = inBowl(
   '#7a3a6a',
   ({ lit }) =>

@@ -1,23 +1,26 @@
 import type { Point } from '../../head/vector.ts';
 
-/** The paints and positions for a thing: in figure units (a head is 98 high), upright, +x away from the body. */
+/**
+ * Paints and positions for a prop, which is drawn upright in figure units (a head is 98 high) with +x away from the
+ * body.
+ */
 export type PropPaint = {
   readonly id: string;
-  /** The direction of the light: 1 is the positive x of the thing. */
+  /** The direction of the light: 1 means toward the prop's positive x. */
   readonly sun: 1 | -1;
-  /** Returns a color at a brightness of 0..1 in the light of the image. */
+  /** Returns a color as it appears at a brightness of 0..1 in the light of the image. */
   readonly lit: (paint: string, brightness: number) => string;
-  /** A strong color of the thing itself. */
+  /** A strong color for the prop itself. */
   readonly accent: string;
-  /** The influencer's own leather and metal. */
+  /** The color of the influencer's leather and metal. */
   readonly bag: string;
   readonly metal: string;
   readonly random: () => number;
-  /** The position of the other hand, relative to the hand that holds the thing at 0, 0. */
+  /** The position of the other hand, relative to the hand that holds the prop at 0, 0. */
   readonly other: Point;
 };
 
-/** Renders a thing held at 0, 0. */
+/** Renders a prop held at 0, 0. */
 export type DrawProp = (paint: PropPaint) => string;
 
 /** Returns a gradient for an upright cylinder in this light. Insert `defs` before `fill`. */

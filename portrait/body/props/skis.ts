@@ -7,7 +7,7 @@ export const skis: DrawProp = ({ lit, accent, sun }) => {
   return `${ski(-9, accent, sun > 0 ? 0.4 : 0.66)}${ski(11, accent, sun > 0 ? 0.7 : 0.4)}<path d="M${sun * 14} -300V540" stroke="#fff" stroke-width="2.4" opacity=".35"/>`;
 };
 
-/** A snowboard, upright next to the hand, its bindings toward the viewer. */
+/** A snowboard, upright next to the hand, with its bindings toward the viewer. */
 export const snowboard: DrawProp = ({ lit, accent, sun }) => {
   const binding = (y: number) =>
     `<path d="M28 ${y - 26}h56v52h-56z" fill="${lit('#25272c', 0.4)}"/><path d="M24 ${y - 14}h64v12h-64zM24 ${y + 6}h64v12h-64z" fill="${lit('#8d9298', 0.6)}"/>`;

@@ -15,7 +15,7 @@ export const balloons: DrawProp = ({ lit, accent, sun }) => {
 export const box: DrawProp = ({ lit, accent, sun }) =>
   `<path d="M-62 -44H62V46H-62z" fill="${lit('#c9a578', 0.56)}"/><path d="M${sun * 24} -44H${sun * 62}V46H${sun * 24}z" fill="${lit('#e2c69c', 0.8)}" opacity=".5"/><path d="M-9 -44H9V46H-9z" fill="${lit(accent, 0.6)}"/><path d="M-66 -56H66V-34H-66z" fill="${lit('#d4b286', 0.7)}"/><path d="M-9 -56H9V-34H-9z" fill="${lit(accent, 0.7)}"/><path d="M0 -56Q-40 -92 -46 -66Q-46 -50 0 -56Q46 -50 46 -66Q40 -92 0 -56z" fill="${lit(accent, 0.66)}"/>`;
 
-/** A sheet of paper in both hands: a map, a letter. */
+/** A sheet of paper in both hands, such as a map or a letter. */
 export const paper: DrawProp = ({ lit, accent }) =>
   `<path d="M-78 -52L-26 -60L26 -52L78 -60V42L26 50L-26 42L-78 50z" fill="${lit('#f4ecda', 0.74)}"/><path d="M-26 -60V42L-78 50V-52zM26 -52V50L78 42V-60z" fill="${lit('#d9cfba', 0.5)}" opacity=".45"/><path d="M-64 -20Q-30 -40 -4 -10T62 -20M-60 20Q-20 0 10 22T64 12" fill="none" stroke="${lit('#7f9a6a', 0.5)}" stroke-width="3"/><path d="M-50 -34L-10 30M20 -40L44 34" stroke="${lit('#b9a27a', 0.5)}" stroke-width="2.4"/><circle cx="30" cy="-14" r="6" fill="${lit(accent, 0.6)}"/>`;
 
@@ -23,7 +23,7 @@ export const paper: DrawProp = ({ lit, accent }) =>
 export const sign: DrawProp = ({ lit, accent }) =>
   `<path d="M-104 -62H104V70H-104z" fill="${lit('#f6f0e4', 0.74)}"/><path d="M-104 -62H104V-54H-104zM-104 62H104V70H-104z" fill="#1b1218" opacity=".08"/><path d="M0 56Q-56 18 -44 -14Q-26 -38 0 -12Q26 -38 44 -14Q56 18 0 56z" fill="${lit(accent, 0.6)}"/>`;
 
-/** A racket held at its grip, the head up. */
+/** A racket held by its grip, with its head up. */
 export const racket: DrawProp = ({ lit, accent }) =>
   `<path d="M-4 -70H4V28H-4z" fill="${lit('#2a2a2e', 0.4)}"/><path d="M-4 -70Q-24 -84 -26 -104M4 -70Q24 -84 26 -104" stroke="${lit(accent, 0.5)}" stroke-width="7" fill="none"/><path d="M-30 -150V-110M-15 -176V-90M0 -182V-88M15 -176V-90M30 -150V-110M-36 -160H36M-40 -140H40M-40 -122H40M-34 -104H34" stroke="${lit('#f2f0e8', 0.8)}" stroke-width="1.3" opacity=".8"/><ellipse cy="-136" rx="42" ry="52" fill="none" stroke="${lit(accent, 0.62)}" stroke-width="8"/>`;
 
@@ -34,7 +34,7 @@ export const ball: DrawProp = ({ lit, sun, random }) => {
   return `<circle cy="-34" r="46" fill="${lit(paint, 0.5)}"/><circle cx="${sun * 12}" cy="-46" r="28" fill="${lit(paint, 0.9)}" opacity=".45"/><path d="M-46 -34H46M0 -80V12M-32 -68Q-8 -34 -32 0M32 -68Q8 -34 32 0" stroke="${lit('#2b2320', 0.2)}" stroke-width="2.6" fill="none" opacity=".7"/>`;
 };
 
-/** A bottle with a label, such as perfume, water or juice. */
+/** A bottle with a label, such as for perfume, water, or juice. */
 export const bottle: DrawProp = (paint) => {
   const glass = rounded(paint, 'bottle', paint.accent);
   return `${glass.defs}<path d="M-9 -78H9V-58Q22 -50 22 -34V34Q22 40 16 40H-16Q-22 40 -22 34V-34Q-22 -50 -9 -58z" fill="${glass.fill}"/><path d="M-11 -92H11V-76H-11z" fill="${paint.lit('#d8b04a', 0.7)}"/><path d="M-22 -26H22V12H-22z" fill="${paint.lit('#f5efe2', 0.74)}"/><path d="M-12 -14H12M-12 -2H6" stroke="${paint.lit('#4a3a30', 0.4)}" stroke-width="3"/>`;
@@ -63,15 +63,15 @@ export const sparkler: DrawProp = () => {
   return `<g transform="rotate(48)"><path d="M0 30V-100" stroke="#6a6460" stroke-width="3"/><circle cy="-112" r="58" fill="#ffd27a" opacity=".22"/><circle cy="-112" r="26" fill="#ffe9b8" opacity=".6"/><g stroke="#fff1c8" stroke-width="2.4">${rays}</g><circle cy="-112" r="8" fill="#fff"/></g>`;
 };
 
-/** A rabbit on the arms. */
+/** A rabbit in the arms. */
 export const rabbit: DrawProp = ({ lit, sun }) =>
   `<path d="M-50 20Q-60 -30 -14 -34Q50 -40 62 0Q66 34 10 36Q-40 38 -50 20z" fill="${lit('#d8cfc4', 0.6)}"/><path d="M-52 -46Q-74 -116 -56 -118Q-40 -112 -38 -50zM-30 -48Q-34 -120 -16 -116Q-6 -104 -16 -46z" fill="${lit('#d8cfc4', 0.56)}"/><path d="M-52 -54Q-64 -104 -56 -108Q-48 -100 -44 -54zM-26 -54Q-28 -106 -19 -106Q-13 -98 -20 -54z" fill="${lit('#d9a49a', 0.6)}"/><ellipse cx="-34" cy="-34" rx="30" ry="26" fill="${lit('#e2dacf', 0.68)}"/><circle cx="-46" cy="-38" r="4" fill="#1b1412"/><circle cx="-22" cy="-38" r="4" fill="#1b1412"/><path d="M-37 -28h6l-3 4z" fill="${lit('#c9786c', 0.6)}"/><ellipse cx="${sun * 20}" cy="-14" rx="22" ry="10" fill="#fff" opacity=".25"/><circle cx="64" cy="6" r="13" fill="${lit('#f2ece2', 0.8)}"/>`;
 
-/** Coffee with milk over ice in a clear cup, with a lid and a straw. */
+/** Coffee with milk over ice, in a clear cup with a lid and a straw. */
 export const icedCoffee: DrawProp = ({ lit, id, sun }) =>
   `<linearGradient id="${id}-iced" x2="0" y2="1"><stop offset=".1" stop-color="${lit('#7a4a2c', 0.55)}"/><stop offset=".45" stop-color="${lit('#b98a62', 0.66)}"/><stop offset="1" stop-color="${lit('#f0e2cc', 0.78)}"/></linearGradient><path d="M4 -58L14 -108" stroke="${lit('#4f7d5c', 0.6)}" stroke-width="5"/><path d="M-22 -52H22L16 32Q0 37 -16 32z" fill="#fff" opacity=".34"/><path d="M-20.6 -34H20.6L15.6 29Q0 33 -15.6 29z" fill="url(#${id}-iced)"/><path d="M-14 -30l12 -4 5 11 -12 5zM4 -20l11 -5 3 12 -10 3zM-11 -10l10 2 -3 11 -9 -3z" fill="#fff" opacity=".4"/><path d="M-24 -52Q0 -46 24 -52V-58Q0 -64 -24 -58z" fill="#fff" opacity=".7"/><path d="M-20 -59Q0 -74 20 -59Q0 -55 -20 -59z" fill="#fff" opacity=".42"/><path d="M${sun * 17} -46L${sun * 12} 24" stroke="#fff" stroke-width="2.6" opacity=".6" stroke-linecap="round"/>`;
 
-/** A stuffed bear on the arms. */
+/** A teddy bear in the arms. */
 export const teddy: DrawProp = ({ lit, sun }) =>
   `<path d="M-34 30Q-46 -20 0 -24Q46 -20 34 30Q0 48 -34 30z" fill="${lit('#a9764a', 0.54)}"/><ellipse cy="12" rx="18" ry="20" fill="${lit('#d9b389', 0.7)}"/><circle cx="-26" cy="-78" r="13" fill="${lit('#a9764a', 0.5)}"/><circle cx="26" cy="-78" r="13" fill="${lit('#a9764a', 0.5)}"/><circle cy="-52" r="34" fill="${lit('#b07f52', 0.58)}"/><ellipse cx="${sun * 12}" cy="-62" rx="16" ry="13" fill="#fff" opacity=".16"/><ellipse cy="-42" rx="16" ry="12" fill="${lit('#dcb88f', 0.74)}"/><circle cx="-12" cy="-58" r="4" fill="#17110e"/><circle cx="12" cy="-58" r="4" fill="#17110e"/><path d="M-5 -48h10l-5 6z" fill="#2a1a14"/><path d="M-40 0Q-60 14 -50 30Q-34 28 -30 8zM40 0Q60 14 50 30Q34 28 30 8z" fill="${lit('#a9764a', 0.5)}"/>`;
 
@@ -79,15 +79,15 @@ export const teddy: DrawProp = ({ lit, sun }) =>
 export const controller: DrawProp = ({ lit, accent }) =>
   `<path d="M-58 -20Q-44 -36 -22 -30H22Q44 -36 58 -20Q74 26 56 34Q44 36 30 10H-30Q-44 36 -56 34Q-74 26 -58 -20z" fill="${lit('#2c2c32', 0.5)}"/><circle cx="-18" cy="-2" r="10" fill="${lit('#4a4a52', 0.6)}"/><circle cx="18" cy="-2" r="10" fill="${lit('#4a4a52', 0.6)}"/><path d="M-44 -16h6v-6h6v6h6v6h-6v6h-6v-6h-6z" fill="${lit('#e6e2da', 0.6)}"/><circle cx="40" cy="-20" r="4" fill="${lit(accent, 0.7)}"/><circle cx="49" cy="-12" r="4" fill="${lit('#3f8a5a', 0.7)}"/>`;
 
-/** A compass in the palm. */
+/** A compass in the palm of the hand. */
 export const compass: DrawProp = ({ lit, metal }) =>
   `<circle cy="-20" r="34" fill="${lit(metal, 0.5)}"/><circle cy="-20" r="28" fill="${lit('#f5efe2', 0.76)}"/><path d="M0 -44L7 -20L0 4L-7 -20z" fill="${lit('#c23a3c', 0.6)}"/><path d="M0 4L7 -20H-7z" fill="${lit('#3a4654', 0.5)}"/><circle cy="-62" r="7" fill="none" stroke="${lit(metal, 0.6)}" stroke-width="4"/>`;
 
-/** A fishing rod that points up and away. */
+/** A fishing rod that points up and away from the body. */
 export const rod: DrawProp = ({ lit }) =>
   `<path d="M-12 34L150 -330" stroke="${lit('#5d4330', 0.5)}" stroke-width="6" stroke-linecap="round"/><path d="M-16 42L14 -26" stroke="${lit('#caa06a', 0.6)}" stroke-width="12" stroke-linecap="round"/><circle cx="14" cy="-16" r="13" fill="${lit('#3a3c42', 0.5)}"/><path d="M150 -330Q190 -160 176 60" stroke="#f4f0e6" stroke-width="1.4" fill="none" opacity=".8"/>`;
 
-/** A record, its label toward the viewer. */
+/** A record with its label toward the viewer. */
 export const record: DrawProp = ({ lit, accent, sun }) =>
   `<circle cy="-40" r="66" fill="${lit('#18171a', 0.4)}"/><circle cy="-40" r="54" fill="none" stroke="${lit('#4a484e', 0.5)}" stroke-width="1.6"/><circle cy="-40" r="42" fill="none" stroke="${lit('#4a484e', 0.5)}" stroke-width="1.6"/><path d="M0 -40L${sun * 30} -98A66 66 0 0 ${sun > 0 ? 1 : 0} ${sun * 58} -70z" fill="#fff" opacity=".16"/><circle cy="-40" r="22" fill="${lit(accent, 0.6)}"/><circle cy="-40" r="4" fill="${lit('#18171a', 0.4)}"/>`;
 
@@ -102,7 +102,7 @@ export const rope: DrawProp = ({ lit, accent }) =>
 export const drone: DrawProp = ({ lit }) =>
   `<path d="M-60 -48L60 -20M-60 -20L60 -48" stroke="${lit('#3a3c42', 0.5)}" stroke-width="7"/><path d="M-26 -48H26V-20H-26z" fill="${lit('#e6e4de', 0.6)}"/><circle cy="-20" r="9" fill="#15161a"/>${[-60, 60].map((x) => `<ellipse cx="${x}" cy="-56" rx="36" ry="5" fill="#9aa0a8" opacity=".6"/><ellipse cx="${x}" cy="-26" rx="36" ry="5" fill="#9aa0a8" opacity=".45"/>`).join('')}`;
 
-/** A parrot that sits on the hand. */
+/** A parrot perched on the hand. */
 export const parrot: DrawProp = ({ lit, sun }) =>
   `<path d="M-8 10L-22 96L-6 90L6 20z" fill="${lit('#2f6f8a', 0.5)}"/><path d="M-26 -10Q-30 -84 6 -92Q40 -88 34 -40Q28 20 -2 24Q-24 18 -26 -10z" fill="${lit('#c23a32', 0.56)}"/><path d="M-24 -20Q-34 20 -12 40Q8 10 2 -34z" fill="${lit('#2f7f6a', 0.55)}"/><circle cx="14" cy="-74" r="11" fill="${lit('#f5efe2', 0.8)}"/><circle cx="16" cy="-75" r="4" fill="#15110f"/><path d="M30 -80Q50 -74 40 -52Q34 -60 28 -60z" fill="${lit('#3a3430', 0.5)}"/><path d="M${sun * 4} -88q10 2 14 8" stroke="#fff" stroke-width="3" opacity=".35" fill="none"/><path d="M-4 22v12M8 20v12" stroke="${lit('#8a8078', 0.4)}" stroke-width="4"/>`;
 

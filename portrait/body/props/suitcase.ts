@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A cabin suitcase on wheels, held by its extended handle. */
+/** A carry-on suitcase on wheels, held by its extended handle. */
 export const suitcase: DrawProp = (paint) => {
   const { lit, accent, sun } = paint;
   const shell = rounded(paint, 'shell', accent);

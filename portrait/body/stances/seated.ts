@@ -1,7 +1,10 @@
 import type { Outfit, Place } from '../../shot.ts';
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
-/** Distance from the pit of the neck to the feet and ground of a figure on a seat, on steps and on the ground. */
+/**
+ * Distance from the pit of the neck to the feet for a figure on a seat or on steps, and to the ground for a figure on
+ * the ground.
+ */
 const feet = { seat: 500, steps: 480, ground: 316 } as const;
 
 const onTheGround: ReadonlySet<Place> = new Set([
@@ -31,10 +34,13 @@ const onSeatsOnly: ReadonlySet<Outfit> = new Set([
   'robe',
 ]);
 
-/** On a seat, on steps or on the ground, depending on the place, with the legs crossed, apart, or one knee raised. */
+/**
+ * Sits on a seat, on steps, or on the ground, depending on the place, with the legs crossed, apart, or with one knee
+ * raised.
+ */
 export function seatedStance(choice: StanceChoice): Stance {
   const { shot, chance } = choice;
-  // The ground is used in full view; in a closer framing a seat keeps the hands in the image.
+  // The ground is used only in full view; in closer framings, a seat keeps the hands in the image.
   const isFree = !onSeatsOnly.has(shot.outfit);
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
@@ -98,7 +104,7 @@ function onGround({ hips, side, chance }: StanceChoice): Stance {
   };
 }
 
-/** Returns the leg of the image's `side` and the other one, in the order of the image. */
+/** Returns the leg on the image's `side` and the other leg, in image order. */
 function paired(side: -1 | 1, of: Leg, other: Leg): readonly [Leg, Leg] {
   return side > 0 ? [other, of] : [of, other];
 }

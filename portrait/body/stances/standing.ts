@@ -1,10 +1,12 @@
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
-/** Distance from the pit of the neck to the feet of a standing figure; the ankles are above them. */
+/** Distance from the pit of the neck to the feet of a standing figure; the ankles are above this. */
 export const groundY = 636;
 export const ankleY = groundY - 26;
 
-/** Weight on one leg: its hip is pushed out and up, its shoulder drops, and the other leg is free. */
+/**
+ * Puts the weight on one leg: its hip is pushed out and up, the shoulder on that side drops, and the other leg is free.
+ */
 export function standingStance(choice: StanceChoice): Stance {
   const { shot, side, isMan, chance } = choice;
   const firm = shot.pose === 'arms crossed' || shot.pose === 'stretching' || shot.outfit === 'sportswear';
@@ -36,7 +38,7 @@ function freeLegAside({ hips, side, isMan }: StanceChoice): readonly [Leg, Leg] 
   return side > 0 ? [free, weight] : [weight, free];
 }
 
-/** The free foot is placed in front of the other, as models stand. */
+/** The free foot is placed in front of the other one, like a model's. */
 function freeLegAcross({ hips, side }: StanceChoice): readonly [Leg, Leg] {
   const weight: Leg = { knee: [side * hips * 0.46, 426], ankle: [side * hips * 0.2, ankleY - 8], toe: side * 22 };
   const free: Leg = {

@@ -1,7 +1,7 @@
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 import { ankleY, groundY } from './standing.ts';
 
-/** A step: toward the viewer, one foot in front of the other, or across the image with a long stride. */
+/** A step: either toward the viewer, with one foot in front of the other, or across the image with a long stride. */
 export function walkingStance(choice: StanceChoice): Stance {
   return choice.chance < 0.5 ? towards(choice) : across(choice);
 }
@@ -29,7 +29,7 @@ function towards({ hips, side }: StanceChoice): Stance {
   };
 }
 
-/** `turn` sets the direction: the leading foot lands on its heel, the other pushes off with its toes. */
+/** `turn` sets the direction: the leading foot lands on its heel, and the other pushes off from its toes. */
 function across({ turn }: StanceChoice): Stance {
   const way = turn < 0 ? -1 : 1;
   const front: Leg = { knee: [way * 56, 422], ankle: [way * 104, ankleY - 6], toe: way * 42, roll: way * -14 };

@@ -7,7 +7,10 @@ import { hairMass } from './hair-mass.ts';
 import type { Haircut } from './haircut.ts';
 import { waved } from './wave.ts';
 
-/** All strands as visible in this image, lowest first, separated into those in front of and behind head and neck. */
+/**
+ * All strands that are visible in this image, lowest first, separated into those in front of and those behind the head
+ * and neck.
+ */
 export type ArrangedStrands = {
   readonly front: readonly SeenStrand[];
   readonly behind: readonly SeenStrand[];
@@ -16,7 +19,7 @@ export type ArrangedStrands = {
   readonly behindMass: string;
 };
 
-/** `thin` is the reduction of a strand's thickness at its tip, 0..1. */
+/** `thin` is how much thinner a strand is at its tip, 0..1. */
 export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): ArrangedStrands {
   const isLong = cut.length > 60;
   const strands = seeStrands(model, growStrands(model, cut), isLong)
@@ -47,7 +50,7 @@ export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): Ar
   };
 }
 
-// Behind the head only hair below the ears is visible.
+// Behind the head, only hair below the ears is visible.
 function hangingPart(seen: SeenStrand): SeenStrand {
   const below = seen.line.findIndex(([, y]) => y > -75);
   return { ...seen, line: seen.line.slice(Math.max(0, Math.min(below - 1, seen.line.length - 3))) };

@@ -9,7 +9,7 @@ const straightOn = { project: (point) => point } as Pick<HeadModel, 'project'> a
 const haircutWithLength = (hairLength: 'Short (Above Ears)' | 'Medium (Shoulder Length)') =>
   haircutFor(identify({ seed: 5, traits: { gender: 'Female', hairLength, hairStyle: 'Wavy' } }));
 
-/** Returns the outermost x on the right side near a height. */
+/** Returns the outermost x on the right side around a given height. */
 const reachAt = (lines: readonly (readonly (readonly [number, number])[])[], y: number) =>
   Math.max(...lines.flat().flatMap(([x, at]) => (Math.abs(at - y) < 4 ? [x] : [])));
 

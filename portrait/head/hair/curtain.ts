@@ -2,18 +2,18 @@ import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point } from '../vector.ts';
 import type { Haircut } from './haircut.ts';
 
-/** Figure units: the transition from the neck to the shoulders. */
+/** Where the neck meets the shoulders, in figure units. */
 const shoulders = 3;
 
-/** Distance of the curtain from the outermost lock, so that it is visible through gaps and never beyond the hair. */
+/** Distance of the curtain from the outermost lock, so that it shows through gaps but never beyond the hair. */
 const inset = 5;
 
-/** From ear to ear, with some room to spread. */
+/** From ear to ear, with some room to spread out. */
 const span = 104;
 
 /**
- * Returns strands of long hair down the back from ear to ear, as wide as the `locks` in front. They prevent light from
- * showing through next to the neck, down to the shoulders.
+ * Returns strands of long hair down the back, from ear to ear and as wide as the `locks` in front. Down to the
+ * shoulders, they prevent light from showing through next to the neck.
  */
 export function curtain({ project }: HeadModel, cut: Haircut, locks: readonly (readonly Point[])[]): Point[][] {
   if (cut.length < 60) return [];
@@ -22,7 +22,7 @@ export function curtain({ project }: HeadModel, cut: Haircut, locks: readonly (r
     const [left, py] = project([-31, y, -26]);
     const [right] = project([31, y, -26]);
     const [from, to] = [outermost(locks, py, -1), outermost(locks, py, 1)];
-    // Below the shoulders the body is behind the locks.
+    // Below the shoulders, the body is behind the locks.
     const widened = y > -70 && y <= shoulders;
     return {
       y,
@@ -41,7 +41,7 @@ export function curtain({ project }: HeadModel, cut: Haircut, locks: readonly (r
   });
 }
 
-/** Returns the outermost position of hair at a height on one side; null if there is none. */
+/** Returns the outermost position of the hair at a given height on one side; null if there is none. */
 function outermost(locks: readonly (readonly Point[])[], y: number, way: -1 | 1): number | null {
   let found: number | null = null;
   for (const lock of locks)

@@ -59,7 +59,7 @@ export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'sc
   };
 }
 
-// A tightly wound strand from the side: a few short waves, in steps of 1/4 unit.
+// A tightly wound strand seen from the side: a few short waves, in steps of 1/4 unit.
 function coil(x: number, y: number, random: () => number): string {
   const angle = random() * 2 * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -77,7 +77,7 @@ function puff(
 ): { root: Point3; tip: Point3 } {
   const angle = ((index * 0.6180339887) % 1) * 360 - 180;
   const up = ((index * 0.7548776662) % 1) ** 1.1;
-  // Around the nape the cloud extends lower than the hair grows.
+  // Around the nape, the cloud extends below the hairline.
   const low = fullHairline(hairline, angle) - 1.2 + (cut.lift > 18 ? 17 * smoothstep(95, 130, Math.abs(angle)) : 0);
   const [x, y, z] = surface.skull(lerp(low, -126.3, up), angle);
   const [dx, dy, dz] = [x / 32, (y + 84) / 40, (z + 4) / 44];

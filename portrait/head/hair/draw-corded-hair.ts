@@ -8,7 +8,7 @@ import type { Haircut } from './haircut.ts';
 
 const grain = 4;
 
-/** Renders ringlets, twists and braids: cords of constant thickness, each with its own winding and light. */
+/** Renders ringlets, twists, and braids: cords of constant thickness, each with its own winding and light. */
 export function drawCordedHair(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'scalp'> {
   const { front, behind, frontMass, behindMass } = arrangeStrands(model, cut, 0);
   return {
@@ -28,8 +28,7 @@ function layer(
 ): string {
   const { tones, identity, id } = model;
   const paint = (brightness: number) => tones.lit(identity.hair, brightness * dim);
-  // Cords are grouped in bundles from the lowest to the topmost, and a bundle is rendered as one, which limits the size
-  // of the image.
+  // Cords are grouped into bundles from bottom to top, and each bundle is rendered as one, which limits the image size.
   const bundles: SeenStrand[][] = [];
   const size = Math.ceil(strands.length / (dim < 1 ? 3 : 7));
   strands.forEach((seen, index) => {
@@ -51,7 +50,7 @@ type Winding = (name: string, path: string, width: number, paint: (brightness: n
 const again = (name: string, colour: string, width: number, rest: string) =>
   `<use href="#${name}" stroke="${colour}" stroke-width="${short(width)}" ${rest}/>`;
 
-/** How each kind of cord is built from strokes along the same line. */
+/** How to build each kind of cord from strokes along the same line. */
 const windings: Record<Haircut['strand'], Winding> = {
   locks: () => '',
   ringlets: (name, path, width, paint) =>
@@ -96,7 +95,7 @@ export function plait(name: string, path: string, width: number, paint: (brightn
   );
 }
 
-/** Returns the points of a line as a path in the units of the cord. */
+/** Returns the points of a line as a path in cord units. */
 export function cordPath(line: readonly Point[]): string {
   return softLine(grains(line, grain), 0);
 }

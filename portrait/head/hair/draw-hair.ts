@@ -11,7 +11,7 @@ import type { HairDrawing, Scalp } from './hair-drawing.ts';
 import { haircutFor } from './haircut.ts';
 import { scalpPoint } from './skull-lines.ts';
 
-/** Renders the hair of an influencer on this head. `scalp` is the outline of the hair-covered area in the image. */
+/** Renders an influencer's hair on this head. `scalp` is the outline of the hair-covered area in the image. */
 export function drawHair(model: HeadModel, scalp: Scalp): HairDrawing {
   const cut = haircutFor(model.identity);
   if (cut.kind === 'bald') return { behind: '', front: '', scalp: '', outline: '' };
@@ -23,12 +23,12 @@ export function drawHair(model: HeadModel, scalp: Scalp): HairDrawing {
       : cut.strand === 'locks'
         ? drawLooseHair(model, cut)
         : drawCordedHair(model, cut);
-  // The scalp darkens softly into the hair instead of ending at an edge.
+  // The scalp darkens gradually into the hair instead of ending at an edge.
   const roots = `<path d="${scalp(0.6)}" fill="${model.tones.lit(model.identity.hair, 0.16)}"/>`;
   return { ...hair, scalp: roots, front: (cut.fringe ? '' : babyHairs(model)) + hair.front };
 }
 
-// Fine short hairs along the hairline, which are too thin to follow the strands.
+// Fine, short hairs along the hairline that are too thin to follow the strands.
 function babyHairs(model: HeadModel): string {
   const { tones, identity } = model;
   const random = randomFrom(identity.seed, 'baby hairs');

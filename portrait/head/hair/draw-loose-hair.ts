@@ -8,11 +8,11 @@ import type { HairDrawing } from './hair-drawing.ts';
 import type { SeenStrand } from './hair-light.ts';
 import type { Haircut } from './haircut.ts';
 
-// Coarse steps for locks and strands, whose curves hide them; fine ones for the small highlights.
+// Coarse steps for locks and strands, whose curves hide them; fine steps for the small highlights.
 const grain = 2;
 const glintGrain = 4;
 
-/** Renders straight and wavy hair: a dark mass, locks by tone, single hairs and the sheen across them. */
+/** Renders straight and wavy hair: a dark mass, locks by tone, individual hairs, and the sheen across them. */
 export function drawLooseHair(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'scalp'> {
   const thin = cut.length < 60 ? 0.7 : cut.wave.amount < 0.5 ? 0.16 : 0.5;
   const { front, behind, frontMass, behindMass } = arrangeStrands(model, cut, thin);
@@ -62,7 +62,7 @@ function layer(model: HeadModel, strands: readonly SeenStrand[], cut: Haircut, m
       );
     }).join('');
   const many = Math.round((dim < 1 ? 0.15 : 0.42) * strands.length);
-  // Gray hair starts with single hairs.
+  // Graying starts with individual hairs.
   const silver =
     model.face.age > 0.5 && identity.traits.hairColor !== 'Gray' && dim === 1
       ? `<path d="${hairs(Math.round((model.face.age - 0.4) * 56))}" stroke="${tones.lit('#d6d2cd', 0.62)}" stroke-width=".5" opacity=".6"/>`

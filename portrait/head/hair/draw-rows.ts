@@ -29,7 +29,7 @@ export function drawRows(model: HeadModel, cut: Haircut, scalp: Scalp): HairDraw
   };
 }
 
-// The path from the front hairline over the skull to the nape, curved outward at the sides.
+// The path from the front hairline over the skull to the nape, curving outward at the sides.
 function rowOver({ surface, project, hairline }: HeadModel, u: number): Point3[] {
   const angle = u * 82;
   const from = direction(surface.skull(hairline(angle) - 0.6, angle));

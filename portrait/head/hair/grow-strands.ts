@@ -4,7 +4,7 @@ import { clamp, curveThrough, lerp, type Point, type Point3, smoothstep } from '
 import type { Haircut } from './haircut.ts';
 import { fullHairline } from './hairline.ts';
 
-/** The path of one strand in space, root first, on the head in front view. */
+/** The path of a strand in space, starting at the root, on the head in front view. */
 export type Strand = {
   readonly path: readonly Point3[];
   /** The root's angle around the head in degrees, and its height as a fraction of the way to the crown. */
@@ -14,7 +14,7 @@ export type Strand = {
   readonly chance: number;
 };
 
-/** Grows, combs and drops the hair of a whole head. The result is always identical for the same influencer. */
+/** Grows, combs, and drops the hair of an entire head. The result is always identical for the same influencer. */
 export function growStrands(model: HeadModel, cut: Haircut): Strand[] {
   const random = randomFrom(model.identity.seed, 'strands');
   const strands: Strand[] = [];
@@ -29,8 +29,8 @@ export function growStrands(model: HeadModel, cut: Haircut): Strand[] {
     strands.push(
       grow(model, cut, lerp(-52, 52, (index + random() * 0.6) / fringe), 0.1 + random() * 0.32, true, random),
     );
-  // The edges of the parting and of the face are most noticeable, so they get additional strands. So does the hairline
-  // if hair is combed away from it.
+  // The edges of the parting and of the face are the most noticeable, so they get additional strands. So does the
+  // hairline if the hair is combed away from it.
   if (cut.length < 60 || cut.flow === 'back')
     for (let index = 0; index < 18; index++)
       strands.push(grow(model, cut, -76 + index * 9, 0.015 + random() * 0.03, false, random));
@@ -58,7 +58,7 @@ function grow(
   random: () => number,
 ): Strand {
   const { face, surface } = model;
-  // The thick end of a cord would be visible on the hairline.
+  // The thick end of a cord would show at the hairline.
   const low = fullHairline(model.hairline, angle) - (cut.strand === 'locks' ? 0 : 4.5);
   const [rx, ry, rz] = surface.skull(lerp(low, -126.2, up), angle);
   const chance = random();
@@ -123,7 +123,7 @@ function combed(
   return unit(-partSide * (0.85 + stray()), -0.25, back > 0 ? 0.45 : -0.3);
 }
 
-// Keeps a point outside the head: an ellipsoid above the brow, the rings of the head below.
+// Keeps a point outside the head: an ellipsoid above the brow, the head's rings below it.
 function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: number): Point3 {
   if (y < -88) {
     const [a, b, c] = [34 + lift, 38.8 + lift, 44.3 + lift];
@@ -142,7 +142,7 @@ function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: 
   return [x * kept, y, centre + (z - centre) * kept];
 }
 
-/** The angle around the head, by height, at which hair starts that falls next to the face. */
+/** The angle around the head, by height, from which hair falls next to the face. */
 function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   return curveThrough([
     [-122, 0],
@@ -156,7 +156,7 @@ function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   ]);
 }
 
-// Moves hair that would fall over the face aside to the position in which the cut frames it.
+// Moves hair that would fall over the face to the side, where the cut frames the face.
 function nextToFace(
   { surface }: HeadModel,
   edgeAt: (y: number) => number,
@@ -180,7 +180,7 @@ function nextToFace(
   return [side * Math.sin(turned) * size * a, centre + Math.cos(turned) * size * c];
 }
 
-// Below the jaw hair spreads over the shoulders, or turns in at its end.
+// Below the jaw, hair spreads over the shoulders or turns inward at its end.
 function flare(cut: Haircut, y: number): number {
   return cut.length > 120
     ? 9 * smoothstep(-70, -50, y) * smoothstep(-20, -40, y) + 5 * smoothstep(-10, 20, y) * smoothstep(60, 30, y)

@@ -3,24 +3,26 @@ import type { HeadModel } from '../head-model.ts';
 import { clamp, type Point, type Point3 } from '../vector.ts';
 import type { Strand } from './grow-strands.ts';
 
-/** A strand as visible in the image. */
+/** A strand that is visible in the image. */
 export type SeenStrand = {
   readonly strand: Strand;
   readonly line: readonly Point[];
   /** Distance toward the viewer along the line. */
   readonly depth: readonly number[];
-  /** 0..1, the brightness of the strand around its middle. */
+  /** The brightness of the strand around its middle, 0..1. */
   readonly brightness: number;
-  /** Position of the sheen as a fraction of the length, and its strength. */
+  /** The position of the sheen as a fraction of the length, and its strength. */
   readonly sheen: { readonly at: number; readonly strength: number };
   readonly isBehind: boolean;
 };
 
-/** Projects and lights the strands: broad light by the surface of the head, sheen by the direction of the strand. */
+/**
+ * Projects and lights the strands: broad light from the surface of the head, sheen from the direction of the strand.
+ */
 export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong: boolean): SeenStrand[] {
   const light = lightVector(model.light);
   const [hx, hy, hz] = unit([light[0], light[1], light[2] + 1]);
-  // The reach of the far cheek, which hides hair within it.
+  // The reach of the far cheek, which hides any hair within that distance.
   const farCheek = Math.sqrt((33 * model.forward[2]) ** 2 + (41 * model.forward[0]) ** 2);
   return strands.flatMap((strand) => {
     const seen = strand.path.map(model.project);
@@ -55,7 +57,7 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
       sheen,
     };
     if (!isLong) return { ...whole, isBehind: away / seen.length < -0.03 };
-    // Hanging hair is behind the head if its lower half is; its visible part before the edge is a separate piece.
+    // Hanging hair is behind the head if its lower half is. The visible part before the edge becomes a separate piece.
     const lower = depth.slice(Math.floor(depth.length * 0.55));
     const nearness = lower.reduce((total, value) => total + value, 0) / lower.length;
     const isBefore = isFar
@@ -72,7 +74,7 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
   });
 }
 
-/** The top hair is rendered last: hair with higher roots, fringe, and nearer hair. */
+/** Hair on top is rendered last: hair with higher roots, the fringe, and nearer hair. */
 export function strandOrder({ strand, depth }: SeenStrand): number {
   return strand.up * 60 + (strand.isFringe ? 60 : 0) + (depth[Math.floor(depth.length / 2)] ?? 0) * 0.5;
 }

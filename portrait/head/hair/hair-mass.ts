@@ -3,8 +3,8 @@ import { softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 
 /**
- * Returns the outline of all hair along these lines as one soft shape. `thick` returns half a line's thickness at a
- * fraction 0..1.
+ * Returns the outline of all hair along these lines as one soft shape. `thick` returns half the thickness of a line at
+ * a fraction (0..1) of its length.
  */
 export function hairMass(
   lines: readonly (readonly Point[])[],

@@ -2,27 +2,30 @@ import type { Identity } from '../../identity.ts';
 import { randomFrom } from '../../random.ts';
 import { faceGeometry } from '../face-geometry.ts';
 
-/** The haircut of an influencer in every image. Lengths are in figure units along the strand. */
+/** An influencer's haircut, identical in every image. Lengths are in figure units along the strand. */
 export type Haircut = {
   readonly kind: 'bald' | 'buzz' | 'rows' | 'cloud' | 'loose';
   readonly strand: 'locks' | 'ringlets' | 'twists' | 'plaits';
   /** The direction in which the hair is combed from its roots. */
   readonly flow: 'parted' | 'back' | 'forward' | 'up' | 'across';
   readonly length: number;
-  /** Length at the sides and the nape; short hair tapers. */
+  /** The length at the sides and the nape; short hair tapers. */
   readonly sides: number;
   /** Distance of the hair from the skull. */
   readonly lift: number;
-  /** Angle around the head in degrees at which hair starts at the cheek; smaller values frame the face more closely. */
+  /**
+   * The angle around the head, in degrees, at which hair starts at the cheek; smaller values frame the face more
+   * closely.
+   */
   readonly frame: number;
   readonly wave: { readonly amount: number; readonly size: number };
   readonly width: number;
   readonly count: number;
-  /** 0 is none, 1 a full fringe over the forehead. */
+  /** 0 means none, 1 a full fringe over the forehead. */
   readonly fringe: number;
 };
 
-/** Returns the cut for a length and style, with variations by the seed. */
+/** Returns the cut for a length and style, with variations based on the seed. */
 export function haircutFor(identity: Identity): Haircut {
   const { traits, seed } = identity;
   const face = faceGeometry(identity);

@@ -28,7 +28,7 @@ export function hairlineFor(face: FaceGeometry): Hairline {
     [180, -71],
   ];
   const curve = curveThrough(knots);
-  // Computed once per degree, because a head reads it ten thousand times.
+  // Computed once per degree, because it is read ten thousand times per head.
   const table = Float64Array.from({ length: 361 }, (_, degree) => {
     const place = degree / 9;
     const [rough, next] = [
@@ -44,7 +44,7 @@ export function hairlineFor(face: FaceGeometry): Hairline {
   };
 }
 
-/** Returns the start of hair that is long enough to hang or stand, without the fine hair in front of the ears. */
+/** Returns the start of hair that is long enough to hang or stick up, ignoring the fine hair in front of the ears. */
 export function fullHairline(hairline: Hairline, angle: number): number {
   const side = Math.abs(angle);
   return side > 54 && side < 128 ? Math.min(hairline(angle), -90) : hairline(angle);

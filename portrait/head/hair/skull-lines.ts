@@ -2,7 +2,7 @@ import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point, type Point3 } from '../vector.ts';
 
 /**
- * Returns a point of the scalp in the image: `up` is 0 at the hairline and 1 at the crown; `lift` is the distance from
+ * Returns a point on the scalp in the image: `up` is 0 at the hairline and 1 at the crown; `lift` is the distance from
  * the skull; z is the distance toward the viewer.
  */
 export function scalpPoint(model: HeadModel, angle: number, up: number, lift = 0): Point3 {

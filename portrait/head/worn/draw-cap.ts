@@ -13,7 +13,7 @@ const colours = ['#27334d', '#2b2b30', '#e9e2d6', '#a8443a', '#5d6b4c', '#c9ad82
 /** Extent of the visor on either side of the face, in degrees. */
 const peakReach = 66;
 
-/** A cap of six panels with a curved visor, slightly lowered onto the forehead. */
+/** A six-panel cap with a curved visor, pulled down slightly onto the forehead. */
 export function drawCap(model: HeadModel, asked?: string): WornDrawing {
   const { tones, identity, id } = model;
   const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'cap')() * colours.length)] ?? '#27334d';

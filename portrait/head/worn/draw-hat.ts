@@ -14,13 +14,13 @@ const felts = [
   { felt: '#3a3538', band: '#a9805a' },
 ];
 
-/** A hat with a wide brim, slightly lowered onto the forehead. */
+/** A wide-brimmed hat, pulled down slightly onto the forehead. */
 export function drawHat(model: HeadModel, asked?: string): WornDrawing {
   const { tones, identity, id } = model;
   const own = felts[Math.floor(randomFrom(identity.seed, 'hat')() * felts.length)];
   const felt = asked ?? own?.felt ?? '#d9bb86';
   const band = asked ? mix(asked, '#1d1a20', 0.5) : (own?.band ?? '#3a2c26');
-  const lean = -15; // the front of the brim is lower
+  const lean = -15; // (at the end of a code line) the brim is lower at the front
   const brim = hull(ring(model, { y: -111, off: 35, lift: lean }));
   const under = hull(ring(model, { y: -109.4, off: 34, lift: lean }));
   const crown = hull([

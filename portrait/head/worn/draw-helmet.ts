@@ -8,7 +8,7 @@ import type { WornDrawing } from './worn-on-head.ts';
 
 const colours = ['#2b2b30', '#e9e2d6', '#b8473a', '#2f5f86', '#d9a441'];
 
-/** A hard shell over the hair with a dark rim, for riding, climbing and construction. */
+/** A hard shell with a dark rim over the hair, for riding, climbing, and construction. */
 export function drawHelmet(model: HeadModel, asked?: string): WornDrawing {
   const { tones, identity, id } = model;
   const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'helmet')() * colours.length)] ?? '#2b2b30';

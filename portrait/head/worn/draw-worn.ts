@@ -7,7 +7,7 @@ import { drawHeadphones } from './draw-headphones.ts';
 import { drawHelmet } from './draw-helmet.ts';
 import { type Headwear, isHeadwear, type WornDrawing, type WornOnHead } from './worn-on-head.ts';
 
-/** Renders things that are worn over the hair. Only the first of several hats and caps is rendered. */
+/** Renders items that are worn over the hair. If there are several hats or caps, only the first one is rendered. */
 export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colours: PropColors): WornDrawing {
   const headwear = worn.find(isHeadwear);
   const { front, cover } = headwear ? drawings[headwear](model, colours[headwear]) : nothing;

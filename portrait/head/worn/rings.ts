@@ -1,17 +1,18 @@
 import type { HeadModel } from '../head-model.ts';
 import type { Point, Point3 } from '../vector.ts';
 
-/** A level of a worn thing: the skull's ring at a height (above the crown the highest ring), widened. */
+/** A level of a worn item: the skull's ring at a given height (above the crown, the highest ring), widened. */
 export type Level = {
   readonly y: number;
   /** Distance from the skull in figure units. */
   readonly off: number;
-  /** How much higher it is in front than at the back. */
+  /** How much higher the level is at the front than at the back. */
   readonly lift?: number;
 };
 
 /**
- * Returns the points of a level between two angles (0 is the face, 90 the right of the image), projected to the image.
+ * Returns the points of a level between two angles (0 is the face, 90 the right side of the image), projected to the
+ * image.
  */
 export function ring(model: HeadModel, level: Level, from = -180, to = 180): Point[] {
   const steps = Math.round((to - from) / 12);
@@ -23,8 +24,8 @@ export function ring(model: HeadModel, level: Level, from = -180, to = 180): Poi
 }
 
 /**
- * Returns the degrees by which the face is turned to the right of the image. The point of a ring that faces the viewer
- * is at the negative of this angle.
+ * Returns how many degrees the face is turned to the right of the image. The point of a ring that faces the viewer is
+ * at the negative of this angle.
  */
 export function facing(model: HeadModel): number {
   return (Math.atan2(model.forward[0], model.forward[2]) * 180) / Math.PI;

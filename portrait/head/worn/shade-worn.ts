@@ -2,7 +2,7 @@ import type { HeadModel } from '../head-model.ts';
 import { short, softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 
-/** Renders the bright side and the dark side of a round thing. */
+/** Renders the bright and dark sides of a round item. */
 export function sideLight({ tones, light, id }: HeadModel, shape: readonly Point[], colour: string): string {
   const xs = shape.map(([x]) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -13,7 +13,7 @@ export function sideLight({ tones, light, id }: HeadModel, shape: readonly Point
   return `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${short(bright)}" x2="${short(dark)}" y1="0" y2="0">${stop(0, 0.7, 0.2)}${stop(0.22, 0.98, 0.55)}${stop(0.5, 0.5, 0)}${stop(1, 0.04, 0.6)}</linearGradient><path d="${softShape(shape)}" fill="url(#${name})"/>`;
 }
 
-/** Returns the area in which hair is visible below a worn thing: from its edge, at its width, down and outward. */
+/** Returns the area where hair is visible below a worn item: from the item's edge, at its width, down and outward. */
 export function below({ project, surface }: HeadModel, y: number, off: number): string {
   const half = surface.skull(Math.max(y, -118), 90)[0] + off;
   const corner = (side: number, out: number, down: number) => {

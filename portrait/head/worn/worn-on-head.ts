@@ -1,6 +1,6 @@
 import type { Prop } from '../../shot.ts';
 
-/** Things that cover the hair; only one can be worn. */
+/** Items that cover the hair; only one of them can be worn at a time. */
 const headwear = ['hat', 'beanie', 'helmet', 'cap'] as const satisfies readonly Prop[];
 export type Headwear = (typeof headwear)[number];
 
@@ -10,7 +10,7 @@ export function isHeadwear(prop: Prop): prop is Headwear {
 
 const wornOnHead = [...headwear, 'sunglasses', 'headphones', 'glasses', 'earrings'] as const satisfies readonly Prop[];
 
-/** Things that a shot can put on a head. */
+/** Items that a shot can put on a head. */
 export type WornOnHead = (typeof wornOnHead)[number];
 
 export function isWornOnHead(prop: Prop): prop is WornOnHead {
@@ -18,7 +18,7 @@ export function isWornOnHead(prop: Prop): prop is WornOnHead {
 }
 
 /**
- * A thing on the head, in front of all its parts; `cover` is the area in which the hair remains visible, or null if all
- * of it does.
+ * An item on the head, in front of all parts of the head; `cover` is the area where the hair remains visible, or null
+ * if all of it does.
  */
 export type WornDrawing = { readonly front: string; readonly cover: string | null };

@@ -5,7 +5,7 @@ import { litUnder } from '../../head/tones.ts';
 import type { Prop } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Distance from 0, 0 to the lower end of a thing that a hand can hold, which rests on the table there. */
+/** For props that a hand can hold: the distance from 0, 0 to their lower end, which rests on the table. */
 const foot: Readonly<Partial<Record<Prop, number>>> = {
   croissant: 14,
   wine: 31,
@@ -18,7 +18,7 @@ const foot: Readonly<Partial<Record<Prop, number>>> = {
   bottle: 40,
 };
 
-/** Transformations of things that are flat on a table instead of upright as in a hand. */
+/** Transforms for props that lie flat on a table but are upright in a hand. */
 const lying: Readonly<Partial<Record<Prop, string>>> = {
   pizza: 'translate(0 -6) scale(1.1 .42)',
   bread: 'translate(0 -22) rotate(62)',
@@ -26,7 +26,7 @@ const lying: Readonly<Partial<Record<Prop, string>>> = {
   banana: 'translate(10 -12) rotate(74)',
 };
 
-/** Renders food or a drink on a table at (x, y), with a plate if it has no dish of its own. */
+/** Renders food or a drink on a table at (x, y), adding a plate if it has no dish of its own. */
 export function drawLaid(stage: Stage, prop: Prop, x: number, y: number, size: number, accent: string): string {
   const { id, side, hour, random, at } = stage;
   const draw = findPropDrawing(prop);

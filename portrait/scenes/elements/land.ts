@@ -2,7 +2,9 @@ import { mix } from '../../colour.ts';
 import type { Hour } from '../hours.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Renders a ridge across the image whose crest varies by `relief` around `y`; `points` is the number of variations. */
+/**
+ * Renders a ridge across the image. Its crest varies by `relief` around `y`, and `points` is the number of variations.
+ */
 export function ridge(
   { width, height, random }: Stage,
   y: number,
@@ -20,7 +22,7 @@ export function ridge(
   return `<path d="${line.join('')}V${height}H0z" fill="${colour}"/>`;
 }
 
-/** Renders round trees in a loose row: in blossom in spring, red in autumn, bare in winter. */
+/** Renders round trees in a loose row: in bloom in spring, red in autumn, bare in winter. */
 export function trees(
   { width, random, shot, at, hour, side }: Stage,
   y: number,
@@ -46,14 +48,14 @@ export function trees(
   }).join('');
 }
 
-/** Renders the shadow of a tree away from the light: longer and fainter for a lower light. */
+/** Renders the shadow of a tree away from the light: the lower the light, the longer and fainter the shadow. */
 function treeShadow({ shadow, height }: Hour, side: -1 | 1, x: number, y: number, tall: number): string {
   if (shadow < 0.2) return '';
   const long = tall * (0.18 + 0.5 * (1 - height));
   return `<ellipse cx="${n(x - side * long * 0.8)}" cy="${n(y + tall * 0.02)}" rx="${n(long)}" ry="${n(tall * 0.05)}" fill="#1c1436" opacity="${(0.2 * shadow).toFixed(2)}"/>`;
 }
 
-/** Renders firs with three tiers each. */
+/** Renders fir trees with three tiers each. */
 export function firs(
   { width, random, shot, at, hour, side }: Stage,
   y: number,
@@ -78,7 +80,7 @@ export function firs(
   }).join('');
 }
 
-/** Renders water from `y` to `bottom`, with reflections of the sky in strokes. */
+/** Renders water from `y` to `bottom`, with sky reflections drawn as strokes. */
 export function water(
   { id, width, random, hour, at, shot, sunX }: Stage,
   y: number,
@@ -97,7 +99,7 @@ export function water(
     body: `<rect y="${n(y)}" width="${width}" height="${n(bottom - y)}" fill="url(#${id}-water)"/><g fill="${mix(low, '#ffffff', 0.5)}">${glints.join('')}</g>${path}`,
   };
 
-  /** The reflection of sun or moon on the water, narrow in the distance. */
+  /** The reflection of the sun or moon on the water, narrower in the distance. */
   function glitter(): string {
     const dashes = Array.from({ length: 24 }, (_, index) => {
       const depth = index / 23;

@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Renders the wall and floor of a room; light from the side leaves a slanted patch on the wall. */
+/** Renders the wall and floor of a room; light from the side casts a slanted patch on the wall. */
 export function room(
   { id, width, height, side, at, hour }: Stage,
   wall: string,
@@ -11,7 +11,7 @@ export function room(
   const [lit, dim] = [at(mix(wall, '#ffffff', 0.16), 0.6), at(mix(wall, '#3a2a33', 0.2), 0.6)];
   const [from, to] = side < 0 ? [0, 1] : [1, 0];
   const shift = side * -1;
-  // A low sun casts the window's patch far across the wall, a high one steeply down.
+  // A low sun casts the window's patch of light far across the wall, a high sun steeply down.
   const [top, slant] = [height * (0.16 - 0.12 * hour.height), 330 - 240 * hour.height];
   const patch = [0, 1]
     .map((pane) => {
@@ -25,7 +25,7 @@ export function room(
   };
 }
 
-/** Renders a tall window with the sky of the time of day. */
+/** Renders a tall window that shows the sky at the time of day. */
 export function tallWindow(
   { id, hour }: Stage,
   x: number,
@@ -68,7 +68,7 @@ export function plant(
   return `${leaves}<path d="M${n(x - wide)} ${n(y - 6)}h${n(wide * 2)}l${n(-wide * 0.3)} ${n(tall * 0.36)}h${n(-wide * 1.4)}z" fill="${at(pot, 0.6)}"/><path d="M${n(x + wide * 0.2)} ${n(y - 6)}h${n(wide * 0.8)}l${n(-wide * 0.3)} ${n(tall * 0.36)}h${n(-wide * 0.7)}z" fill="#1b1410" opacity=".16"/>`;
 }
 
-/** Renders a lamp that hangs from the ceiling and is on when it is dark. */
+/** Renders a hanging lamp that is on when it is dark. */
 export function pendant({ id, hour, at, shot }: Stage, x: number, y: number, size: number, shade: string): string {
   if (shot.without.includes('lamps')) return '';
   const glow = hour.isDark
@@ -77,7 +77,7 @@ export function pendant({ id, hour, at, shot }: Stage, x: number, y: number, siz
   return `<path d="M${n(x)} 0V${n(y)}" stroke="#2a2421" stroke-width="2.5"/>${glow}<path d="M${n(x - size * 0.22)} ${n(y)}h${n(size * 0.44)}q${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.75)}h${n(-size * 1.68)}q0 ${n(-size * 0.55)} ${n(size * 0.62)} ${n(-size * 0.75)}z" fill="${at(shade, 0.4)}"/><ellipse cx="${n(x)}" cy="${n(y + size * 0.76)}" rx="${n(size * 0.8)}" ry="${n(size * 0.1)}" fill="${hour.isDark ? '#ffe9bd' : mix(shade, '#1b1410', 0.4)}"/>`;
 }
 
-/** The gradient of the glow of `pendant` and other lamps. */
+/** The gradient for the glow of `pendant` and other lamps. */
 export function lampGlow({ id }: Stage): string {
   return `<radialGradient id="${id}-lamp"><stop stop-color="#ffe3a8" stop-opacity=".7"/><stop offset=".35" stop-color="#ffcd80" stop-opacity=".28"/><stop offset="1" stop-color="#ffc977" stop-opacity="0"/></radialGradient>`;
 }

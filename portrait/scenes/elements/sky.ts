@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import type { Time } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Position of sun or moon as a fraction of the sky from the top. */
+/** Position of the sun or moon, as a fraction of the sky measured from the top. */
 const sunHeights: Readonly<Record<Time, number>> = {
   dawn: 0.7,
   morning: 0.5,
@@ -12,7 +12,7 @@ const sunHeights: Readonly<Record<Time, number>> = {
   night: 0.24,
 };
 
-/** Renders the sky down to `bottom`, with sun, moon, stars and clouds of the time and the weather. */
+/** Renders the sky down to `bottom`, with the sun, moon, stars, and clouds for the time and weather. */
 export function sky({ id, width, hour, shot, random, sunX }: Stage, bottom: number): { defs: string; body: string } {
   const isClear = shot.weather === 'clear';
   const [top, middle, low] = hour.sky;

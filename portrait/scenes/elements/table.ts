@@ -7,10 +7,10 @@ import type { Furnishing, Place, Prop, Shot } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 import { drawLaid } from './laid-things.ts';
 
-/** The purpose of a table: a cup in a café, a place setting in a restaurant, books in a library. */
+/** The setting of a table: a cup in a café, a place setting in a restaurant, books in a library. */
 type Setting = 'cup' | 'plate' | 'books';
 
-/** Places with a table, the colors of its top and its china, and its purpose. */
+/** Places with a table: the colors of the tabletop and china, and the setting. */
 const tables: Readonly<
   Partial<Record<Place, { readonly top: string; readonly china: string; readonly setting: Setting }>>
 > = {
@@ -20,21 +20,21 @@ const tables: Readonly<
   library: { top: '#7a4f33', china: '#e9dfcc', setting: 'books' },
 };
 
-/** Props that replace each setting, and words that exclude it if the prompt negates them. */
+/** Props that replace each setting, and words that remove it if the prompt negates them. */
 const instead: Readonly<Record<Setting, ReadonlySet<Prop | Furnishing>>> = {
   cup: drinks,
   plate: foods,
   books: new Set(['book']),
 };
 
-/** Checks whether the near edge of a table is in the image; in front of a whole figure it would hide the feet. */
+/** Checks whether the near edge of a table is in the image; it would hide the feet of a full-length figure. */
 export function hasTable({ place, framing }: Shot): boolean {
   return tables[place] !== undefined && !farFramings.has(framing);
 }
 
 /**
- * Returns food and drinks that no hand holds; they are on the table of the place, or on a small one next to a whole
- * figure.
+ * Returns food and drinks that are not held in a hand. They are on the place's table, or on a small one next to a
+ * full-length figure.
  */
 export function laidOn(shot: Shot): readonly Prop[] {
   if (!tables[shot.place]) return [];
@@ -67,7 +67,9 @@ export function drawTable(stage: Stage): string {
   return `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${at(table.top, 0.5)}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>${setting ? draw[setting](stage, y, table.china) : ''}${laid}`;
 }
 
-/** Renders a small round table at one side of a whole figure if the prompt names things for it. */
+/**
+ * Renders a small round table at one side of a full-length figure if the prompt mentions food or drinks to put on it.
+ */
 export function drawSideTable(stage: Stage, side: -1 | 1): string {
   const { shot, width, height, at } = stage;
   const table = tables[shot.place];

@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Renders buildings in a row with their base at `y`; their windows are lit when it is dark. */
+/** Renders a row of buildings with their base at `y`; the windows are lit when it is dark. */
 export function skyline(
   { width, random, hour, at }: Stage,
   y: number,
@@ -27,7 +27,7 @@ export function skyline(
   }).join('');
 }
 
-/** Renders blurred lights: overlapping discs of color. */
+/** Renders blurred lights as overlapping discs of color. */
 export function bokeh(
   { id, width, random }: Stage,
   top: number,
@@ -49,7 +49,7 @@ export function bokeh(
   return { defs, body: discs.join('') };
 }
 
-/** Renders bulbs on a cord between the edges. */
+/** Renders light bulbs on a cord from edge to edge. */
 export function fairyLights({ width, hour, shot }: Stage, y: number, sag: number): string {
   if (shot.without.includes('fairy lights')) return '';
   const bulbs = Array.from({ length: 13 }, (_, index) => {

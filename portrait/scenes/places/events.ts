@@ -4,7 +4,7 @@ import { sky } from '../elements/sky.ts';
 import { bokeh } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** A red carpet between ropes, in front of a wall of logos, with camera flashes. */
+/** A red carpet between ropes, with a logo wall behind it and camera flashes. */
 export function redCarpet(stage: Stage): Scenery {
   const { width, height, random, at, hour } = stage;
   const y = height * 0.72;
@@ -37,12 +37,12 @@ export function redCarpet(stage: Stage): Scenery {
     defs: lights.defs,
     back: `<rect width="${width}" height="${height}" fill="${wall}"/>${emblems}<rect y="${n(y)}" width="${width}" height="${n(height - y)}" fill="#1d1a22"/><path d="M${n(width * 0.22)} ${n(y)}H${n(width * 0.78)}L${width + 60} ${height}H-60z" fill="#a81e30"/><path d="M${n(width * 0.5)} ${n(y)}H${n(width * 0.78)}L${width + 60} ${height}H${n(width * 0.5)}z" fill="#c22a3c" opacity=".7"/>${rope(-40, width * 0.16)}${rope(width * 0.84, width + 40)}${post(width * 0.16)}${post(width * 0.84)}${lights.body}${flashes}`,
     clothes: ['#1d1a22', '#d8b04a', '#f3ede2', '#7a1626', '#22304f'],
-    // By day the sky is brighter than the cameras.
+    // By day, the sky is brighter than the camera flashes.
     ...(hour.isDark && { light: { key: '#fff6ea', fill: '#8a7f9a', rim: '#ffe9c0', contrast: 0.5, exposure: 0.98 } }),
   };
 }
 
-/** The seats of a theater or a cinema: rows of velvet, a lit curtain. */
+/** The seats of a theater or cinema: rows of velvet and a lit curtain. */
 export function theatre(stage: Stage): Scenery {
   const { id, width, height } = stage;
   const folds = Array.from({ length: 13 }, (_, index) => {
@@ -62,7 +62,7 @@ export function theatre(stage: Stage): Scenery {
   };
 }
 
-/** A sports court with its lines and a net, trees behind the fence. */
+/** A sports court with lines and a net, and trees behind the fence. */
 export function court(stage: Stage): Scenery {
   const { width, height, random, at } = stage;
   const above = sky(stage, height * 0.56);

@@ -76,7 +76,7 @@ export function gym(stage: Stage): Scenery {
   };
 }
 
-/** A living room: sofa, a picture on the wall, a floor lamp. */
+/** A living room: a sofa, wall art, and a floor lamp. */
 export function home(stage: Stage): Scenery {
   const { id, width, height, side, random, at, hour } = stage;
   const wall = ['#d9cdbd', '#b9c2b4', '#d6b9a6', '#bcc3cf'][Math.floor(random() * 4)] ?? '#d9cdbd';
@@ -94,7 +94,7 @@ export function home(stage: Stage): Scenery {
   };
 }
 
-/** Tiles, a shelf with bowls, herbs on the worktop. */
+/** Tiles, a shelf with bowls, and herbs on the countertop. */
 export function kitchen(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const shell = room(stage, '#e3ddd2', '#b99a76', height * 0.86);
@@ -114,7 +114,7 @@ export function kitchen(stage: Stage): Scenery {
   };
 }
 
-/** Tables in the evening with candles, the room beyond blurred. */
+/** Candlelit tables in the evening, with the room behind them blurred. */
 export function restaurant(stage: Stage): Scenery {
   const { id, width, height, random, at, side, shot } = stage;
   const wall = random() < 0.5 ? '#5b2f33' : '#2f4543';
@@ -129,7 +129,7 @@ export function restaurant(stage: Stage): Scenery {
   };
 }
 
-/** Shelves to the ceiling and a strip of light. */
+/** Floor-to-ceiling shelves and a strip of light. */
 export function library(stage: Stage): Scenery {
   const { width, height, side } = stage;
   const shell = room(stage, '#c9ad84', '#6b4630', height * 0.82);
@@ -142,7 +142,7 @@ export function library(stage: Stage): Scenery {
   };
 }
 
-/** Desks at a glass wall above the town. */
+/** Desks at a glass wall above the city. */
 export function office(stage: Stage): Scenery {
   const { width, height, side, at } = stage;
   const shell = room(stage, '#d5d8d8', '#8f9498', height * 0.8);
@@ -163,7 +163,7 @@ export function office(stage: Stage): Scenery {
   };
 }
 
-/** Clothes on a rail, a round mirror, soft carpet. */
+/** Clothes on a rack, a round mirror, and soft carpet. */
 export function boutique(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const shell = room(stage, '#e6d3c6', '#c8a995', height * 0.8);
@@ -181,7 +181,7 @@ export function boutique(stage: Stage): Scenery {
   };
 }
 
-/** White walls, large pictures, a bench. */
+/** White walls, large artworks, and a bench. */
 export function gallery(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const shell = room(stage, '#ecebe7', '#b9b2a8', height * 0.8);
@@ -209,7 +209,7 @@ export function yoga(stage: Stage): Scenery {
   };
 }
 
-/** Linen and pillows in the morning. */
+/** Bed linen and pillows in the morning. */
 export function bedroom(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const wall = ['#d6c4b8', '#c3cbc8', '#c9c0d2'][Math.floor(random() * 3)] ?? '#d6c4b8';
@@ -259,7 +259,7 @@ export function club(stage: Stage): Scenery {
   };
 }
 
-/** A lit stage under strings of lights. */
+/** A lit stage under string lights. */
 export function festival(stage: Stage): Scenery {
   const { id, width, height, hour, random } = stage;
   const lights = bokeh(stage, height * 0.5, height * 0.98, ['#ffd27a', '#ff7d6b', '#8fe0ff'], 34, 40);

@@ -4,7 +4,7 @@ import { lampGlow, pendant, plant, room, tallWindow } from '../elements/room.ts'
 import { sky } from '../elements/sky.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** A glass hall, seats, a plane on the apron. */
+/** A glass hall with seats, and a plane on the apron. */
 export function airport(stage: Stage): Scenery {
   const { width, height, side, at } = stage;
   const above = sky(stage, height * 0.6);
@@ -24,7 +24,7 @@ export function airport(stage: Stage): Scenery {
   };
 }
 
-/** A row of seats and an oval window above the clouds. */
+/** A row of seats and an oval window, above the clouds. */
 export function airplane(stage: Stage): Scenery {
   const { id, width, height, side, at, hour } = stage;
   const shell = room(stage, '#dfe1e1', '#aeb3b8', height * 0.9);
@@ -52,7 +52,7 @@ export function train(stage: Stage): Scenery {
   };
 }
 
-/** The front seats of a car and the road behind the glass. */
+/** The front seats of a car, with the road visible through the windshield. */
 export function car(stage: Stage): Scenery {
   const { width, height, side, at } = stage;
   const above = sky(stage, height * 0.5);

@@ -7,7 +7,7 @@ import { n, type Scenery, type Stage } from '../stage.ts';
 
 const meadow = { spring: '#93b46c', summer: '#7fa35c', autumn: '#b39450', winter: '#e6edf2' } as const;
 
-/** Sand, surf, a distant parasol. */
+/** Sand, surf, and a distant parasol. */
 export function beach(stage: Stage): Scenery {
   const { width, height, side, random, at, shot } = stage;
   const horizon = height * 0.5;
@@ -37,7 +37,7 @@ export function pool(stage: Stage): Scenery {
   const joints = [-0.5, -0.22, 0.06, 0.34, 0.66, 0.94, 1.22, 1.5]
     .map((share) => `M${n(width * (0.5 + (share - 0.5) * 0.8))} ${n(edge + 12)}L${n(width * share)} ${height}`)
     .join('');
-  // Lamps under the water.
+  // Underwater lamps.
   const lamps = `<rect y="${n(height * 0.66)}" width="${width}" height="${n(height * 0.21)}" fill="#37d2e0" opacity=".3"/>${[0.16, 0.5, 0.84].map((share) => `<ellipse cx="${n(width * share)}" cy="${n(height * 0.69)}" rx="120" ry="34" fill="#c8fbff" opacity=".3"/><ellipse cx="${n(width * share)}" cy="${n(height * 0.685)}" rx="36" ry="11" fill="#f2ffff" opacity=".7"/>`).join('')}`;
   const deck = `<rect y="${n(edge)}" width="${width}" height="${n(height - edge)}" fill="${at('#e6dccb')}"/><rect y="${n(edge)}" width="${width}" height="12" fill="#fff" opacity=".75"/><path d="${joints}" stroke="#1b1410" stroke-width="3" opacity=".12"/>`;
   return {
@@ -47,7 +47,7 @@ export function pool(stage: Stage): Scenery {
   };
 }
 
-/** A lake among hills, a jetty, and the shore below the figure. */
+/** A lake surrounded by hills, a jetty, and the shore below the figure. */
 export function lake(stage: Stage): Scenery {
   const { width, height, at, hour, side, shot } = stage;
   const above = sky(stage, height * 0.5);
@@ -63,7 +63,7 @@ export function lake(stage: Stage): Scenery {
   };
 }
 
-/** On the water: a rail, a sail, the coast. */
+/** On the water: a railing, a sail, and the coast. */
 export function boat(stage: Stage): Scenery {
   const { width, height, side, at, hour } = stage;
   const above = sky(stage, height * 0.5);
@@ -91,7 +91,7 @@ export function mountain(stage: Stage): Scenery {
   };
 }
 
-/** A path that winds up through grass. */
+/** A path winding up through grass. */
 export function trail(stage: Stage): Scenery {
   const { width, height, at, hour, shot, side } = stage;
   const above = sky(stage, height * 0.5);
@@ -105,7 +105,7 @@ export function trail(stage: Stage): Scenery {
   };
 }
 
-/** Trunks, and light between them. */
+/** Tree trunks with light between them. */
 export function forest(stage: Stage): Scenery {
   const { width, height, at, hour, shot, random, side } = stage;
   const above = sky(stage, height);
@@ -133,7 +133,7 @@ export function forest(stage: Stage): Scenery {
   };
 }
 
-/** Lawns, a path, trees in their season. */
+/** Lawns, a path, and trees that match the season. */
 export function park(stage: Stage): Scenery {
   const { width, height, at, hour, shot, side } = stage;
   const above = sky(stage, height * 0.5);
@@ -201,7 +201,7 @@ export function desert(stage: Stage): Scenery {
   };
 }
 
-/** Vines in rows over the hills. */
+/** Rows of vines across the hills. */
 export function vineyard(stage: Stage): Scenery {
   const { width, height, at, hour, shot } = stage;
   const above = sky(stage, height * 0.48);

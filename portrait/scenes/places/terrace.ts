@@ -4,14 +4,14 @@ import { sky } from '../elements/sky.ts';
 import { fairyLights, skyline } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** The tables of a café on the pavement: its front under a striped awning on one side, the street on the other. */
+/** The tables of a sidewalk café: its front under a striped awning on one side, the street on the other. */
 export function cafeTerrace(stage: Stage): Scenery {
   const { id, width, height, random, at, hour, side, shot } = stage;
   const above = sky(stage, height * 0.62);
   const front = pick(random, ['#2f4a40', '#5a2b2e', '#2c3c55', '#6a4a32']);
   const cloth = pick(random, ['#b5473a', '#2f6a5c', '#35507a', '#c08a2e']);
   const ground = height * 0.72;
-  // The café is on the side away from the light, so that the street next to it is bright.
+  // The café is on the side away from the light, which keeps the street next to it bright.
   const [from, to] = side < 0 ? [width * 0.44, width + 40] : [-40, width * 0.56];
   const wide = to - from;
   const wood = at(front, 0.8);
@@ -56,7 +56,7 @@ function awning({ height, at, side }: Stage, from: number, wide: number, cloth: 
   return `${stripes}<path d="M${n(left)} ${n(low)}H${n(right)}V${n(edge - 12)}H${n(left)}z" fill="#1b1218" opacity=".12"/><path d="M${n(left)} ${n(edge)}H${n(right)}V${n(edge + height * 0.05)}H${n(left)}z" fill="#1b1218" opacity=".16"/>`;
 }
 
-/** Joints of the paving stones, closer together in the distance. */
+/** Joints between the paving stones, closer together in the distance. */
 function paving({ width, height }: Stage, ground: number): string {
   const rows = [0.1, 0.25, 0.46, 0.73].map((share) => `M0 ${n(ground + (height - ground) * share)}H${width}`).join('');
   const joints = Array.from({ length: 13 }, (_, index) => {
@@ -74,7 +74,7 @@ function planter(stage: Stage, x: number, y: number): string {
   return `${leaves}<path d="M${n(x - 130)} ${n(y - tall)}h260l-12 ${n(tall)}h-236z" fill="${at('#7a4f34', 0.7)}"/><path d="M${n(x - 130)} ${n(y - tall)}h260v8h-260z" fill="${at('#9a6a48', 0.7)}"/>`;
 }
 
-/** A round table on one foot between two bentwood chairs, with its base at `y`. */
+/** A pedestal table between two bentwood chairs, with its base at `y`. */
 function bistroTable(stage: Stage, x: number, y: number, size: number, paint: string): string {
   const { at, height } = stage;
   const s = (size * height) / 1250;

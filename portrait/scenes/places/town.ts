@@ -5,7 +5,7 @@ import { sky } from '../elements/sky.ts';
 import { bokeh, fairyLights, skyline, streetLamp } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** House fronts toward a vanishing point, shop lights, wet asphalt after rain. */
+/** Building fronts receding to a vanishing point, shop lights, and wet asphalt after rain. */
 export function street(stage: Stage): Scenery {
   const { id, width, height, random, at, hour, shot } = stage;
   const above = sky(stage, height * 0.6);
@@ -41,7 +41,7 @@ export function street(stage: Stage): Scenery {
   };
 }
 
-/** A roof above the town: rail, plants, lights on a cord. */
+/** A roof above the city, with a railing, plants, and string lights. */
 export function rooftop(stage: Stage): Scenery {
   const { width, height, hour, at, side } = stage;
   const above = sky(stage, height * 0.66);
@@ -64,7 +64,7 @@ export function rooftop(stage: Stage): Scenery {
   };
 }
 
-/** Cables, a river, the far bank. */
+/** Cables, a river, and the far bank. */
 export function bridge(stage: Stage): Scenery {
   const { width, height, hour, at, side } = stage;
   const above = sky(stage, height * 0.56);

@@ -2,17 +2,20 @@ import type { Worn } from '#portrait/traits.ts';
 import type { Point } from './face-chip.ts';
 import type { FaceSamples } from './face-samples.ts';
 
-/** How much darker than the cheeks, in L*, skin without a beard is at most, stubble, and a beard at least. */
+/**
+ * How much darker than the cheeks the skin is, in L*: less than `shaved` without a beard, within `stubbly` for stubble,
+ * and more than `bearded` for a beard.
+ */
 const shaved = 3.5;
 const stubbly = [6, 16] as const;
 const bearded = 18;
-/** The same for the sides of the jaw, which are in the shade without a beard too. */
+/** The same limit for the sides of the jaw, which are shaded even without a beard. */
 const jawShaved = 16;
-/** The same for the neck below the chin, where a full beard hangs. */
+/** The same limits for the neck below the chin, which a full beard covers. */
 const belowChinBearded = 24;
 const belowChinShaved = 18;
 
-/** Returns the beard by how dark the chin, the upper lip and the jaw are; undefined if that is not certain. */
+/** Determines the beard from how dark the chin, upper lip and jaw are. Returns undefined if uncertain. */
 export function readBeard({ landmark, moved, colourAt, cheeks }: FaceSamples): Worn['beard'] | undefined {
   const [leftCheek, rightCheek] = [cheeks[0][0], cheeks[1][0]];
   const cheek = (leftCheek + rightCheek) / 2;

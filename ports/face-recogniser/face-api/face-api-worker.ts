@@ -25,14 +25,14 @@ import { readGlasses } from './glasses.ts';
 import { hairColour } from './hair-colour.ts';
 import { readHairLength } from './hair-length.ts';
 
-/** Landmarks around either cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
+/** Landmarks around each cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
 const places = [[36, 39, 48, 3], [45, 42, 54, 13], [29]] as const;
 
-/** Sides of the squares at these places as a fraction of the face's square, and their pixels. */
+/** Side length of the squares sampled there: as a fraction of the face's square, and in pixels. */
 const squarePart = 0.12;
 const squareSide = 10;
 
-/** Returns the color of the skin of a face in the light; null if something covers its cheeks. */
+/** Returns the skin color of a face under the light in the image; null if something covers its cheeks. */
 function skinColour(image: RawImage, landmarks: readonly Point[]): Rgb | null {
   const { middle, side, turn } = getFaceSquare(landmarks);
   const pixels = places.flatMap((around) => {
@@ -53,7 +53,7 @@ function colours(chip: Uint8Array): Rgb[] {
 // `WorkerGlobalScope` is defined, the bundle requires nothing that Node lacks, and no other package.
 Object.assign(globalThis, { WorkerGlobalScope: class {} });
 
-/** The used parts of face-api, because its own types require those of TensorFlow. */
+/** The parts of face-api used here. Its own types would require those of TensorFlow. */
 type FaceApi = {
   readonly tf: {
     setBackend(name: 'cpu'): Promise<boolean>;
@@ -97,19 +97,19 @@ await Promise.all([
   load(nets.ageGenderNet, 'age_gender_model'),
 ]);
 /**
- * Input size of the detector in pixels per side: the first is the default; the second takes four times as long and is
- * used if the first finds no face, because a head in a full-length image has only a few pixels.
+ * Input sizes of the detector in pixels per side. The second takes four times as long and is used only if the first,
+ * the default, finds no face, because a head in a full-length image covers only a few pixels.
  */
 const detectorSides = [416, 832] as const;
 /**
- * Detections with a lower score are no faces. This is the detector's default; below it, it also detected trousers as a
- * face.
+ * Detections with a lower score are discarded. This is the detector's default; with a lower threshold it also detected
+ * trousers as a face.
  */
 const scoreThreshold = 0.5;
 /** Input sizes of the networks for landmarks and descriptors, in pixels. Source: face-api. */
 const landmarksSide = 112;
 const descriptorSide = 150;
-/** Only the largest faces are described, because those of a crowd are not needed. */
+/** Only the largest faces are described, because the faces in a crowd are not needed. */
 const maxFaces = 4;
 
 answerRequests<FacesRequest, readonly (Face | ReadFace)[]>(findFaces);
@@ -149,7 +149,7 @@ async function boxesIn(image: RawImage): Promise<Box[]> {
   return [];
 }
 
-/** Detection needs few pixels, so the image is scaled down first, which costs a hundredth of the network's time. */
+/** Detection needs few pixels, so the image is scaled down first. Scaling takes a hundredth of the network's time. */
 async function boxesAt(image: RawImage, inputSize: number): Promise<Box[]> {
   const longest = Math.max(image.width, image.height);
   const square = { middle: { x: longest / 2, y: longest / 2 }, side: longest, turn: 0 };
@@ -168,8 +168,8 @@ async function boxesAt(image: RawImage, inputSize: number): Promise<Box[]> {
 }
 
 /**
- * Returns the landmarks of a face, computed a second time in the position that the first ones indicate, because the
- * boxes of the detector vary in tightness. Returns null if there is no face.
+ * Returns the landmarks of a face; null if there is no face. They are computed twice, the second time in a square
+ * around the first ones, because the detector's boxes vary in tightness.
  */
 async function findLandmarks(image: RawImage, square: Square): Promise<Point[] | null> {
   const landmarks = await landmarksIn(image, getLandmarkSquare(await landmarksIn(image, square)));

@@ -8,7 +8,7 @@ const folder = faceApiFolder();
 const { signal } = new AbortController();
 
 test.skipIf(!folder)(
-  'a separate thread finds the face of a portrait and none in a wall, and rejects invalid pixels',
+  'finds the face in a portrait and none in a wall on a separate thread, and rejects invalid pixels',
   async () => {
     const { facesIn, readFaces } = faceApi(folder ?? '');
     await expect(facesIn({ width: 9, height: 9, pixels: new Uint8Array(1) }, signal)).rejects.toThrow(
@@ -22,7 +22,7 @@ test.skipIf(!folder)(
     expect(portrait[0]?.ageYears).toBeGreaterThan(13);
     expect(portrait[0]?.skin).toHaveLength(3);
     expect(portrait[0]?.hair).toHaveLength(3);
-    expect(portrait[0]?.hair?.[0]).toBeLessThan(60); // much darker than the skin, which has 100
+    expect(portrait[0]?.hair?.[0]).toBeLessThan(60); // much darker than the skin, which has a lightness of 100
     expect(Object.values(portrait[0]?.expressions ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     const { left = 0, width = 0 } = portrait[0]?.box ?? {};
     expect(Math.abs(left + width / 2 - 160)).toBeLessThan(40);

@@ -5,9 +5,9 @@ import type { Face, FaceRecogniser, RawImage } from '../face-recogniser.ts';
 /** An image in which to find faces; `reads` requests the additional fields of `ReadFace`. */
 export type FacesRequest = RawImage & { readonly reads: boolean };
 
-/** A face with its expression; only for the analysis of rendered faces, never for photographed ones. */
+/** A face with its expression. Used only to analyze rendered faces, never photographed ones. */
 export type ReadFace = Face & {
-  /** The probability of each of the seven expressions; the sum is 1. */
+  /** The probability of each of the seven expressions. They add up to 1. */
   readonly expressions: Readonly<Record<string, number>>;
   readonly ageYears: number;
   readonly sex: NonNullable<Face['sex']>;
@@ -25,8 +25,8 @@ export function faceApiFolder(): string | null {
 }
 
 /**
- * Recognizes faces with face-api, whose package includes the weights. It computes for seconds, so it runs in a separate
- * thread, which starts with the first image, processes images one by one and ends after the last one.
+ * Recognizes faces with face-api, whose package includes the weights. This takes seconds, so it runs in a separate
+ * thread that starts with the first image, processes images one by one and ends after the last one.
  */
 export function faceApi(
   folder: string,

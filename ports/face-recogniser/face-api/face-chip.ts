@@ -8,7 +8,10 @@ export type Square = { readonly middle: Point; readonly side: number; readonly t
 /** Ranges of the left eye, the right eye and the mouth in the 68 landmarks. Source: iBUG's annotation scheme. */
 const parts = { leftEye: [36, 42], rightEye: [42, 48], mouth: [48, 68] } as const;
 
-/** Side of a chip in eye distances (or distances of eyes and mouth, which remain visible in profile). */
+/**
+ * Side of a chip as a multiple of the eye distance (or of the distance from the eyes to the mouth, which remains
+ * visible in profile).
+ */
 const sideInEyeDistances = 3;
 /** The distance from the eyes to the center of the mouth, nearly the distance between the eyes. */
 const mouthToEyes = 0.95;
@@ -19,7 +22,7 @@ const smallestFace = 0.7;
 /** Maximum number of samples per side of a chip pixel; more make no difference. */
 const maxSamples = 6;
 
-/** Returns the square of a face: upright by its eyes, and centered between eyes and mouth. */
+/** Returns the square around a face, aligned with the eyes and centered between the eyes and the mouth. */
 export function getFaceSquare(landmarks: readonly Point[]): Square {
   const getMiddle = ([from, to]: readonly [number, number]) => mean(landmarks.slice(from, to));
   const [left, right, mouth] = [getMiddle(parts.leftEye), getMiddle(parts.rightEye), getMiddle(parts.mouth)];
@@ -41,8 +44,8 @@ const chin = 8;
 const brows = [17, 27] as const;
 
 /**
- * Returns the bounds of the face. The distance from the brows to the hairline is half of that from the brows to the
- * chin.
+ * Returns the bounds of the face. Assumes that the distance from the brows to the hairline is half that from the brows
+ * to the chin.
  */
 export function getFaceOutline(landmarks: readonly Point[]): {
   left: number;
@@ -64,17 +67,19 @@ export function getLandmarkSquare(landmarks: readonly Point[]): Square {
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, side, turn: 0 };
 }
 
-/** Checks whether landmarks in a square can belong to a face: failed ones are on top of each other. */
+/** Checks whether the landmarks in a square can belong to a face: failed ones lie on top of each other. */
 export function areFaceLandmarks(landmarks: readonly Point[], { side }: Square): boolean {
   return getFaceSquare(landmarks).side >= side * smallestFace;
 }
 
-/** Returns a square around a detected box, with the length of its longer side. */
+/** Returns a square centered on a detected box, with the length of its longer side. */
 export function getBoxSquare({ x, y, width, height }: Box): Square {
   return { middle: { x: x + width / 2, y: y + height / 2 }, side: Math.max(width, height), turn: 0 };
 }
 
-/** Cuts a square out of an image and scales it to `size` pixels; beyond the edge the edge pixels are repeated. */
+/**
+ * Cuts a square out of an image and scales it to `size` pixels. Edge pixels are repeated beyond the edge of the image.
+ */
 export function cutChip({ width, height, pixels }: RawImage, { middle, side, turn }: Square, size: number): Uint8Array {
   const chip = new Uint8Array(size * size * 3);
   const samples = Math.max(1, Math.min(maxSamples, Math.round(side / size)));

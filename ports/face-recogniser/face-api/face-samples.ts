@@ -2,24 +2,28 @@ import { type Lab, toLab } from '#portrait/cie-lab.ts';
 import type { RawImage } from '../face-recogniser.ts';
 import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 
-/** Reads colors near a face. Lengths are in distances of the eyes, and directions are those of the upright face. */
+/**
+ * Reads colors near a face. Lengths are multiples of the eye distance, and directions are relative to the upright face.
+ */
 export type FaceSamples = {
   /** The point between eyes and mouth. */
   readonly middle: Point;
-  /** The left and the right cheek as they appear in the picture. */
+  /** The left and the right cheek as they appear in the image. */
   readonly cheeks: readonly [Lab, Lab];
   readonly landmark: (...indexes: readonly number[]) => Point;
   readonly moved: (point: Point, right: number, down: number) => Point;
   readonly isShown: (point: Point) => boolean;
   /** The median color of a square around a point. */
   readonly colourAt: (point: Point, side: number) => Lab;
-  /** The mean colors of the rows of an upright strip, from the top; it is a fifth as wide as it is high. */
+  /**
+   * Returns the mean color of each row of an upright strip, top to bottom. The strip is a fifth as wide as it is high.
+   */
   readonly rowsOf: (top: Point, bottom: Point) => readonly Lab[];
 };
 
-/** A face's square is this many distances of the eyes wide. */
+/** The width of a face's square as a multiple of the eye distance. */
 const squareInEyeDistances = 3;
-/** Landmarks around either cheek. Source: iBUG's annotation scheme. */
+/** Landmarks around each cheek. Source: iBUG's annotation scheme. */
 const leftCheek = [36, 39, 48, 3] as const;
 const rightCheek = [45, 42, 54, 13] as const;
 const cheekSide = 0.3;

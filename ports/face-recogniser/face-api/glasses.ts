@@ -2,14 +2,14 @@ import type { Lab } from '#portrait/cie-lab.ts';
 import type { Worn } from '#portrait/traits.ts';
 import { type FaceSamples, labDifference } from './face-samples.ts';
 
-/** Rows of a strip between a line and the skin on either side of it. */
+/** The number of rows between a line and the skin samples on either side of it. */
 const besideLine = 3;
 
-/** CIE76 differences of a rim to the skin: at least on the bridge and below the eyes, and at most without glasses. */
+/** CIE76 differences between a rim and the skin: `rim` is the minimum with glasses, `noRim` the maximum without. */
 const rim = { bridge: 7, belowEye: 8 } as const;
 const noRim = { bridge: 4, belowEye: 11 } as const;
 
-/** Returns whether a face wears glasses, whose rim crosses it as thin lines; undefined if that is not certain. */
+/** Detects glasses by their rim, which crosses the face as thin lines. Returns undefined if uncertain. */
 export function readGlasses(samples: FaceSamples): Worn['glasses'] | undefined {
   const [bridge, ...belowEyes] = linesAcross(samples);
   if (bridge > rim.bridge && belowEyes.every((line) => line > rim.belowEye)) return 'Glasses';
@@ -17,7 +17,7 @@ export function readGlasses(samples: FaceSamples): Worn['glasses'] | undefined {
   return isPlain ? 'No Glasses' : undefined;
 }
 
-/** How clearly a thin line crosses three strips of a face: the bridge of the nose, and below either eye. */
+/** Returns how clearly a thin line crosses three strips of a face: the bridge of the nose, and below each eye. */
 function linesAcross({ landmark, moved, rowsOf }: FaceSamples): readonly [number, number, number] {
   const [brows, bridge, nose] = [landmark(21, 22), landmark(27), landmark(29)];
   const belowEye = (...lid: readonly number[]) =>
@@ -26,7 +26,7 @@ function linesAcross({ landmark, moved, rowsOf }: FaceSamples): readonly [number
   return [lineIn(rowsOf(top, nose)), belowEye(40, 41), belowEye(46, 47)];
 }
 
-/** The largest difference of a row to both the row above and the row below, which an edge does not have. */
+/** Returns the largest difference between a row and the rows on both sides of it. At an edge, only one side differs. */
 function lineIn(rows: readonly Lab[]): number {
   const differences = rows.map((row, at) => {
     const [above, below] = [rows[at - besideLine], rows[at + besideLine]];

@@ -9,7 +9,7 @@ const side = 240;
 const skin: Colour = [214, 170, 140];
 const black: Colour = [38, 32, 30];
 const blonde: Colour = [206, 172, 112];
-/** A color difference that does not raise doubts about a face: `otherHair` of the likeness rules. */
+/** A color difference up to this value does not raise doubts about a face: `otherHair` in the likeness rules. */
 const undoubted = 5;
 
 test('black hair has a different color than blonde hair', () => {
@@ -25,7 +25,7 @@ test.each([
   expect(apart(readHairColor(blonde, { light }), readHairColor(blonde))).toBeLessThan(undoubted);
 });
 
-test('finds the hair above a head that is bent to the side', () => {
+test('finds the hair above a head that is tilted to the side', () => {
   expect(apart(readHairColor(black, { turn: 0.6 }), readHairColor(black))).toBeLessThan(undoubted);
 });
 
@@ -57,7 +57,7 @@ function middleAt(up: number): Point {
   return { x: side / 2, y: side / 2 + 20 + up };
 }
 
-/** Returns an image of a face in skin color with hair that starts slightly above its brows. */
+/** Renders a skin-colored face with hair that starts slightly above the brows. */
 function renderScene(
   hair: Colour,
   { light = [1, 1, 1], turn = 0, clip, behind = [120, 120, 160], up = 0 }: Scene,

@@ -20,14 +20,15 @@ const noseBridge = 29;
  */
 const hairUp = 0.55;
 const hairAside = [-0.083, 0, 0.083] as const;
-/** Sides of the sampled squares as a fraction of a chip's side, and their pixels. */
+/** Side length of the sampled squares: as a fraction of a chip's side, and in pixels. */
 const hairSquare = 0.1;
 const skinSquare = 0.09;
 const squareSide = 8;
 
 /**
- * Returns the color of the hair above the forehead in CIE L*a*b*, with the color of the cheeks as white: both are in
- * the same light, which cancels out. For a bald head or a hat it is their color; null if the image ends below the hair.
+ * Returns the color of the hair above the forehead in CIE L*a*b*, with the color of the cheeks as the white point: both
+ * are in the same light, which cancels out. For a bald head or a hat, returns the color of the head or hat. Returns
+ * null if the image ends below the hair.
  */
 export function hairColour(image: RawImage, landmarks: readonly Point[]): Lab | null {
   const { middle, side, turn } = getFaceSquare(landmarks);
@@ -35,7 +36,7 @@ export function hairColour(image: RawImage, landmarks: readonly Point[]): Lab | 
     { x: Math.cos(turn), y: Math.sin(turn) },
     { x: -Math.sin(turn), y: Math.cos(turn) },
   ];
-  // The hair of a turned head is above the middle of the jaw, not of the eyes.
+  // If the head is turned, the hair is above the middle of the jaw, not of the eyes.
   const head = mean(jawEnds.map((index) => landmarks[index] ?? middle));
   const aside = (head.x - middle.x) * across.x + (head.y - middle.y) * across.y;
   const above = hairAside.map((step) => {
@@ -51,8 +52,8 @@ export function hairColour(image: RawImage, landmarks: readonly Point[]): Lab | 
 }
 
 /**
- * Returns the median of each channel, in which small areas such as a strand or a highlight have less weight than in the
- * mean.
+ * Returns the median of each channel. Unlike the mean, it is hardly affected by small areas such as a strand or a
+ * highlight.
  */
 function middleColour(chips: readonly Uint8Array[]): Rgb {
   const median = (channel: number) => {

@@ -2,28 +2,28 @@ import type { Lab } from '#portrait/cie-lab.ts';
 import type { Traits } from '#portrait/traits.ts';
 import { type FaceSamples, labDifference } from './face-samples.ts';
 
-/** Where hair is looked for, in distances of the eyes from the middle of the face. */
+/** Where to sample the hair, in eye distances from the middle of the face. */
 const aboveForehead = -1.65;
 const beside = [0.95, 1.1, 1.25, 1.4, 1.55] as const;
 const down = { jaw: 0.6, chin: 1.15, neck: 1.6, shoulder: 2.3 } as const;
 const clothes = { right: 1.9, down: 3.2 } as const;
 /** The distance of the background to either side of the hair above the forehead. */
 const background = 2.4;
-/** From the forehead up to above the head. */
+/** Heights of samples from the forehead to above the head. */
 const up = [-1.45, -1.6, -1.75, -1.9, -2.05, -2.2, -2.35, -2.5] as const;
 
-/** Of these the number that have the color of hair, for hair that is longer than a buzz cut. */
+/** How many of these samples must have the color of the hair for it to be longer than a buzz cut. */
 const leastShort = 4;
 
-/** CIE76 differences: a color within `same` is that of the hair, and one beyond `other` is not. */
+/** CIE76 differences: below `same`, a color counts as the hair's; above `other`, it does not. */
 const same = 7;
 const other = 11;
 
 /**
- * Returns the length of the hair: the heights beside the face that have its color. Undefined if that is not certain,
- * such as before clothes or a background of the same color, or if the photo does not show them.
- * Never recognized are a bald head, as blonde hair can have the color of the skin, and a buzz cut, as the hairline of
- * short hair can be that high.
+ * Determines the length of the hair from the heights next to the face that have its color. Returns undefined if
+ * uncertain, for example in front of clothes or a background of the same color, or if the photo does not show these
+ * heights. It never recognizes a bald head, because blonde hair can have the color of the skin, or a buzz cut, because
+ * the hairline of short hair can be that high.
  */
 export function readHairLength(samples: FaceSamples): Traits['hairLength'] | undefined {
   const { middle, moved, colourAt, isShown, cheeks } = samples;

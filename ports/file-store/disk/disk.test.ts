@@ -18,7 +18,7 @@ fileStoreSuite('disk', async () => {
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
-  '%s during a write throws StorageFull and leaves nothing of the file',
+  '%s during a write throws StorageFull and leaves no partial file',
   async (code) => {
     const { open: actualOpen } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
     const folder = await mkdtemp(join(tmpdir(), 'galatea-files-'));
@@ -39,7 +39,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
   },
 );
 
-test('deletes old incomplete files of a lost process and keeps complete files', async () => {
+test('deletes old incomplete files left by a crashed process and keeps complete files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-files-'));
   const store = disk(folder);
   await store.put('a1.jpg', Buffer.from('a picture'), 'image/jpeg');

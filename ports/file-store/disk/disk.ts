@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { type FileStore, isFileKey } from '../file-store.ts';
 import { StorageFull } from '../storage-full.ts';
 
-/** Stores files in a folder of this machine, distributed over 256 folders by the start of their key. */
+/** Stores files in a local folder, spread over 256 subfolders by the start of their key. */
 export function disk(folder: string): FileStore {
   return {
     name: 'disk',

@@ -14,19 +14,16 @@ export type S3Bucket = {
 
 type Sent = { readonly headers?: Record<string, string>; readonly body?: Uint8Array<ArrayBuffer> | Blob };
 
-/**
- * Time limit for the start of the response, in addition to the time for the upload. The body is read at the speed of
- * its reader.
- */
+/** Time limit for the response to start, in addition to the upload time. The body is read at the consumer's pace. */
 const answerTimeoutMs = 30_000;
-/** Minimum upload speed before a timeout. */
+/** Uploads that are slower than this time out. */
 const minBytesPerMs = 100;
-/** Pauses before the second and the third attempt. There are at most three, and every request is idempotent. */
+/** Pauses before the second and third attempts. The third is the last, and every request is idempotent. */
 const pausesMs = [100, 500];
 
 /**
- * Returns a function for signed requests to the objects of a bucket. Responses below 500 are returned; throws
- * StorageAway if the store does not respond, or only with server errors.
+ * Returns a function that sends signed requests to the objects of a bucket. Responses below 500 are returned; throws
+ * StorageAway if the store does not respond or returns only server errors.
  */
 export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Bucket) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });

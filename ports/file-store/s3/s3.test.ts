@@ -95,7 +95,7 @@ describe('bucket', () => {
     expect(String(error)).not.toContain(standIn.bucket.secretAccessKey);
   });
 
-  test('deletes its temporary upload when the bucket is full, and old uploads of a lost process', async () => {
+  test('deletes its temporary upload when the bucket is full, and old uploads left by a crashed process', async () => {
     const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('galatea-upload-'));
     const before = await uploads();
     standIn.behave = 'is full';
@@ -110,7 +110,7 @@ describe('bucket', () => {
     expect(await uploads()).not.toContain(basename(left));
   });
 
-  test('returns null for an unknown key, also for a range', async () => {
+  test('returns null for an unknown key, with or without a range', async () => {
     expect(await store.open('nothing-here.jpg')).toBeNull();
     expect(await store.open('nothing-here.jpg', { first: 0, last: 1 })).toBeNull();
   });

@@ -10,16 +10,18 @@ import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
 import { openS3Requests, type S3Bucket } from './s3-requests.ts';
 
-/** Prefix of temporary folders in which files are kept until they are uploaded. */
+/** Prefix of the temporary folders that hold files until they are uploaded. */
 const uploadPrefix = 'galatea-upload-';
 
-/** Error codes of a store without space. Sources: the error lists of Ceph, MinIO and Garage; Amazon has no limit. */
+/**
+ * Error codes of stores that are out of space. Sources: the error lists of Ceph, MinIO and Garage; Amazon has no limit.
+ */
 const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
 /**
  * Stores files in a bucket of any S3-compatible store. An object is stored completely or not at all, and the store
- * verifies the hash that is sent with it. The key needs `GetObject`, `PutObject`, `DeleteObject` and `ListBucket`; the
- * latter distinguishes missing objects from denied ones.
+ * verifies the hash that is sent with it. The key needs `GetObject`, `PutObject`, `DeleteObject` and `ListBucket`,
+ * which makes it possible to distinguish missing objects from denied ones.
  */
 export function s3(bucket: S3Bucket): FileStore {
   const send = openS3Requests(bucket);
@@ -34,7 +36,7 @@ export function s3(bucket: S3Bucket): FileStore {
       await store(key, { body, sha256, mediaType });
     },
 
-    // An upload needs its size and its hash in advance, so the stream is stored on this machine until both are known.
+    // The size and hash of an upload must be known in advance, so the stream is first stored locally.
     async putStream(key, stream, mediaType) {
       const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
       try {
@@ -85,7 +87,7 @@ export function s3(bucket: S3Bucket): FileStore {
     deleteUnfinished,
   };
 
-  // An object is stored completely or not at all; only temporary upload files of a lost process remain.
+  // An object is stored completely or not at all, so only temporary upload files of a crashed process can remain.
   async function deleteUnfinished(before: Date): Promise<number> {
     const names = (await readdir(tmpdir())).filter((name) => name.startsWith(uploadPrefix));
     let deleted = 0;
@@ -102,7 +104,7 @@ export function s3(bucket: S3Bucket): FileStore {
   async function store(key: string, { body, sha256, mediaType }: Upload): Promise<void> {
     const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sha256 };
     const response = await send('PUT', checked(key), { headers, body });
-    const responseText = await response.text(); // read to its end, so that the connection can be reused
+    const responseText = await response.text(); // read to the end so that the connection can be reused
     if (response.status === 507 || (!response.ok && fullCodes.test(responseText)))
       throw new StorageFull(`no room in the bucket ${bucket.bucket}`);
     if (!response.ok) throw refusal(response, responseText);

@@ -43,7 +43,7 @@ describe.each(vendors)('%s', (name) => {
   const draw = (more: Partial<ImageOrder> = {}, { deadline = 5_000, signal = new AbortController().signal } = {}) =>
     engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, deadline }).draw(createOrder(more), signal, () => undefined);
 
-  test('is called once, with the key, the influencer in words and the prompt', async () => {
+  test('is called once, with the key, a description of the influencer and the prompt', async () => {
     expect(await draw()).toMatchObject({ kind: 'drawn' });
     expect(vendor.calls).toHaveLength(1);
     expect(vendor.calls[0]?.key).toBe('sk-key');
@@ -178,7 +178,7 @@ describe('model selection', () => {
     expect((await draw('fal', {})).outcome).not.toHaveProperty('withoutReferences');
   });
 
-  test('sends the number of references that the model supports, best first', async () => {
+  test('sends as many references as the model supports, best first', async () => {
     const { path, pictures: images } = await draw('google', { references: 'gemini-2.5-flash-image' });
     expect({ path, pictures: images }).toEqual({
       path: expect.stringContaining('gemini-2.5-flash-image'),
@@ -212,7 +212,7 @@ describe('edit of a photo', () => {
     },
   );
 
-  test('requires a model that supports edits, otherwise the engine reports that it does not', () => {
+  test('requires a model that supports edits; otherwise the engine reports that it cannot edit', () => {
     const fal = (models: NonNullable<VendorOptions['models']>) => falImages({ apiKey: 'k', models }).edits?.(null);
     expect(fal({})).toBe(true);
     expect(fal({ plain: 'fal-ai/flux/dev' })).toBe(false);
@@ -220,7 +220,7 @@ describe('edit of a photo', () => {
   });
 });
 
-test('the engine check reports the image or the reason of the failure', async () => {
+test('the engine check reports the image or the reason for the failure', async () => {
   const vendor = await openStandInVendor('openai');
   const engine = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
   const drawn = {
@@ -239,7 +239,7 @@ test('the engine check reports the image or the reason of the failure', async ()
   await vendor.close();
 });
 
-test('polls Replicate for a slow image until it is complete, also after a failed poll', async () => {
+test('polls Replicate for a slow image until it is complete, even after a failed poll', async () => {
   const vendor = await openStandInVendor('replicate');
   vendor.behave = 'draws slowly';
   const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });

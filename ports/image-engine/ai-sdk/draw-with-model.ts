@@ -11,9 +11,7 @@ import { watchCall } from './watch-call.ts';
 // Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/**
- * Default time limit of an engine for an image: less than the time limit of the job, so that its outcome is reported.
- */
+/** Default time limit for an image. It is shorter than the job's time limit, so that the outcome is still reported. */
 export const usualDeadline = 170_000;
 
 /** Creates an engine for a provider. An image is one paid call, which is never repeated. */
@@ -81,8 +79,8 @@ function formatLabel({ title }: Pick<Vendor, 'title'>, model: string): string {
 }
 
 /**
- * Returns the prompt with the references as files. Without references it remains a text, because an empty list would
- * still count as an edit.
+ * Returns the prompt with the references attached as files. Without references it stays a string, because an empty list
+ * would still count as an edit.
  */
 export function promptWith({ order, references }: Pick<ModelRequest, 'order' | 'references'>): VendorCall['prompt'] {
   const text = composePrompt(order);

@@ -9,8 +9,8 @@ import type { Stage } from './watch-call.ts';
 type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
 
 /**
- * Returns the outcome of a paid call that ended without an image. The call may be repeated only if certainly no image
- * was made, because a second image would be charged as well.
+ * Returns the outcome of a paid call that ended without an image. The call may be repeated only if it is certain that
+ * no image was made, because a second image would be charged as well.
  */
 export const failureOutcomes = { failure, verdict };
 

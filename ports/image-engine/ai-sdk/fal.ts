@@ -38,7 +38,7 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
       if (details.some(({ type }) => type === 'content_policy_violation')) return 'refused';
       // Some models return a black image instead of an error.
       if (imagesSchema.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
-      // fal locks an account without balance: a 403 that does not concern the key.
+      // fal locks accounts without balance and responds with 403, so this is not a problem with the key.
       return /balance/i.test(locked.safeParse(said).data?.detail ?? '') ? 'no credit' : null;
     },
   });

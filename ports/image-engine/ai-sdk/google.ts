@@ -45,7 +45,7 @@ export function googleImages({
     verdictOn(_status, said) {
       const reason = ending.safeParse(said).data?.google.finishReason;
       if (reason && refusals.has(reason)) return 'refused';
-      // Google responds with 400 to a wrong key.
+      // Google responds to an invalid key with 400.
       const details = problem.safeParse(said).data?.error.details ?? [];
       return details.some((detail) => detail.reason === 'API_KEY_INVALID') ? 'key refused' : null;
     },

@@ -40,11 +40,11 @@ export function replicateImages({
         replicate: {
           output_format: 'png',
           pollIntervalMillis: pollEvery,
-          // The deadline ends the polling, not a number of attempts.
+          // Polling is limited by the deadline, not by the number of attempts.
           maxPollAttempts: Math.ceil(deadline / pollEvery) + 1,
           ...(skills.lora && { lora_weights: order.persona.loraUrl, lora_scale: 1 }),
-          // Not as files of the prompt, because the SDK would name them input_image, input_image_2 …, which the model
-          // does not support.
+          // Not passed as files in the prompt, because the SDK would name them input_image, input_image_2 …, which the
+          // model does not support.
           ...(references.length > 0 && { input_images: references.map(dataUri) }),
         },
       },

@@ -2,7 +2,7 @@ import type { generateImage } from 'ai';
 import type { ImageOrder } from '../image-engine.ts';
 import type { ModelSkills, Models, VendorName } from '../model-table.ts';
 
-/** The meaning of a provider's error message if the status does not express it. */
+/** The meaning of a provider's error if the status code is not specific enough. */
 export type Verdict = 'refused' | 'key refused' | 'no credit';
 
 /** The operator's settings of a provider. */
@@ -33,7 +33,7 @@ export type Vendor = {
 export type ModelRequest = {
   readonly model: string;
   readonly skills: ModelSkills;
-  /** With the number of references that the model supports. */
+  /** Contains only as many references as the model supports. */
   readonly order: ImageOrder;
   /** As JPEGs: the image to edit, if there is one, followed by the references. */
   readonly references: readonly Uint8Array[];

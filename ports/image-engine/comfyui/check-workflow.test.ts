@@ -72,7 +72,7 @@ describe('workflow check', () => {
     expect(await check({ ...plainWorkflow, '20': { class_type: 'VAEDecode', inputs: {} } })).toEqual([]);
   });
 
-  test('reports a mark that nothing can replace, unless a plain workflow does', async () => {
+  test('reports a mark that may have no value, unless there is a plain workflow', async () => {
     expect(await check(imageToImageWorkflow)).toEqual([
       'The workflow cannot run for an influencer that has no {{reference}}.',
     ]);

@@ -5,8 +5,8 @@ import { hasMark, marksIn, optionalMarks, type Workflow } from './workflow.ts';
 
 /**
  * Compares a workflow with the node types of a ComfyUI server. Returns a message for each reason why the server would
- * reject it. Rejects if the server cannot be reached. With `isForAll` the workflow must work without a reference and a
- * LoRA.
+ * reject it. Rejects if the server cannot be reached. If `isForAll` is set, the workflow must also work without a
+ * reference or a LoRA.
  */
 export async function checkWorkflow(
   url: string,

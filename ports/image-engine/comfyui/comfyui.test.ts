@@ -51,7 +51,7 @@ describe('ComfyUI', () => {
   const getInputs = (id: string) => server.prompts[0]?.graph[id]?.inputs;
   const references = [{ name: 'face.jpg', read: () => createPlainImage('#a06040', 600) }];
 
-  test('fills the marks of the workflow, also inside a longer text, and changes nothing else', async () => {
+  test('fills the marks of the workflow, even inside longer strings, and changes nothing else', async () => {
     expect(await draw({ main: plainWorkflow })).toMatchObject({ kind: 'drawn' });
     expect(getInputs('3')).toEqual({ ...plainWorkflow['3']?.inputs, seed: 4711 });
     expect(getInputs('5')).toEqual({ width: 896, height: 1120, batch_size: 1 });
@@ -67,7 +67,7 @@ describe('ComfyUI', () => {
     expect(getInputs('6')?.text).not.toContain('reference');
   });
 
-  test('reports it if the workflow takes no reference of an influencer that has one', async () => {
+  test('reports when the workflow ignores the references of an influencer', async () => {
     expect(await draw({ main: plainWorkflow }, { references })).toMatchObject({ withoutReferences: true });
     expect(await draw({ main: fullWorkflow }, { references })).not.toHaveProperty('withoutReferences');
     expect(await draw({ main: plainWorkflow })).not.toHaveProperty('withoutReferences');
@@ -101,7 +101,7 @@ describe('ComfyUI', () => {
     expect(getInputs('3')).toMatchObject({ latent_image: ['5', 0] });
   });
 
-  test('explains that nothing can replace the reference', async () => {
+  test('explains that the workflow requires a reference', async () => {
     expect(await draw({ main: imageToImageWorkflow })).toEqual({
       kind: 'failed',
       reason:
@@ -112,7 +112,7 @@ describe('ComfyUI', () => {
     expect(server.prompts).toEqual([]);
   });
 
-  test('sends an order only once, even when its response was lost', async () => {
+  test('sends an order only once, even if the response was lost', async () => {
     server.behave = 'takes it and breaks off';
     expect(await draw({ main: fullWorkflow })).toMatchObject({ kind: 'failed', retryable: true });
     server.behave = 'draws';
@@ -142,7 +142,7 @@ describe('ComfyUI', () => {
     expect(await draw({ main })).toEqual({ kind: 'failed', reason, retryable: false });
   });
 
-  test('reports the node that failed during the execution', async () => {
+  test('reports the node that failed during execution', async () => {
     server.behave = 'fails';
     const reason = 'ComfyUI could not run the workflow: KSampler (node 3): Allocation on device 0 failed';
     expect(await draw({ main: plainWorkflow })).toEqual({ kind: 'failed', reason, retryable: false });
@@ -160,13 +160,13 @@ describe('ComfyUI', () => {
     expect(await draw({ main })).toEqual({ kind: 'failed', reason, retryable: false });
   });
 
-  test('returns an outage when the server is unreachable', async () => {
+  test('reports an outage when the server is unreachable', async () => {
     server.behave = 'is down';
     const reason = 'ComfyUI could not be reached.';
     expect(await draw({ main: fullWorkflow })).toEqual({ kind: 'failed', reason, retryable: true, outage: true });
   });
 
-  test('edits photos only when the operator configured a workflow for it', () => {
+  test('edits photos only if the operator configured an edit workflow', () => {
     const edits = (workflows: ComfyuiWorkflows) =>
       comfyui({ url: server.url, workflows: () => workflows }).edits?.(null);
     expect(edits({ main: plainWorkflow })).toBe(false);
@@ -205,7 +205,7 @@ describe('ComfyUI', () => {
       expect([downloads, server.prompts.length]).toEqual([1, 2]);
     });
 
-    test('uses the file that the operator stored in a folder of the server', async () => {
+    test('uses a file that the operator stored in a folder on the server', async () => {
       await draw({ main: fullWorkflow }, { loraUrl });
       const [, name = ''] = server.loras.splice(0);
       server.loras.push(`people\\${name}`);

@@ -11,7 +11,7 @@ import { fillMarks, hasMark, type Mark, optionalMarks, type Workflow } from './w
 
 export type ComfyuiWorkflows = {
   readonly main: Workflow;
-  /** For influencers without the reference or the LoRA that the main workflow requires. */
+  /** Used for influencers that lack the reference or LoRA that the main workflow requires. */
   readonly plain?: Workflow | undefined;
   /** Edits a photo; without it no photo can be edited. */
   readonly edit?: Workflow | undefined;

@@ -12,10 +12,10 @@ const refusal = z.object({
 const executionError = z.object({ node_id: z.string(), node_type: z.string(), exception_message: z.string() });
 const executionErrorMessage = z.tuple([z.literal('execution_error'), executionError]);
 
-/** A server with many models lists all of them. */
+/** Error messages of a server with many models list all of them. */
 const maxReasonLength = 500;
 
-/** Returns the reason of a rejected prompt from the body of ComfyUI's response; null if the body has none. */
+/** Extracts the reason for a rejected prompt from the body of ComfyUI's response; null if there is none. */
 export function refusalReason(body: unknown): string | null {
   const { data } = refusal.safeParse(body);
   if (!data) return null;
@@ -25,7 +25,7 @@ export function refusalReason(body: unknown): string | null {
   return shorten(`ComfyUI: ${reasons.join('; ') || withDetails(data.error)}`);
 }
 
-/** Returns the reason of a failed execution from the messages of its history entry. */
+/** Extracts the reason for a failed execution from the messages in its history entry. */
 export function executionReason(messages: readonly unknown[]): string {
   const [error] = messages.flatMap((message) => executionErrorMessage.safeParse(message).data?.[1] ?? []);
   if (!error) return 'ComfyUI could not run the workflow.';

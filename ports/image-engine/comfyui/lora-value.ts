@@ -9,7 +9,7 @@ type LoraValue =
 
 /**
  * Returns the value of {{lora}} in a workflow: the name of a file that the server lists, which is uploaded if it is
- * missing. A node whose input is text and not a list of files downloads the LoRA and gets its URL.
+ * missing. A node with a text input instead of a file list downloads the LoRA itself, so it gets the URL.
  */
 export async function findLoraValue(
   server: ComfyuiServer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Workflow } from './workflow.ts';
 
-/** The node types of a ComfyUI server by name. A name that the server does not list has no entry. */
+/** The node types of a ComfyUI server by name. Types that the server does not list have no entry. */
 export type NodeTypes = ReadonlyMap<string, NodeType>;
 
 export type NodeType = {
@@ -9,7 +9,7 @@ export type NodeType = {
   readonly inputs: ReadonlyMap<string, InputType>;
   /** The types of the outputs, in the order of their slots. */
   readonly outputs: readonly string[];
-  /** Whether the server executes the node for its own sake, such as SaveImage. */
+  /** Whether this is an output node, such as SaveImage, which the server always executes. */
   readonly isOutput: boolean;
 };
 
@@ -59,7 +59,7 @@ function inputType([type, details]: readonly unknown[], isRequired: boolean): In
 
 /** Older nodes have the list of options as the type, newer ones as a detail of the type COMBO. */
 function listedOptions(type: unknown, details: unknown): readonly unknown[] | null {
-  // The list of an upload input contains only the files of one folder; the server also accepts those of others.
+  // An upload input lists only the files in one folder, but the server also accepts files in other folders.
   const isUpload = Object.keys(uploadDetails.safeParse(details).data ?? {}).some((key) => key.endsWith('_upload'));
   if (isUpload) return null;
   if (Array.isArray(type)) return type;

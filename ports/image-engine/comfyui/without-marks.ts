@@ -3,8 +3,8 @@ import type { NodeTypes } from './node-types.ts';
 import { marksIn, type OptionalMark, type Workflow } from './workflow.ts';
 
 /**
- * Returns a workflow without the marks for which an influencer has no value. A node that requires one is removed and
- * its outputs are reconnected as ComfyUI's own bypass does; so is a node that cannot work without a removed one.
+ * Returns a workflow without the marks for which an influencer has no value. A node that requires one is removed, as is
+ * any node that cannot work without a removed one, and their outputs are reconnected like ComfyUI's own bypass does.
  * Returns null if nothing that uses the prompt would remain.
  */
 export function withoutMarks(template: Workflow, missing: readonly OptionalMark[], types: NodeTypes): Workflow | null {
@@ -23,7 +23,7 @@ export function withoutMarks(template: Workflow, missing: readonly OptionalMark[
       const link = linkIn(value);
       return link !== null && isRequired(id, name) && !replacement(link);
     });
-  // Each removal can take a required input from other nodes.
+  // Each removal can leave other nodes without a required input.
   let before: number;
   do {
     before = removed.size;

@@ -12,7 +12,7 @@ describe('workflow file', () => {
     ['new', fullWorkflow],
     ['plain', plainWorkflow],
     ['change', editWorkflow],
-  ])('for the use %s is read unchanged', (use, workflow) => {
+  ])('is read unchanged for the use %s', (use, workflow) => {
     expect(readWorkflow(JSON.stringify(workflow), use)).toEqual(workflow);
   });
 

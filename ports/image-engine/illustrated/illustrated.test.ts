@@ -4,7 +4,7 @@ import { illustrated } from './illustrated.ts';
 
 imageEngineSuite('illustrated', async () => ({ engine: illustrated(), close: async () => undefined }));
 
-test('renders a requested image before the last one in the background', async () => {
+test('renders a requested image before the last background image', async () => {
   const engine = illustrated(320);
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = { idempotencyKey: '1', ownerId: null, persona, prompt: '', seed: 1, aspect: '1:1' } as const;

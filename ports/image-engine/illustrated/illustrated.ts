@@ -5,12 +5,10 @@ import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';
 
-/** Pixels on the longer side for Instagram, which shows a width of 1,080; a portrait is taller than wide. */
+/** Pixels on the longer side. Instagram shows images 1,080 pixels wide, and a portrait is taller than it is wide. */
 const instagramSidePx = 1_350;
 
-/**
- * Renders the influencer as an illustration on this machine, without a model and a key. Smaller images take less time.
- */
+/** Renders the influencer as an illustration locally, without a model or an API key. Smaller images take less time. */
 export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
   return {
     name: 'illustrated',
@@ -52,14 +50,14 @@ const concurrency = Math.max(1, availableParallelism() - 1);
 
 /** The first thread stays loaded, because loading it takes longer than most images. */
 const threads = Array.from({ length: concurrency }, (_, index) => openRenderThread(index === 0));
-/** A separate thread, so that an image of a user does not wait for the end of one in the background. */
+/** A separate thread, so that a user's image never waits for a background image to finish. */
 const backgroundThread = openRenderThread(false);
 
 function openRenderThread(staysWhenIdle: boolean): Thread<RenderRequest, RenderResponse> {
   return openThread(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle });
 }
 
-/** Loads the modules of the first thread, and renders images until they are compiled. */
+/** Loads the modules in the first thread and renders images until the code is compiled. */
 async function warmUp(): Promise<void> {
   const order = { prompt: '', aspect: '1:1', persona: { seed: 1, traits: {} }, changes: undefined } as const;
   for (let seed = 0; seed < warmUpImages; seed++)
@@ -75,7 +73,7 @@ function leastBusy(): Thread<RenderRequest, RenderResponse> {
 
 const stopped = { kind: 'failed', reason: 'Image generation was stopped.', retryable: true } as const;
 
-/** A second image that equals the first is not worth a credit. */
+/** An unchanged image is not worth a credit. */
 const unchanged = {
   kind: 'refused',
   reason:

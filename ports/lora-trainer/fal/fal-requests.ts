@@ -20,7 +20,9 @@ export type FalRequest = (
 const locked = z.object({ detail: z.string() });
 const rejection = z.object({ detail: z.array(z.looseObject({ msg: z.string() })).min(1) });
 
-/** Returns a function for requests to fal with a key, each limited to `timeoutMs`. It never rejects. */
+/**
+ * Returns a function that sends requests to fal with this key, each with a timeout of `timeoutMs`. It never rejects.
+ */
 export function falRequests(apiKey: string, timeoutMs: number): FalRequest {
   return async (method, address, signal, body, headers = {}) => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -40,8 +42,8 @@ export function falRequests(apiKey: string, timeoutMs: number): FalRequest {
 }
 
 /**
- * Returns the outcome of a paid request that was not accepted. It may be repeated only if certainly nothing was
- * started.
+ * Returns the outcome of a paid request that was not accepted. It may be repeated only if it is certain that nothing
+ * was started.
  */
 export function toOutcome(
   answer: FalAnswer,
@@ -54,7 +56,7 @@ export function toOutcome(
   }
   const { status, body } = answer;
   const errorText = locked.safeParse(body).data?.detail ?? rejection.safeParse(body).data?.detail[0]?.msg ?? '';
-  // fal locks an account without balance: a 403 that does not concern the key.
+  // fal locks accounts without balance and responds with 403, so this is not a problem with the key.
   if (status === 402 || (status === 403 && /locked|balance/i.test(errorText)))
     return outage('The account at fal has no credit left.', false);
   if (status === 401 || status === 403) return outage('The API key for fal was refused.', false);

@@ -28,7 +28,7 @@ const { signal } = new AbortController();
 const order = { archive: 'https://files.example/a.zip', trigger: 'zmia' };
 const trainer = (timeoutMs = 5_000) => falTrainer({ apiKey: 'fal-key', baseUrl: vendor.url, timeoutMs });
 
-test('submits a training with the key, the URL of its images and its trigger word', async () => {
+test('submits a training run with the key, the URL of its images and its trigger word', async () => {
   expect(await trainer().submit(order, signal)).toMatchObject({ kind: 'submitted' });
   expect([...vendor.keys]).toEqual(['Key fal-key']);
   expect(vendor.submissions[0]?.input).toEqual({
@@ -63,7 +63,7 @@ describe('submission', () => {
     expect(outcome).toMatchObject({ kind: 'failed', mayBeBegun: true, reason: expect.stringMatching(/too long/) });
   });
 
-  test('has certainly not started when fal could not be reached', async () => {
+  test('has not started when fal could not be reached', async () => {
     await vendor.close();
     expect(await trainer().submit(order, signal)).toEqual({
       kind: 'failed',
@@ -102,7 +102,7 @@ describe('training status', () => {
     expect(await trainer().look(id, signal)).toMatchObject({ kind: 'refused', isPaid: true });
   });
 
-  test('is final for a training that fal does not know, and retryable when fal cannot be reached', async () => {
+  test('is final for a training run that fal does not know, and retryable when fal cannot be reached', async () => {
     expect(await trainer().look('nothing', signal)).toMatchObject({ kind: 'refused' });
     const id = await submitOrder();
     await vendor.close();
@@ -122,7 +122,7 @@ test('cancellation is retryable when fal is unavailable or rejects the key', asy
   vendor = await openStandInTrainer();
 });
 
-test('uploads a large file in parts and completely', async () => {
+test('uploads all of a large file in parts', async () => {
   const bytes = 95 * 1024 * 1024;
   const read = async (first: number, last: number) => new Uint8Array(last - first + 1).fill(first / (10 * 1024 * 1024));
   const file = { name: 'model.safetensors', mediaType: 'application/octet-stream', bytes, read };

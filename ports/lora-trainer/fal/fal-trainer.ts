@@ -4,10 +4,13 @@ import { trainerModels } from '../trainer-models.ts';
 import { type FalAnswer, falRequests, toOutcome } from './fal-requests.ts';
 import { uploadToFal } from './upload-to-fal.ts';
 
-/** A progress bar of training programs: ' 45%|████▌     | 1125/2500'. */
+/** A progress bar as printed by training programs: ' 45%|████▌     | 1125/2500'. */
 const bar = /(\d{1,3})%\|/;
 
-/** Returns the progress of a training from the newest progress bar in its log, from 0 to 1; null if there is none. */
+/**
+ * Returns the progress of a training run, from 0 to 1, according to the newest progress bar in its log; null if there
+ * is none.
+ */
 function shareIn(messages: readonly string[]): number | null {
   for (const message of messages.toReversed()) {
     const [, percent] = bar.exec(message) ?? [];
@@ -18,17 +21,17 @@ function shareIn(messages: readonly string[]): number | null {
 
 export type FalTrainerOptions = {
   readonly apiKey: string;
-  /** The URL of all APIs of fal, if they are not the usual ones. */
+  /** Overrides the URL of all fal APIs. */
   readonly baseUrl?: string;
-  /** Milliseconds for one request. */
+  /** Timeout of a request, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
 const model = trainerModels.fal;
 
-/** The default of the model, which determines the price of a training. */
+/** The model's default, which determines the price of a training run. */
 const steps = 2_500;
-/** Page size of the list of requests, the maximum at fal. */
+/** Page size for the list of requests; the maximum at fal. */
 const pageSize = 100;
 /** Maximum difference between the clocks of two machines. */
 const clockSlackMs = 120_000;
@@ -47,8 +50,8 @@ const requests = z.object({
 });
 
 /**
- * Trains with fal's portrait trainer through its queue, because a training takes many minutes and must survive a lost
- * connection. Source: fal's API documentation of this model, and of its queue, storage and platform APIs.
+ * Trains with fal's portrait trainer through its queue, because a training run takes many minutes and must survive a
+ * lost connection. Source: fal's API documentation of this model, and of its queue, storage and platform APIs.
  */
 export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOptions): LoraTrainer {
   const queue = `${baseUrl ?? 'https://queue.fal.run'}/${model}`;
@@ -120,7 +123,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     },
   };
 
-  /** The queue keeps the response of the trainer, also if it is an error. Errors of fal itself are not charged. */
+  /** The queue keeps the trainer's response even if it is an error. Errors on fal's side are not charged. */
   function readResult(answer: FalAnswer): StatusOutcome {
     if (answer.kind !== 'answered') return toStatusFailure(answer);
     const read = result.safeParse(answer.body);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type UploadedFile, type UploadOutcome, uploadDaysKept } from '../lora-trainer.ts';
 import type { FalAnswer, FalRequest } from './fal-requests.ts';
 
-/** Size in bytes above which a file is uploaded in parts, and size of the parts. Source: fal's own client. */
+/** Files with more bytes than this are uploaded in parts of `partBytes`. Source: fal's own client. */
 const maxWholeBytes = 90 * 1024 * 1024;
 const partBytes = 10 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ export async function uploadToFal(
   }
 }
 
-/** Uploads are free and are retried, unless the key is rejected. */
+/** Uploads are free, so they are retried unless the key is rejected. */
 function toFailure(answer: FalAnswer): UploadOutcome {
   const isKey = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
   if (isKey) return { kind: 'failed', reason: 'The API key for fal was refused.', retryable: false, outage: true };

@@ -67,11 +67,11 @@ test('uses the configured sender name, and Galatea by default', async () => {
   await standIn.close();
 });
 
-test('accepts a certificate of an unknown authority only from a server on this machine', async () => {
+test('accepts a certificate from an unknown authority only for a local server', async () => {
   const { certificate, key } = await makeServerCertificate('0.0.0.0');
   const standIn = await openStandInSmtp({ tls: { cert: certificate, key } });
   expect(await smtp({ url: standIn.url, from }).send(createEmailTo('ana@example.com'))).toEqual({ kind: 'sent' });
-  const url = standIn.url.replace('127.0.0.1', '0.0.0.0'); // the same server by another address
+  const url = standIn.url.replace('127.0.0.1', '0.0.0.0'); // the same server at another address
   expect(await smtp({ url, from }).send(createEmailTo('ana@example.com'))).toMatchObject({
     kind: 'failed',
     reason: expect.stringContaining('certificate'),
@@ -87,7 +87,7 @@ describe('server with a password', () => {
   });
   afterAll(() => standIn.close());
 
-  test('accepts an email with the right password, whatever characters it has', async () => {
+  test('accepts an email with the right password, even if it contains special characters', async () => {
     expect(await smtp({ url: standIn.url, from }).send(createEmailTo('ana@example.com'))).toEqual({ kind: 'sent' });
   });
 
@@ -97,7 +97,7 @@ describe('server with a password', () => {
   });
 
   test('never receives the password in clear text on another machine', async () => {
-    const url = standIn.url.replace('127.0.0.1', '0.0.0.0'); // the same server by another address
+    const url = standIn.url.replace('127.0.0.1', '0.0.0.0'); // the same server at another address
     const outcome = await smtp({ url, from }).send(createEmailTo('ana@example.com'));
     expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/TLS/i) });
   });

@@ -10,9 +10,9 @@ export type SmtpOptions = {
   readonly url: string;
   /** The sender address of emails. */
   readonly from: string;
-  /** The sender name, if not the product's. */
+  /** The sender name, if it differs from the product's. */
   readonly fromName?: string | undefined;
-  /** The address for replies, if not the sender address. */
+  /** The address for replies, if it differs from the sender address. */
   readonly replyTo?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const connectTimeoutMs = 30_000;
 /** How long the server may be silent: some scan for viruses before they confirm an email. */
 const silenceTimeoutMs = 5 * 60_000;
 
-/** Sends emails through an SMTP server, with one connection for each. */
+/** Sends emails through an SMTP server, with a separate connection for each. */
 export function smtp(options: SmtpOptions): Mailer {
   const server = parseServer(options.url);
   return {
@@ -88,7 +88,7 @@ function compose(
   return composer.compile().build();
 }
 
-/** Identical for each repetition of an email, so that mailboxes may recognize duplicates. */
+/** Creates the same ID each time an email is resent, so that mailboxes can recognize duplicates. */
 function createMessageId(idempotencyKey: string, from: string): string {
   const [, domain] = from.split('@');
   return `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${domain}>`;
@@ -160,7 +160,7 @@ function step(begin: (done: (error?: Error | null) => void) => void): Promise<vo
   return promise;
 }
 
-/** An error of the library: with the failed command, and the server's reply to it, if there was one. */
+/** An error thrown by the library, with the failed command and the server's reply, if any. */
 type SmtpError = Error & { readonly command?: string; readonly code?: string; readonly responseCode?: number };
 
 function toOutcome(error: unknown, messageWasRead: boolean): EmailOutcome {

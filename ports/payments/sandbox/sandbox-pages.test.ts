@@ -32,7 +32,7 @@ test('concurrent clicks pay once and emit the events once', async () => {
   expect(delivered.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
 });
 
-test('two checkouts result in one subscription, also when both are paid concurrently', async () => {
+test('two checkouts result in one subscription, even when both are paid concurrently', async () => {
   const first = await openCheckout();
   const second = await openCheckout(first.reference, 'annual');
   await Promise.all([first, second].map(({ id, reference }) => pages.pay(id, reference, 'accepted')));
@@ -40,7 +40,7 @@ test('two checkouts result in one subscription, also when both are paid concurre
   await deliverAll();
 });
 
-test('delivers a rejected event again with a new signature, and not again after it was accepted', async () => {
+test('delivers a rejected event again with a new signature, and stops once it is accepted', async () => {
   const { id, reference } = await openCheckout();
   await pages.pay(id, reference, 'accepted');
   const refused = await deliverAll(503);
@@ -118,7 +118,7 @@ async function openCheckout(
   return { id: page.url.split('/').at(-1) ?? '', reference };
 }
 
-/** Accepts delivered events, or rejects them with a status; each must be signed. */
+/** Responds to delivered events with the given status; each event must be signed. */
 async function deliverAll(status = 200): Promise<PaymentEvent[]> {
   const events: PaymentEvent[] = [];
   await pages.deliver(async (delivery: Delivery) => {

@@ -7,7 +7,7 @@ import type { Offer, Subscription } from './subscription-changes.ts';
 /** The owner of a subscription, with the ids of the provider and of this product. */
 export type Owner = { readonly customerId: string; readonly reference: string };
 
-/** A row written by the sandbox, so its texts are values of their types. */
+/** A row written by the sandbox, so its strings are valid values of their types. */
 type Row = Readonly<Record<string, unknown>>;
 
 /**

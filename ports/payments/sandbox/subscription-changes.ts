@@ -18,7 +18,7 @@ export type Subscription = Offer & {
 /** A changed subscription, and the amount that is due immediately; null if none. */
 export type Change = { readonly subscription: Subscription; readonly amountCents: number | null };
 
-/** Buys a plan, whose period starts now. */
+/** Buys a plan and starts its first period now. */
 export function startSubscription(
   offer: Offer,
   now: Date,

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 
-/** The address of Stripe if it is not the usual one. */
+/** Overrides the address of Stripe's API. */
 export type StripeServer = { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 
-/** A user waits for the page; long enough for Stripe's slowest responses. */
+/** Long enough for Stripe's slowest responses, but short enough for a user who is waiting for the page. */
 const timeoutMs = 10_000;
 
-/** Creates Stripe's own client, which repeats a request with the same idempotency key. */
+/** Creates Stripe's own client, which retries requests with the same idempotency key. */
 export function openStripe(secretKey: string, server?: StripeServer): Stripe {
   return new Stripe(secretKey, { ...server, timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false });
 }

@@ -5,9 +5,9 @@ import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
 import { findOffer, type Offer, type openOffers } from './offers.ts';
 
 /**
- * Maps Stripe's subscription statuses. A subscription that was never paid has none. If Stripe stopped collecting, or
- * paused the subscription because a trial ended without a card, the customer may still pay the open invoice, so it has
- * not ended.
+ * Maps Stripe's subscription statuses. Statuses of subscriptions that were never paid are missing. If Stripe stopped
+ * collecting, or paused the subscription because a trial ended without a card, the customer can still pay the open
+ * invoice, so it has not ended.
  */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   trialing: 'trialing',
@@ -69,8 +69,8 @@ export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice)
 }
 
 /**
- * Returns the line with the sold plan: among started and continued plans, not deductions, the one with the longest
- * period.
+ * Returns the line of the plan that was sold: of the started and continued plans, excluding deductions, the one with
+ * the longest period.
  */
 async function soldBy({ findOffer }: StripeAccess, invoice: Stripe.Invoice) {
   const lines = invoice.lines.data
@@ -88,7 +88,10 @@ function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
 }
 
-/** After an upgrade in the middle of a period, the invoice has only the rest of it; the subscription has the start. */
+/**
+ * After an upgrade in the middle of a period, the invoice covers only the rest of the period, so the start is read from
+ * the subscription.
+ */
 async function wholePeriodStart(
   stripe: Stripe,
   subscriptionId: string,
@@ -110,7 +113,7 @@ function getPeriod(subscription: Stripe.Subscription): z.infer<typeof period> {
   return period.safeParse(item).data ?? period.parse(subscription);
 }
 
-/** Returns the id of an object that Stripe returns as a whole or as its id. */
+/** Returns the id of an object that Stripe returns either expanded or as an id. */
 export function getId(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id;
 }

@@ -31,8 +31,8 @@ export async function openNewSubscription(
     },
     { idempotencyKey: `${idempotencyKey}/checkout` },
   );
-  // In this order, so that of two concurrently opened checkouts each sees the other; one that can no longer be expired
-  // is already a subscription.
+  // The order matters: if two checkouts are opened concurrently, each one sees the other. One that can no longer be
+  // expired is already a subscription.
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id, client_reference_id } of open.data)
     if (id !== session.id && client_reference_id === reference) await close(stripe, id);
@@ -42,10 +42,7 @@ export async function openNewSubscription(
   return running;
 }
 
-/**
- * Returns the customer to which the checkouts of an account belong: the known one, or one with this account id and
- * address.
- */
+/** Returns the customer for an account's checkouts: the known one, or one with this account id and address. */
 async function findCustomer(stripe: Stripe, { customerId, reference, email }: CheckoutOrder): Promise<string> {
   const known = customerId === null ? null : await orNull(stripe.customers.retrieve(customerId));
   if (known && !known.deleted) return known.id;

@@ -5,7 +5,7 @@ import { openNewSubscription } from './new-subscription.ts';
 import { findPrice, toLookupKey } from './offers.ts';
 import { findConfiguration } from './portal-configuration.ts';
 
-/** The pages of Stripe: Checkout for a new subscription, the Billing Portal for changes. */
+/** Stripe's own pages: Checkout for new subscriptions, the Billing Portal for changes. */
 export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payments, 'checkout' | 'portal'> {
   return {
     checkout: (order) =>

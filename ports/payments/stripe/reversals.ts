@@ -17,7 +17,7 @@ export async function refundFact(stripe: Stripe, paymentIntent: PaymentIntent): 
  * disputed payment is canceled immediately, before Stripe charges that card again.
  */
 export async function disputeFact(stripe: Stripe, { status, payment_intent }: Dispute): Promise<PaymentFact | null> {
-  if (status.startsWith('warning')) return null; // an inquiry of a bank, without a reversal
+  if (status.startsWith('warning')) return null; // an inquiry from a bank, without a reversal
   const invoice = await findReversedInvoice(stripe, payment_intent);
   if (!invoice) return null;
   const idempotencyKey = `${invoice.invoiceId}/disputed`;

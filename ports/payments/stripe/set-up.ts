@@ -95,7 +95,9 @@ async function setUpPrice(
   return made.id;
 }
 
-/** Actions that customers can take: those that implement the rules of `PaymentFact` for upgrades and downgrades. */
+/**
+ * Returns the actions that customers can take, which implement the rules of `PaymentFact` for upgrades and downgrades.
+ */
 function buildFeatures(products: readonly SoldProduct[]): PortalFeatures {
   return {
     customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },

@@ -50,7 +50,7 @@ describe('Stripe events', () => {
     expect(await readAbout('customer.subscription.updated', old)).toMatchObject({ plan: 'professional' });
   });
 
-  test('reports the whole period for an upgrade within it', async () => {
+  test('reports the whole period for an upgrade in the middle of it', async () => {
     stripe.put(
       'subscriptions',
       subscriptionObject({ ...sampleSubscription, currentPeriodEnd: 3_000 }, { periodStart: 1_000 }),
@@ -92,7 +92,7 @@ describe('Stripe events', () => {
     expect(await readAbout('customer.subscription.deleted', { id: 'sub_1' })).toMatchObject({ status: 'canceled' });
   });
 
-  test('ignores an inquiry of a bank', async () => {
+  test('ignores an inquiry from a bank', async () => {
     stripe.put('invoices', invoiceObject(sampleInvoice));
     stripe.put('invoice_payments', invoicePaymentObject('in_1'));
     const question = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'warning_needs_response' };

@@ -102,7 +102,7 @@ describe('checkout', () => {
     const [{ path, fields } = { path: 'none', fields: {} }] = stripe.writes;
     expect(path).toBe('billing_portal/sessions');
     expect(fields).toMatchObject({ customer: 'cus_1', configuration: 'bpc_1' });
-    const { flow_data } = fields as { flow_data?: { type: string } }; // by the request
+    const { flow_data } = fields as { flow_data?: { type: string } }; // set by the request
     expect(flow_data?.type).toBe(flow);
   });
 
@@ -151,7 +151,7 @@ test('identifies the payer of an invoice by the fingerprint of the card', async 
   for (const unknown of ['in_link', 'in_missing']) expect(await payments.findPayer(unknown)).toBeNull();
 });
 
-test('deletes a customer, and another one of the account that never paid', async () => {
+test('deletes a customer, and another customer of the account that never paid', async () => {
   const metadata = { reference: 'eve' };
   stripe.put('customers', { id: 'cus_eve', metadata }, { id: 'cus_begun', email: 'eve@example.com', metadata });
   stripe.put('customers', { id: 'cus_other', email: 'eve@example.com', metadata: { reference: 'another account' } });
@@ -159,7 +159,7 @@ test('deletes a customer, and another one of the account that never paid', async
   expect(stripe.writes.map(({ path }) => path)).toEqual(['customers/cus_eve', 'customers/cus_begun']);
 });
 
-test('lists all facts page by page, without those before the given time', async () => {
+test('lists all facts page by page, excluding those before the given time', async () => {
   const other = await openStandInStripe();
   sellPlans(other);
   const subscriptions = Array.from({ length: 230 }, (_, index) => ({

@@ -97,8 +97,8 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
   }
 
   /**
-   * Returns the current state of an event's object. Events arrive late, in any order, and in the API version of the
-   * endpoint.
+   * Returns the current state of an event's object, because events arrive late, in any order and in the endpoint's API
+   * version.
    */
   async function findFact(event: Stripe.Event): Promise<PaymentFact | null> {
     switch (event.type) {

@@ -3,7 +3,7 @@ import type { InstagramAccount } from '../publisher.ts';
 import type { Query } from '../query.ts';
 import type { Seal } from './seal.ts';
 
-/** The prefix of every id of this adapter. */
+/** The prefix of all ids of this adapter. */
 export const idPrefix = 'instagram-graph';
 
 /** An account with its access token. */
@@ -80,7 +80,10 @@ export function openAccounts(query: Query, seal: Seal) {
       await query('delete from instagram_graph_accounts where profile_id = $1', [profileId]);
     },
 
-    /** Returns accounts whose token was last refreshed before one time and that were not tried since another. */
+    /**
+     * Returns accounts whose token was last refreshed before `refreshedBefore` and has not been tried since
+     * `triedBefore`.
+     */
     async toRefresh(now: Date, refreshedBefore: Date, triedBefore: Date): Promise<readonly string[]> {
       const { rows } = await query(
         `select id from instagram_graph_accounts
@@ -117,14 +120,17 @@ export function openAccounts(query: Query, seal: Seal) {
       username: String(row.username),
       token,
       sealed,
-      expiresAt: row.token_expires_at as Date, // as the driver reads a timestamp
+      expiresAt: row.token_expires_at as Date, // the driver returns timestamps as dates
     };
   }
 }
 
 const selectToken = 'select id, instagram_id, username, sealed_token, token_expires_at from instagram_graph_accounts';
 
-/** Identical for the same account in the same profile, so that queued posts find it again. */
+/**
+ * Builds the same id for the same account in the same profile, so that queued posts still find it after it is
+ * reconnected.
+ */
 function buildAccountId(profileId: string, instagramId: string): string {
   const hash = createHash('sha256').update(`${profileId} ${instagramId}`).digest('hex');
   return `${idPrefix}-${hash.slice(0, 32)}`;

@@ -2,7 +2,7 @@ import type { Query } from '../query.ts';
 import { type GraphHosts, metaHosts } from './client.ts';
 import type { Seal } from './seal.ts';
 
-/** The operator's own app at Meta, and the storage of this installation for it. */
+/** The operator's own Meta app, and where this installation stores its data. */
 export type MetaApp = {
   readonly appId: string;
   readonly appSecret: string;
@@ -13,7 +13,7 @@ export type MetaApp = {
   readonly publicUrl: string;
   readonly query: Query;
   readonly seal: Seal;
-  /** The hosts of a stand-in for Meta, and the pauses between two checks of a container. */
+  /** Hosts of a stand-in for Meta, and pauses between checks of a container. */
   readonly hosts?: GraphHosts | undefined;
   readonly lookPausesMs?: readonly number[] | undefined;
 };

@@ -1,11 +1,13 @@
 import type { Query } from '../query.ts';
 
-/** Days for which it is stored: a container exists for one day, and is checked for another. */
+/** Days for which a record is stored: a container exists for one day, and is checked for one more. */
 const daysKept = 3;
 
 export type BlockedContainers = ReturnType<typeof openBlockedContainers>;
 
-/** Containers that Instagram classified as spam. They may be published nevertheless, and a retry harms the account. */
+/**
+ * Containers that Instagram classified as spam. They may still have been published, and a retry would harm the account.
+ */
 export function openBlockedContainers(query: Query) {
   return {
     async add(containerId: string): Promise<void> {

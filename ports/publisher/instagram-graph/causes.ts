@@ -4,7 +4,7 @@ import { findInstagramErrorCause } from '../instagram-errors.ts';
 import type { Failed, Refused } from '../publisher.ts';
 import type { GraphResponse } from './client.ts';
 
-/** Returns the failure of a rejected request. */
+/** Returns the failure that caused a rejection. */
 export function getCause({ status, error }: GraphResponse): PublisherFailure {
   const known = error && findInstagramErrorCause(error.code, error.error_subcode);
   if (known) return known;
@@ -26,8 +26,8 @@ export function toFailedOutcome(response: GraphResponse): Refused | Failed {
 }
 
 /**
- * Returns the duration of a limit in milliseconds, if the failure is one. A day's quota is a sliding window: a part of
- * it is free within the hour.
+ * Returns how long to wait in milliseconds, if the failure is a limit. The daily quota is a sliding window, so part of
+ * it becomes available within the hour.
  */
 export function findRetryAfter({ retryAfterMs }: GraphResponse, cause: PublisherFailure): number | undefined {
   return retryAfterMs ?? (cause === 'too many in a day' ? quotaPauseMs : undefined);

@@ -49,7 +49,7 @@ const withoutDatabase: AppCheck = {
   sentence: 'Could not check connected accounts because there is no database yet. Start Galatea and run this again.',
 };
 
-/** Requests the token for an invalid code, because Meta verifies the app's credentials first. */
+/** Requests a token with an invalid code, which works because Meta verifies the app's credentials first. */
 async function checkCredentials(graph: GraphClient, app: MetaApp): Promise<AppCheck> {
   const subject = 'app id and secret';
   const form = {

@@ -51,7 +51,7 @@ export type GraphRequest = {
  */
 export type GraphClient = (host: keyof GraphHosts, path: string, request?: GraphRequest) => Promise<GraphResponse>;
 
-/** Time limit of a request without a signal of the caller, in milliseconds. */
+/** Timeout of requests whose caller passes no signal, in milliseconds. */
 const timeoutMs = 15_000;
 
 /** @param version of the API, such as v26.0 @param secret of the app, which is removed from all quoted responses */
@@ -110,7 +110,7 @@ function findLoginError(answered: unknown): GraphError | undefined {
   return data && { message: data.error_message, code: 0, error_subcode: 0, is_transient: false };
 }
 
-/** Removes everything else that looks like a token of Meta, because it may be an earlier one. */
+/** Also removes anything that looks like a Meta token, because it may be an earlier one. */
 function withoutSecrets(text: string, secrets: readonly (string | undefined)[]): string {
   const known = secrets.filter((secret) => secret !== undefined && secret !== '');
   return known.reduce((rest: string, secret) => rest.replaceAll(String(secret), '…'), text).replace(tokenLike, '…');
@@ -120,7 +120,7 @@ const tokenLike = /\b(IG|EA)[A-Za-z0-9_-]{30,}/g;
 
 const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.number().optional() })));
 
-/** Meta states it in minutes. Source: Graph API, 'Rate Limits', header X-Business-Use-Case-Usage. */
+/** Meta reports the time in minutes. Source: Graph API, 'Rate Limits', header X-Business-Use-Case-Usage. */
 function readRegainMs(header: string | null): number | undefined {
   const { data } = usage.safeParse(header === null ? undefined : parse(header));
   const minutes = Math.max(

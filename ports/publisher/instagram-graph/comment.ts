@@ -13,7 +13,7 @@ const page = z.object({
 type Parts = { readonly graph: GraphClient; readonly accounts: Accounts };
 
 /**
- * Writes a comment of the account under its own post, unless it already exists: an earlier request may have written it
+ * Writes the account's comment under its own post, unless it already exists: an earlier request may have succeeded
  * without a response. Source: Instagram Platform, 'IG Media', comments.
  */
 export async function comment(parts: Parts, order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> {
@@ -34,8 +34,8 @@ export async function comment(parts: Parts, order: CommentOrder, signal: AbortSi
 }
 
 /**
- * Compares the username, which may be missing, because the id of a comment's author is scoped to the app, unlike the
- * account's id. Instagram trims texts.
+ * Compares the username, which may be missing. The id of a comment's author cannot be compared, because it is scoped to
+ * the app, unlike the account's id. Instagram trims comments.
  */
 function isOurs(
   { text, username }: z.infer<typeof page>['data'][number],

@@ -17,7 +17,7 @@ export function writeRef(ref: ContainerRef): string {
   return `${idPrefix} ${JSON.stringify(ref)}`;
 }
 
-/** Returns undefined for other texts, such as the ref of another publisher. */
+/** Returns undefined for any other string, such as a ref of another publisher. */
 export function readRef(text: string): ContainerRef | undefined {
   if (!text.startsWith(`${idPrefix} `)) return undefined;
   try {

@@ -17,7 +17,10 @@ const read = z.object({
 /** The status of a container (source: Instagram Platform, 'IG Container'), or the reason why it could not be read. */
 export type ContainerStatus = z.infer<typeof read> | (FailureReason & { readonly status_code: 'UNREADABLE' });
 
-/** Pauses in milliseconds between checks of a container in progress, within the time of one publishing step. */
+/**
+ * Pauses in milliseconds between checks of a container that is being processed. They fit into the time of one
+ * publishing step.
+ */
 export const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 export type Containers = ReturnType<typeof openContainers>;
@@ -46,7 +49,7 @@ export function openContainers(graph: GraphClient, pausesMs: readonly number[] =
     return !response.error && data ? data : { status_code: 'UNREADABLE', ...toFailedOutcome(response) };
   }
 
-  /** Returns the status when Instagram has finished processing the container, or when the time is over. */
+  /** Returns the status when Instagram has finished processing the container, or when time runs out. */
   async function settled(id: string, account: TokenAccount, signal: AbortSignal): Promise<ContainerStatus> {
     for (const pauseMs of pausesMs) {
       const now = await status(id, account, signal);

@@ -6,7 +6,7 @@ import type { GraphClient } from './client.ts';
 import type { Logins, StartedLogin } from './logins.ts';
 import { longLivedToken } from './tokens.ts';
 
-/** Arrives as a text or as a list. */
+/** Sent as a string or as a list. */
 const permissionList = z.union([z.string().transform((text) => text.split(',')), z.array(z.string())]);
 const shortToken = z.object({ access_token: z.string().min(1), permissions: permissionList.optional() });
 const me = z.object({
@@ -25,8 +25,8 @@ type Parts = {
 };
 
 /**
- * Handles the redirect from Instagram's login page. The state is used up in any case. No request to Meta is repeated: a
- * code may be spent even without a response, and the login has to be started again.
+ * Handles the redirect from Instagram's login page. The state is used up in any case. Requests to Meta are never
+ * repeated: the code may be used up even without a response, and the user has to start the login again.
  */
 export async function finishLogin(
   parts: Parts,

@@ -49,7 +49,7 @@ async function makeContainer(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Made | Refused | Failed> {
-  // A carousel has the label as a whole. Source: Instagram Platform, changelog of 22 June 2026.
+  // The label applies to a carousel as a whole. Source: Instagram Platform, changelog of 22 June 2026.
   const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
   const images = addresses.map((image_url, index) => ({
     image_url,

@@ -137,7 +137,7 @@ describe('publishing through the Instagram API', () => {
     expect(shown(order)).toEqual([]);
   });
 
-  test('keeps no id when the response has none and several posts are identical', async () => {
+  test('stores no id when the response has none and several posts are identical', async () => {
     const twin = await orderFor();
     await opened.publisher.publish(await prepared(twin), signal);
     const ref = await prepared(twin);
@@ -187,7 +187,7 @@ describe('publishing through the Instagram API', () => {
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
-  test('does not publish when the quota is used up after the preparation', async () => {
+  test('does not publish when the quota is used up after preparation', async () => {
     const order = await orderFor();
     const ref = await prepared(order);
     for (let count = 0; count < quotaTotal; count++)

@@ -19,9 +19,7 @@ import { checkQuota } from './quota.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { refreshTokens } from './tokens.ts';
 
-/**
- * Handles requests that a user makes through Meta: to revoke the access to an account, or to delete the data from Meta.
- */
+/** Handles requests that users make through Meta: to revoke access to an account, or to delete their data from Meta. */
 function openRemovals(query: Query) {
   return {
     /** Returns the ids of the deleted accounts. Meta identifies an account or its owner. */
@@ -30,7 +28,7 @@ function openRemovals(query: Query) {
       return rows.map((row) => String(row.id));
     },
 
-    /** The same, with a code under which the deletion can be looked up. */
+    /** Like `forget`, but also returns a code for looking up the deletion. */
     async forgetWithCode(metaId: string): Promise<{ readonly accountIds: readonly string[]; readonly code: string }> {
       const code = randomBytes(16).toString('hex');
       const { rows } = await query(
@@ -44,7 +42,7 @@ function openRemovals(query: Query) {
 
     async find(code: string): Promise<Date | null> {
       const { rows } = await query('select created_at from instagram_graph_deletions where code = $1', [code]);
-      return rows[0] ? (rows[0].created_at as Date) : null; // as the driver reads a timestamp
+      return rows[0] ? (rows[0].created_at as Date) : null; // the driver returns timestamps as dates
     },
   };
 }
@@ -52,9 +50,9 @@ function openRemovals(query: Query) {
 const forgetAccounts = 'delete from instagram_graph_accounts where instagram_id = $1 or app_scoped_id = $1';
 
 /**
- * Reads a webhook of Meta; null if it was not signed with the app's secret. Meta notifies of comments and messages,
- * which are not used here, and not of published posts, so a webhook is accepted and changes nothing. Source: Graph API,
- * 'Webhooks', X-Hub-Signature-256.
+ * Reads a webhook from Meta; null if it was not signed with the app's secret. Meta sends notifications about comments
+ * and messages, which are not used here, but none about published posts, so a webhook is accepted and changes nothing.
+ * Source: Graph API, 'Webhooks', X-Hub-Signature-256.
  */
 function readNotice({ body, headers }: NoticeDelivery, appSecret: string): PublisherNotice | null {
   const signature = headers['x-hub-signature-256'];
@@ -79,12 +77,12 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** How long a request in progress may still publish. */
+/** How long a request in progress may still result in a published post. */
 const settlesWithinMs = 120_000;
 
 /**
- * Publishes to Instagram through the operator's own app at Meta: the Instagram API with Instagram Login. There is no
- * other service in between; the installation stores the access tokens, and Meta fetches the images from it.
+ * Publishes to Instagram through the operator's own Meta app: the Instagram API with Instagram Login. No other service
+ * is involved; this installation stores the access tokens, and Meta fetches the images from it.
  */
 export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; readonly login: InstagramLogin } {
   const { query, appSecret, webhookToken } = app;
@@ -118,7 +116,7 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
 
     health: (accountId) => orNotReached(getHealth(graph, accounts, accountId)),
 
-    // Meta documents no way to revoke the access from here, but a deleted token is of no use to anyone.
+    // Meta documents no way to revoke access from here, but a deleted token can no longer be used.
     async disconnect(accountId) {
       await accounts.forget(accountId);
       return { kind: 'disconnected' };

@@ -30,8 +30,8 @@ export async function postedAs(
 }
 
 /**
- * Finds a post that Instagram reports as published without its id. It is identified by its caption, kind and time;
- * without exactly one match the id remains unknown, because the newest post of an account may be another one.
+ * Finds a post that Instagram reports as published, but without its id. It is identified by its caption, kind and time.
+ * Unless exactly one post matches, the id remains unknown, because the account's newest post may be a different one.
  */
 export async function postedSomewhere(
   graph: GraphClient,

@@ -20,8 +20,8 @@ type Parts = {
 };
 
 /**
- * Publishes a container. Instagram publishes it only once. Its status is checked before and, after a rejection, again,
- * because some rejections occur although the post is live.
+ * Publishes a container, which Instagram does only once. The status is checked before the request and again after a
+ * rejection, because some rejections occur although the post is live.
  */
 export async function publish(parts: Parts, ref: ContainerRef, signal: AbortSignal): Promise<PublishOutcome> {
   const { graph, containers } = parts;
@@ -60,7 +60,10 @@ async function readRefusal(
   return { kind: 'not published', ...because, retryAfter: findRetryAfter(response, cause) };
 }
 
-/** Checks whether nothing was done, and the status cannot be read, until the user connects the account again. */
+/**
+ * Checks whether access was lost, so that nothing was done and the status cannot be read until the user reconnects the
+ * account.
+ */
 function isWithoutAccess(cause: PublishFailure | undefined): boolean {
   return cause === 'access revoked' || cause === 'permission missing';
 }

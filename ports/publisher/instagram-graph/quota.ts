@@ -10,9 +10,9 @@ const answer = z.object({
 });
 
 /**
- * Checks whether an account can publish another post today. Meta's documents disagree about the number, so it is
- * queried. The request needs the permission to publish, and therefore also shows whether posts can be published. A
- * response without a number blocks no post.
+ * Checks whether an account can publish another post today. Meta's documentation is inconsistent about the limit, so it
+ * is queried. The request needs the permission to publish, so it also shows whether posts can be published. A response
+ * without a limit does not block posts.
  */
 export async function checkQuota(
   graph: GraphClient,

@@ -1,6 +1,6 @@
-/** Encrypts texts that are stored in the database. `about` binds a text to its row: it is required to open the text. */
+/** Encrypts strings for storage in the database. `about` binds a string to its row and is required to decrypt it. */
 export type Seal = {
   seal(text: string, about: string): Promise<string>;
-  /** Throws if the key is unknown, or the text was not sealed for this row. */
+  /** Throws if the key is unknown, or if the string was sealed for another row. */
   open(sealed: string, about: string): Promise<string>;
 };

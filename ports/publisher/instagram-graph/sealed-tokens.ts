@@ -1,6 +1,6 @@
 import type { Query } from '../query.ts';
 
-/** The encrypted access tokens, for the rotation of keys. A deleted token is empty. */
+/** The encrypted access tokens, for key rotation. A deleted token is empty. */
 export function sealedTokens(query: Query) {
   return {
     name: 'instagram_graph_accounts.sealed_token',

@@ -7,7 +7,7 @@ const secret = 'f'.repeat(32);
 test.each([
   ['a text', '{"algorithm":"HMAC-SHA256","user_id":"17841400000000001"}'],
   ['a number', '{"user_id": 17841400000000001, "algorithm": "HMAC-SHA256"}'],
-])('reads an id that is %s with all digits', (_kind, payload) => {
+])('reads all digits of an id that is %s', (_kind, payload) => {
   expect(readSignedRequest(signed(payload), secret)).toBe('17841400000000001');
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(readSignedRequest(signed(payload), secret)).toBeNull();
 });
 
-test('rejects a request that was altered or has a foreign signature', () => {
+test('rejects a request that was altered or has an invalid signature', () => {
   const request = signed('{"algorithm":"HMAC-SHA256","user_id":"1"}');
   const [signature = '', payload = ''] = request.split('.');
   const other = Buffer.from('{"algorithm":"HMAC-SHA256","user_id":"2"}').toString('base64url');

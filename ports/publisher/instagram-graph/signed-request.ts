@@ -4,8 +4,8 @@ import { z } from 'zod';
 const payload = z.object({ algorithm: z.literal('HMAC-SHA256') });
 
 /**
- * Returns the user id in a signed request of Meta; null if it is not signed with the app's secret. Source: Meta, 'Data
- * Deletion Request Callback': a signature and a payload in base64url, with a dot between them.
+ * Returns the user id in a signed request from Meta; null if it is not signed with the app's secret. Source: Meta,
+ * 'Data Deletion Request Callback': a signature and a payload in base64url, separated by a dot.
  */
 export function readSignedRequest(text: string, appSecret: string): string | null {
   const [signature, encoded, ...more] = text.split('.');

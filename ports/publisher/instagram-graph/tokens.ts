@@ -13,10 +13,10 @@ const dayMs = 24 * 3_600_000;
 const refreshAfterMs = 7 * dayMs;
 /** Pause after a failed refresh of a token. */
 const retryAfterMs = dayMs;
-/** Number of tokens that are refreshed concurrently. */
+/** The number of tokens refreshed concurrently. */
 const maxAtOnce = 10;
 
-/** Exchanges the token of one hour from a login for one of 60 days; undefined if Meta rejects it. */
+/** Exchanges the one-hour token from a login for one that is valid for 60 days; undefined if Meta rejects it. */
 export async function longLivedToken(
   graph: GraphClient,
   appSecret: string,

@@ -8,7 +8,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
   return {
     async connect({ profileId, username, displayName, avatarUrl, firstPictureOnly = null }) {
       try {
-        // A disconnected account is returned to the influencer that had it.
+        // A disconnected account is reconnected to the influencer that had it.
         await query(
           `update sandbox_instagram_accounts set profile_id = $1
            where username = $2 and profile_id = '${leftPrefix}' || id || ' ' || $1

@@ -7,7 +7,7 @@ import type { Query } from '../query.ts';
 import { readMedia } from '../read-media.ts';
 
 const hourMs = 3_600_000;
-/** The prefix of the profile of a disconnected account, followed by its id and its profile. */
+/** The prefix of a disconnected account's profile, followed by the account's id and its former profile. */
 export const leftPrefix = 'left ';
 /** Failures that publish the post although the response states otherwise. */
 const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no answer', 'answer unreadable'];
@@ -46,7 +46,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async disconnect(accountId) {
-      // Its page is kept, and its influencer can connect it again: see `connect` in sandbox-pages.ts.
+      // The page is kept, and the influencer can reconnect the account: see `connect` in sandbox-pages.ts.
       await query(
         `update sandbox_instagram_accounts set profile_id = '${leftPrefix}' || id || ' ' || profile_id
          where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,

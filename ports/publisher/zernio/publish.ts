@@ -12,15 +12,15 @@ const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.
 const single = z.object({ post: zernioPost });
 
 /**
- * Publishes a post through Zernio now. Within a day, repeated calls create the post of an attempt only once; after
- * that, the caller must first query the outcome of the attempt.
+ * Publishes a post through Zernio now. Repeated calls within a day create an attempt's post only once; after that, the
+ * caller must first query the outcome of the attempt.
  */
 export async function publish(zernio: ZernioClient, ref: PostRef, signal: AbortSignal): Promise<PublishOutcome> {
   const response = await create(zernio, ref, ref.attempt, signal);
   const isOverPlan = response.refusal && toRejectedOutcome(response).cause === 'payment required';
   if (!isOverPlan || ref.media.length < 2) return read(zernio, ref, response, signal);
 
-  // A plan without carousels publishes only the first image. For Zernio this is a different post, so it has its own
+  // A plan without carousels publishes only the first image. Zernio treats this as a different post, so it has its own
   // key.
   const first = { ...ref, media: ref.media.slice(0, 1) };
   return read(zernio, first, await create(zernio, first, getFirstImageKey(ref.attempt), signal), signal);
@@ -61,7 +61,7 @@ async function read(
   if (response.status === 202) return { kind: 'pending' };
   if (!post) return { kind: 'unknown', ...buildFailureReason('answer unreadable') };
   const outcome = await getPostOutcome(zernio, post, ref, signal);
-  // A new post returns 201 or 207. A 200 returns the post that failed before, and this call is meant to retry it.
+  // A new post returns 201 or 207. A 200 returns the post that failed earlier, which this call is meant to retry.
   if (outcome.kind !== 'not published' || response.status !== 200) return outcome;
   const retried = await zernio('POST', `/v1/posts/${post._id}/retry`, { signal });
   if (retried.refusal) return readRefusal(zernio, ref, retried, signal);

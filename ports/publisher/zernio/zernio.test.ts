@@ -74,7 +74,7 @@ describe('publishing through Zernio', () => {
     expect(await publisher.publish(ref, signal)).toMatchObject(outcome);
   });
 
-  test('finds a post when the connection breaks after publishing, and a second call does not publish it again', async () => {
+  test('finds a post when the connection breaks after publishing, and does not publish it again on a second call', async () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('publishes and breaks off');
     await expect(publisher.publish(ref, signal)).rejects.toThrow();
@@ -85,7 +85,7 @@ describe('publishing through Zernio', () => {
     expect(zernio.shown(accountId)).toHaveLength(1);
   });
 
-  test('publishes with the next call when the connection breaks before the post is created', async () => {
+  test('publishes on the next call when the connection breaks before the post is created', async () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('breaks off');
     await expect(publisher.publish(ref, signal)).rejects.toThrow();
@@ -133,7 +133,7 @@ describe('publishing through Zernio', () => {
     expect(await publisher.accounts(profile.profileId)).toEqual({ kind: 'profile not found' });
   });
 
-  test('returns a failure and does not throw when Zernio cannot be reached', async () => {
+  test('returns a failure instead of throwing when Zernio cannot be reached', async () => {
     const away = await openStandInZernio();
     const { baseUrl } = away.options;
     await away.close();

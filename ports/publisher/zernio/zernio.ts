@@ -10,9 +10,9 @@ import { publish } from './publish.ts';
 
 export type ZernioOptions = {
   readonly apiKey: string;
-  /** Secret that signs Zernio's webhooks. Without it, outcomes are only polled. */
+  /** The secret that signs Zernio's webhooks. Without it, outcomes are only polled. */
   readonly webhookSecret: string | undefined;
-  /** Base URL of the API, if it is not the default one. */
+  /** The base URL of the API, if it is not the default. */
   readonly baseUrl?: string;
 };
 

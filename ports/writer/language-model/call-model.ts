@@ -10,7 +10,7 @@ import type { ModelRequest } from './requests.ts';
 // Features that a model does not support are not needed, and the SDK would print its warnings to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Limits answers that do not end. Leaves room for a plan of eight shots and for the model's reasoning before it. */
+/** Stops answers that never end. Leaves room for a plan of eight shots and for the model's preceding reasoning. */
 const defaultMaxOutputTokens = 4_000;
 
 /** The result of a call: an answer in the requested format, or the failure that the writer then returns. */

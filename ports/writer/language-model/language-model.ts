@@ -11,7 +11,7 @@ const shotsAnswer = z.object({
   shared_prompt: z.string().min(1),
   shots: z.array(z.object({ prompt: z.string().min(1) })),
 });
-// Each day has its number, because an answer that omits one would otherwise shift the ideas of all later days.
+// Each day has a number, because an answer that omits a day would otherwise shift the ideas of all later days.
 // Completeness is only checked here: not every provider accepts a schema with a fixed list length.
 const daysAnswer = (count: number) =>
   z.object({
@@ -71,7 +71,7 @@ function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-// The brief describes the image in words too, so a failed read is ignored.
+// The brief also describes the image in words, so a failed read is ignored.
 async function readBriefImage({ readPicture }: CaptionBrief, signal: AbortSignal): Promise<Uint8Array | undefined> {
   return readPicture?.(signal).catch(() => undefined);
 }

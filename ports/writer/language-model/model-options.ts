@@ -1,11 +1,11 @@
 import type { LanguageModel } from 'ai';
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export type TokenPrice = { readonly input: number; readonly output: number };
 
-/** A model that writes, and how to call it. */
+/** A language model, and how to call it. */
 export type ModelOptions = {
-  /** `name` identifies the provider in settings and records, `title` in texts for users. */
+  /** `name` identifies the provider in settings and records, `title` in messages to users. */
   readonly name: string;
   readonly title: string;
   /** The model's ID at the provider. */

@@ -4,7 +4,7 @@ import type { Writer } from '../writer.ts';
 import { languageModel } from './language-model.ts';
 import type { TokenPrice } from './model-options.ts';
 
-/** Options that an operator sets for every model. */
+/** Options that an operator sets for any model. */
 export type WriterOptions = {
   readonly model: string;
   readonly apiKey: string;
@@ -42,8 +42,8 @@ export function googleWriter({
 }
 
 /**
- * Creates a writer for any service that is compatible with OpenAI's API: Ollama, llama.cpp, vLLM, or a gateway. Most of
- * them need no key.
+ * Creates a writer for any service with an OpenAI-compatible API: Ollama, llama.cpp, vLLM, or a gateway. Most of them
+ * need no key.
  */
 export function compatibleWriter({ model, baseUrl, ...options }: WriterOptions & { readonly baseUrl: string }): Writer {
   return languageModel({

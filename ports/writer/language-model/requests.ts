@@ -4,7 +4,7 @@ import { type DayBrief, type DaysBrief, dayIdeaCharacters } from '../day-ideas.t
 import { newestToAvoid } from '../near-repeat.ts';
 import type { CaptionBrief, ShotBrief } from '../writer.ts';
 
-/** The messages for a model. The instructions are ours; the data contains untrusted texts. */
+/** The messages for a model. The instructions are ours; the data contains untrusted input. */
 export type ModelRequest = {
   readonly instructions: string;
   readonly data: string;
@@ -57,7 +57,7 @@ ${dataOnly}
 - "concept": one line that the creator reads to decide whether to shoot this.
 Answer with one JSON object: {"concept": string, "shared_prompt": string, "shots": [{"prompt": string}]}.`;
 
-/** Builds the request for the plan of a shoot. */
+/** Builds the request for a shoot plan. */
 export function shotsRequest({ personaName, request, topics, count }: ShotBrief): ModelRequest {
   return { instructions: shotsInstructions, data: formatData({ persona: personaName, request, topics, count }) };
 }
@@ -81,7 +81,7 @@ Answer with one JSON object: {"days": [{"day": number, "scene": string, "clothes
 /** Maximum number of scenes to avoid in a request, nearest first, so that it does not grow with the calendar. */
 const maxScenes = 100;
 
-/** Leaves room for fourteen ideas of about 80 tokens each, and for the model's reasoning before them. */
+/** Leaves room for fourteen ideas of about 80 tokens each, and for the model's preceding reasoning. */
 const tokensForDays = 8_000;
 
 /** Builds the request for ideas for several days. */
@@ -97,13 +97,13 @@ export function daysRequest({ personaName, gender, country, interests, days, avo
   return { instructions: daysInstructions, data, maxOutputTokens: tokensForDays };
 }
 
-// Includes the number, which assigns the answer to its day, and the weekday, which models often compute incorrectly.
+// Includes the number, which matches the answer to its day, and the weekday, which models often get wrong.
 function dayData({ date, season, occasion, topic, story, outline }: DayBrief, index: number) {
   const weekday = formatLocal(date, 'weekday');
   return { day: index + 1, date, weekday, season, occasion, topic, story, outline };
 }
 
-// Encodes the data as JSON and escapes `<`, so that no text can close the data block.
+// Encodes the data as JSON and escapes `<`, so that no value can close the data block.
 function formatData(data: object): string {
   return `<data>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</data>`;
 }

@@ -62,14 +62,14 @@ export function composeCaption(brief: CaptionBrief): string | null {
   return hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`;
 }
 
-// Long captions keep a distance to both bounds: at 15 words they would look medium, at 60 they ramble.
+// Long captions stay away from both bounds: at 15 words they would look medium, at 60 they ramble.
 const aims: Record<CaptionLength, { readonly min: number; readonly max: number }> = {
   short: captionWords.short,
   medium: captionWords.medium,
   long: { min: captionWords.long.min + 3, max: captionWords.long.max - 5 },
 };
 
-// The more captions are to be avoided, the longer the search for an unused one.
+// The search for an unused caption takes longer if there are more captions to avoid.
 const attempts = (avoided: number) => 600 + 30 * avoided;
 const wantedCandidates = 16;
 
@@ -107,7 +107,7 @@ const glimpseWords = { max: 7 };
 const viewWords = { min: 6 };
 const enoughLines = 12;
 
-// Names the content of the image. Lines about the scene family are added if the place certainly belongs to it.
+// Names the content of the image. Lines about the scene family are added only if the place certainly belongs to it.
 function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
   const { language } = brief;
   const { scenes, moments, sights } = lexicons[language];
@@ -118,7 +118,7 @@ function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
     sayable([text], brief).map((line) => ({ ...line, names })),
   );
   const moment = findMoments(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
-  // A single thing does not yield enough lines.
+  // A single object does not yield enough lines.
   const fallbackFamily = family ?? (named.length < enoughLines ? 'everyday' : null);
   const ofFamily = fallbackFamily ? sayable(listViews(scenes[fallbackFamily], temper), brief) : [];
   const shorter = [...named.filter(({ words }) => words <= glimpseWords.max), ...sayable(moment, brief)];

@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
-/** English name, followed by the names in es, pt, fr, de and it, in this order; `=` if it is the same. */
+/** The English name, followed by the names in es, pt, fr, de and it, in this order; `=` if it is the same. */
 const names = {
   Amsterdam: 'Ámsterdam Amsterdã = = =',
   Athens: 'Atenas Atenas Athènes Athen Atene',
@@ -74,7 +74,7 @@ export function cityName(city: City, language: CaptionLanguage): string {
   return own === undefined || own === '=' ? city : own.replaceAll('_', ' ');
 }
 
-/** The preposition for "in" before a city, if it differs from the usual one of the language. */
+/** The preposition for "in" before a city, if it differs from the language's default. */
 export const unusuallyAt: Partial<Record<CaptionLanguage, Partial<Record<City, string>>>> = {
   de: { Bali: 'auf', Ibiza: 'auf', Mallorca: 'auf', Santorini: 'auf' },
   en: { Bali: 'in', Santorini: 'on', Ibiza: 'on' },

@@ -34,8 +34,7 @@ export function fitting(
   };
 }
 
-// Entry i maps each word sum before slot i to the number of ways in which the slots from i on can end within the
-// bounds.
+// Entry i maps each word sum before slot i to the number of ways to complete the slots from i on within the bounds.
 function endingsBySum(
   slots: readonly (readonly Line[])[],
   bounds: { readonly min: number; readonly max: number },

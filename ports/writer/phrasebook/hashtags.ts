@@ -6,9 +6,9 @@ import { lexicons } from './languages.ts';
 import { findFamily, type SceneFamily } from './scene-family.ts';
 
 /**
- * Returns the hashtags of a caption: those of the scene first, then those of the topics, then ones that suit any post
- * in its language, and finally English ones if the language is another. Returns the requested number, less those of the
- * disclosure if both together would exceed Instagram's limit.
+ * Returns the hashtags of a caption: those of the scene first, followed by those of the topics, ones that suit any post
+ * in its language, and English ones for other languages. Returns the requested number, minus the disclosure hashtags if
+ * both together would exceed Instagram's limit.
  */
 export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: () => number): string[] {
   const { sceneTags, openTags } = lexicons[brief.language];
@@ -23,7 +23,7 @@ export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: ()
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
 }
 
-// The lists are ordered from broad to niche tags; alternating between both ends reaches a large and a specific
+// The lists are ordered from broad to niche tags; alternating between both ends reaches both a large and a specific
 // audience.
 function broadAndNiche(list: string, random: () => number): string[] {
   const tags = list.split(' ');
@@ -41,7 +41,7 @@ function topicTag(topic: string, language: CaptionLanguage): string {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join('') ?? '';
-  // A tag that has only digits is not a hashtag on Instagram, and a whole sentence is not a useful one.
+  // On Instagram, a tag that has only digits is not a hashtag. A whole sentence is not a useful one.
   return /\p{L}/u.test(tag) && tag.length <= 30 ? tag : '';
 }
 

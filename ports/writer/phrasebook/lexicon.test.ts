@@ -82,7 +82,7 @@ describe.each(languages)('lexicon of "%s"', (language) => {
   });
 });
 
-test('has no line that reveals a gender of the influencer', () => {
+test("has no line that reveals the influencer's gender", () => {
   const agreeing: Partial<Record<CaptionLanguage, RegExp>> = {
     es: /\b(estoy|soy|quedé|siento) (muy |tan )?(list|cansad|content|encantad|sol|enamorad|perdid|segur|obligad)[oa]\b/i,
     pt: /\b(obrigad[oa]|estou (muito |tão )?(pront|cansad|apaixonad|perdid|sozinh|animad)[oa])\b/i,
@@ -107,7 +107,7 @@ function allLines(lexicon: Lexicon): string[] {
   ];
 }
 
-/** Returns all templates of a sight and the complete lines. */
+/** Returns all sight templates and complete lines. */
 function sightTexts({ sights: { plain, bright, lines } }: Lexicon): string[] {
   return [...plain, ...bright, ...Object.values(lines).flat()];
 }
@@ -116,8 +116,8 @@ function strays(texts: readonly string[], min: number, max: number): string[] {
   return texts.filter((text) => countWords(text) < min || countWords(text) > max);
 }
 
-// Spanish has opening marks for questions and exclamations, French puts a space before ! ? : ; and the other languages
-// do neither.
+// Spanish has opening question and exclamation marks, French puts a space before ! ? : ; and the other languages do
+// neither.
 function typeset(text: string, language: CaptionLanguage): boolean {
   const closes = (sign: string) => text.split(sign).length;
   if (language === 'es') return closes('¿') === closes('?') && closes('¡') === closes('!');

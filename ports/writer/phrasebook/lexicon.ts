@@ -24,7 +24,7 @@ export type SceneLines = {
 export type VoiceLines = {
   /** 1 to 4 words. */
   readonly openings: readonly string[];
-  /** 5 to 12 words with a thought of this voice. */
+  /** 5 to 12 words that express a thought of this voice. */
   readonly musings: readonly string[];
   /** Questions and calls to action, up to 9 words. */
   readonly asks: readonly string[];
@@ -32,7 +32,7 @@ export type VoiceLines = {
   readonly closings: readonly string[];
 };
 
-/** All texts of the phrasebook in one language. */
+/** All lines and words of the phrasebook in one language. */
 export type Lexicon = {
   readonly scenes: Record<SceneFamily, SceneLines>;
   /** 2 to 5 words about the time of day, the weather or the season. */
@@ -40,7 +40,7 @@ export type Lexicon = {
   readonly voices: Record<Voice, VoiceLines>;
   /** Words for the content of an image. */
   readonly sights: SightWords;
-  /** Hashtags without `#`, broad and niche ones mixed. */
+  /** Hashtags without `#`, a mix of broad and niche ones. */
   readonly sceneTags: Record<SceneFamily, string>;
   /** Hashtags that suit any post in this language. */
   readonly openTags: string;
@@ -56,7 +56,7 @@ export type OutdoorScenes = Pick<
   Lexicon['scenes'],
   'beach' | 'pool' | 'hiking' | 'mountain' | 'nature' | 'yoga' | 'wellness'
 >;
-/** Scenes in town, on the way and everywhere else. */
+/** Scenes in town, while traveling and everywhere else. */
 export type TownScenes = Omit<Lexicon['scenes'], keyof IndoorScenes | keyof OutdoorScenes>;
 
 /** The voices of a language are split into two files. This one has the warm voices. */
@@ -64,5 +64,5 @@ export type WarmVoices = Pick<
   Lexicon['voices'],
   'playful' | 'bubbly' | 'casual' | 'flirty' | 'adventurous' | 'wholesome'
 >;
-/** The voices that keep their distance. */
+/** The more distant voices. */
 export type CoolVoices = Omit<Lexicon['voices'], keyof WarmVoices>;

@@ -2,7 +2,7 @@
 export const moments = ['morning', 'sunset', 'night', 'rain', 'snow', 'spring', 'summer', 'autumn'] as const;
 export type Moment = (typeof moments)[number];
 
-/** Returns the moments that an English scene text names. */
+/** Returns the moments named in an English scene description. */
 export function findMoments(scene: string): Moment[] {
   const text = scene.toLowerCase();
   return moments.filter((moment) => words[moment].test(text));

@@ -16,12 +16,12 @@ writerSuite('the phrasebook', async () => ({ writer: phrasebook(), close: async 
 const languages: readonly CaptionLanguage[] = ['en', 'es', 'pt', 'fr', 'de', 'it'];
 const lengths: readonly CaptionLength[] = ['short', 'medium', 'long'];
 describe('captions of the phrasebook', () => {
-  // Each voice in each language with one of the lengths: `npm run proof` tries all of them.
+  // Each voice in each language, with one of the lengths. `npm run proof` tests all lengths.
   const tones = voices.flatMap((tone, voice) =>
     languages.map((language, at) => [tone, language, lengths[(voice + at) % lengths.length] ?? 'short'] as const),
   );
 
-  test.each(tones)('writes in voice %s in %s captions of %s length, and rarely repeats one', expectVariedCaptions);
+  test.each(tones)('in voice %s, writes captions in %s of %s length, and rarely repeats one', expectVariedCaptions);
 
   // Each voice in one of the languages, and each language with several voices.
   const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
@@ -41,7 +41,7 @@ describe('captions of the phrasebook', () => {
     expect(new Set(avoid.map(getLetters)).size).toBe(300);
   });
 
-  test('keeps every rule for any scene, topics and tone that a creator can type', () => {
+  test('follows every rule for any scene, topics and tone that a creator can type', () => {
     const brief = fc.record({
       tone: fc.oneof(fc.constantFrom(...voices), fc.string()),
       language: fc.constantFrom(...languages),

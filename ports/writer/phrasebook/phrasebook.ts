@@ -3,7 +3,7 @@ import { composeCaption } from './caption.ts';
 import { planShoot } from './shot-plan.ts';
 
 /**
- * Creates the writer that needs no model and no key: a grammar for each tone and language. The same brief always
+ * Creates the writer that needs neither a model nor a key: a grammar for each tone and language. The same brief always
  * results in the same text. It only phrases the given brief and has no ideas of its own.
  */
 export function phrasebook(): Writer {

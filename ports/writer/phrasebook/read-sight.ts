@@ -8,7 +8,7 @@ export type Hour = 'morning' | 'noon' | 'golden' | 'evening' | 'night';
 /** Weather and seasons. */
 export type Sky = 'rain' | 'snow' | 'fog' | 'autumn' | 'winter' | 'summer' | 'spring';
 
-/** The parts of a prompt that a caption can name; none of them is guessed. */
+/** The parts of a prompt that a caption can name. None of them is a guess. */
 export type Sight = {
   readonly place: Place | null;
   readonly city: City | null;

@@ -29,7 +29,7 @@ export const sceneFamilies = [
 ] as const;
 export type SceneFamily = (typeof sceneFamilies)[number];
 
-/** Returns the best matching family of an English text, or null if it names none. */
+/** Returns the best matching family for an English text, or null if it names none. */
 export function findFamily(text: string): SceneFamily | null {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const scores = sceneFamilies.map((family) => ({ family, score: score(plain, family) }));
@@ -38,7 +38,7 @@ export function findFamily(text: string): SceneFamily | null {
   return best.family === 'city' && findMoments(plain).includes('night') ? 'night' : best.family;
 }
 
-/** The family whose lines suit any instance of a place, or null if they would name something else. */
+/** The family whose lines suit any place of this kind, or null if they would name something else. */
 export const familyByPlace: Record<Place, SceneFamily | null> = {
   studio: 'fashion',
   cafe: 'cafe',
@@ -88,7 +88,7 @@ export function pickTopicFamily(topics: readonly string[], random: () => number)
   return known[Math.floor(random() * known.length)] ?? 'everyday';
 }
 
-// A place has more weight than an object in it: a book in a cafe is a cafe.
+// A place has more weight than an object in it: a cafe scene with a book belongs to the cafe family.
 function score(text: string, family: SceneFamily): number {
   const { place, sign } = words[family];
   return 3 * count(text, place) + count(text, sign);

@@ -6,7 +6,7 @@ import { type SetWords, setWords } from './shot-words.ts';
 
 /**
  * Plans a shoot: one place, light and outfit, a hero shot that faces the camera, and alternatives that each differ from
- * the previous one.
+ * the one before.
  */
 export function planShoot(brief: ShotBrief): ShotPlan {
   const random = randomFrom(brief.seed, `${brief.personaName}|shoot`);
@@ -97,7 +97,7 @@ function shotsFor(
   for (let index = 0; shots.length < count; index++) {
     const { framing, act } = (index % 2 === 0) === startsNear ? near : far;
     const shot = listed([framing(), face(), act(), gaze(), detail(), set.anchor]);
-    // If a request determines nearly everything, the cycles may repeat a combination; the next round yields another
+    // If a request determines nearly everything, the cycles may repeat a combination. The next round yields another
     // one.
     if (!shots.includes(shot)) shots.push(shot);
   }

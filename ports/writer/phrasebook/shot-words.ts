@@ -9,9 +9,9 @@ export type SetWords = {
   readonly places: readonly string[];
   readonly lights: readonly string[];
   readonly outfits: readonly string[];
-  /** Actions of the hands, for close framings. */
+  /** Hand actions, for close framings. */
   readonly near: readonly string[];
-  /** Actions of the body, for wide framings. */
+  /** Body actions, for wide framings. */
   readonly far: readonly string[];
   /** Expressions that only this scene needs. */
   readonly faces: readonly string[];

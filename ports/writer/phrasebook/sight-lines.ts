@@ -31,7 +31,7 @@ function fillingsFor(sight: Sight, words: SightWords, language: CaptionLanguage)
   const { place, city, hour, skies, things, garment } = sight;
   const inCity = city ? [atCity(city, words, language)] : [];
   const atPlace = place ? words.places[place].split('|') : [];
-  // From an airplane the city is not visible.
+  // The city is not visible from an airplane.
   const isThere = city !== null && place !== 'airplane';
   return {
     P:

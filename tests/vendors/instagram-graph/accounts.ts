@@ -9,7 +9,7 @@ export type Account = {
   readonly username: string;
   accountType: string;
   permissions: string;
-  /** Whether Meta returns objects without the documented lists, as it does in practice. */
+  /** Whether Meta returns objects without the documented list wrapper, as it does in practice. */
   readonly answersFlat: boolean;
 };
 
@@ -18,17 +18,17 @@ const granted = 'instagram_business_basic,instagram_business_content_publish,ins
 /** The accounts of a stand-in, its login page, and the tokens that it issues. */
 export function openAccounts() {
   const accounts = new Map<string, Account>();
-  /** The accounts by their tokens, of an hour and of 60 days, and by the codes of the login page. */
+  /** Accounts by one-hour and 60-day token, and by login code. */
   const tokens = new Map<string, string>();
   const codes = new Map<string, { readonly instagramId: string; readonly redirectUri: string }>();
 
   return {
     makeAccount,
-    /** Simulates that a user allows the app on Instagram's login page. Returns the URL of the redirect. */
+    /** Simulates a user allowing the app on Instagram's login page. Returns the redirect URL. */
     allow,
-    /** Simulates that the user denies it. */
+    /** Simulates a user denying access. */
     refuse,
-    /** Revokes the access, as a user may in Instagram's settings. */
+    /** Revokes access, as a user can in Instagram's settings. */
     revoke(instagramId: string): void {
       for (const [token, id] of tokens) if (id === instagramId) tokens.delete(token);
     },
@@ -71,7 +71,7 @@ export function openAccounts() {
     const isRight =
       isClient && form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === known?.redirectUri;
     const account = accounts.get(known?.instagramId ?? '');
-    // Meta quotes the rejected value.
+    // Meta's error quotes the rejected value.
     const parameters = isClient
       ? `Matching code was not found or was already used: ${form.get('code')}`
       : 'Invalid platform app';
@@ -102,7 +102,7 @@ export function toProfile({ appScopedId, instagramId, username, accountType }: A
   return { id: appScopedId, user_id: instagramId, username, account_type: accountType };
 }
 
-/** Returns an object that is documented as a list of one. */
+/** Returns the object in a one-item list as documented, or without the list for accounts with `answersFlat`. */
 export function toList({ answersFlat }: Account, body: object): object {
   return answersFlat ? body : { data: [body] };
 }

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 /** The publishing requests for which faults can be injected. */
 export type GraphStep = 'create' | 'status' | 'publish' | 'permalink' | 'comments' | 'comment';
 
-/** The fault of a request. Except with the first four, the request takes effect. */
+/** The fault of a request. The request takes effect for all but the first four. */
 export type GraphFault =
   | 'fails'
   | 'returns 429'
@@ -27,9 +27,9 @@ export type GraphFault =
 export type StandInGraph = Awaited<ReturnType<typeof openStandInGraph>>;
 
 /**
- * A Meta server on loopback, as documented for the Instagram API with Instagram Login, with an Instagram behind it.
+ * A Meta server on loopback, as documented for the Instagram API with Instagram Login, backed by a simulated Instagram.
  *
- * @param fetchesPictures whether it fetches the images of a post, as Meta does, and accepts only JPEG.
+ * @param fetchesPictures whether to fetch a post's images, as Meta does, and accept only JPEG.
  */
 export async function openStandInGraph({ fetchesPictures: fetchesImages = false } = {}) {
   const accounts = openAccounts();
@@ -59,14 +59,14 @@ export async function openStandInGraph({ fetchesPictures: fetchesImages = false 
     allow: accounts.allow,
     refuse: accounts.refuse,
     revoke: accounts.revoke,
-    /** Returns a token for 60 days, as issued by a login. */
+    /** Returns a 60-day token, as issued by a login. */
     makeToken: ({ instagramId }: Pick<Account, 'instagramId'>): string => accounts.newToken(instagramId).access_token,
     tokensOf: accounts.tokensOf,
-    /** Sets the faults of the next requests of a step, in order; the ones after them succeed. */
+    /** Sets the faults for a step's next requests, in order; requests after them succeed. */
     fault(step: GraphStep, fault: GraphFault, times = 1): void {
       for (let count = 0; count < times; count++) faults.push({ step, fault });
     },
-    /** The number of faults that are not used yet. */
+    /** The number of unused faults. */
     faultsLeft: () => faults.length,
     clearFaults: () => void faults.splice(0),
     /** Resolves when a request is left without a response. */

@@ -31,15 +31,15 @@ export type ContainerBody = {
 };
 
 /**
- * Maximum posts of an account within a day. Meta's documents disagree about the number, so it is none of the documented
- * ones.
+ * Maximum number of posts per account per day. Meta's documentation gives conflicting numbers, so this matches none of
+ * them.
  */
 export const quotaTotal = 12;
 
 /**
- * Containers, and the posts published from them.
+ * Containers and the posts published from them.
  *
- * @param fetchesPictures whether it fetches the images of a post, as Meta does, and accepts only JPEG.
+ * @param fetchesPictures whether to fetch a post's images, as Meta does, and accept only JPEG.
  */
 export function openMedia(fetchesPictures: boolean) {
   const containers = new Map<string, Container>();
@@ -72,7 +72,7 @@ export function openMedia(fetchesPictures: boolean) {
     return { id: container.id };
   }
 
-  /** An image of a carousel has its own alt text, and the carousel has the caption. */
+  /** In a carousel, each image has its own alt text, and the carousel has the caption. */
   function refuseBeyondLimits(body: ContainerBody): void {
     const { caption = '', alt_text = '' } = body;
     const imageCount = body.media_type === 'CAROUSEL' ? listChildren(body).length : 1;
@@ -98,7 +98,7 @@ export function openMedia(fetchesPictures: boolean) {
     return { id, status_code: status, status };
   }
 
-  /** Simulates that a container expired or was published before its status was requested. */
+  /** Simulates a container that expires or is published before its status is requested. */
   function become(status: 'EXPIRED' | 'PUBLISHED', answered: object): object {
     const container = containers.get(String((answered as { id?: string }).id)); // as `getStatus` returned it
     if (container?.status !== 'FINISHED') return answered;
@@ -135,7 +135,7 @@ export function openMedia(fetchesPictures: boolean) {
 
   function listComments(owner: Account, mediaId: string): object[] {
     const post = getLivePost(owner, mediaId);
-    // The ID of the author is scoped to the app and differs from the `user_id` of /me.
+    // The author's ID is scoped to the app and differs from the `user_id` in /me.
     return post.comments.map((text) => ({
       id: newId(),
       text: text.trim(),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The operator's app that is registered with the stand-in. */
+/** The operator's app, as registered with the stand-in. */
 export const metaApp = { appId: '1234567890', appSecret: 'f'.repeat(32), version: 'v26.0' } as const;
 
 /** Returns the request that Meta sends when a user removes the app, or requests deletion of their data. */

@@ -10,10 +10,10 @@ import { requestSchema } from './request-schema.ts';
 const imageSize = z.strictObject({ width: z.int(), height: z.int() });
 const shared = { prompt: z.string(), image_size: imageSize, seed: z.int(), sync_mode: z.literal(true) };
 
-/** The AI SDK sends this field to every model. The types of the FLUX.2 [pro] models lack it. */
+/** The AI SDK sends this field to every model, but the FLUX.2 [pro] types lack it. */
 const ofSdk = { num_images: z.literal(1) };
 
-/** The inputs of the usual models at fal, by path. */
+/** Inputs of commonly used fal models, by path. */
 export const falRequests: Readonly<Record<string, z.ZodType>> = {
   '/fal-ai/flux-2-pro': requestSchema<Flux2ProInput>()(z.strictObject(shared)).extend(ofSdk),
   '/fal-ai/flux-2-pro/edit': requestSchema<Flux2ProEditInput>()(
@@ -28,7 +28,7 @@ export const falRequests: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
-/** The input of a training at fal. */
+/** The input of a training run at fal. */
 export const falTraining = requestSchema<FluxLoraPortraitTrainerInput>()(
   z.strictObject({ images_data_url: z.url(), trigger_phrase: z.string(), steps: z.int() }),
 );

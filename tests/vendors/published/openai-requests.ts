@@ -7,13 +7,13 @@ import type { ImageEditParamsNonStreaming, ImageGenerateParamsNonStreaming } fro
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
 
-/** Sizes of the GPT Image models since gpt-image-2: sides divisible by 16, in a ratio of at most 3. */
+/** Sizes for GPT Image models since gpt-image-2: sides divisible by 16, with an aspect ratio of at most 3. */
 const size = z.string().refine((text) => {
   const [width = 0, height = 0] = text.split('x').map(Number);
   return width % 16 === 0 && height % 16 === 0 && Math.max(width / height, height / width) <= 3;
 }, 'is no size that 16 divides');
 
-/** The bodies of image requests, by path; those of edits are the text fields of a form. */
+/** Image request bodies by path; edit requests use the text fields of a form. */
 export const openaiImageRequests: Readonly<Record<string, z.ZodType>> = {
   '/images/generations': requestSchema<ImageGenerateParamsNonStreaming>()(
     z.strictObject({ model: z.string(), prompt: z.string().max(32_000), n: z.literal(1), size: size.exactOptional() }),
@@ -40,7 +40,7 @@ const question = z.strictObject({
   content: z.union([z.string(), z.array(z.union([textPart, imagePart]))]),
 });
 
-/** A request for a text. */
+/** A chat completion request. */
 export const chatRequest = requestSchema<ChatCompletionCreateParamsNonStreaming>()(
   z.strictObject({
     model: z.string(),

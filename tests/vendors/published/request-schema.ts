@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type UnknownFields<Fields, Published> = Exclude<keyof Fields, keyof Published>;
 
 /**
- * Returns the schema of a request unchanged. It does not compile if the type published by the provider lacks one of its
- * fields, or has another type for one.
+ * Returns the request schema unchanged. Fails to compile if the provider's published type lacks one of its fields or
+ * has a different type for one.
  */
 export function requestSchema<Published>() {
   return <Schema extends z.ZodObject>(
@@ -17,12 +17,12 @@ export function requestSchema<Published>() {
   ): Schema => schema;
 }
 
-/** Returns the violation of the published schema by a request, or null if it is valid. */
+/** Returns how a request violates the published schema, or null if it is valid. */
 export function findFault(schema: z.ZodType | undefined, body: unknown): string | null {
   if (!schema) return null;
   const { error } = schema.safeParse(body);
   if (!error) return null;
-  // The product sets its own messages, which do not name an unknown field; the issue does.
+  // The product's own messages do not name an unknown field, but the issue does.
   const formatReason = (issue: z.core.$ZodIssue) =>
     issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join(', ')}` : issue.message;
   return error.issues.map((issue) => `${issue.path.join('.')}: ${formatReason(issue)}`).join('; ');

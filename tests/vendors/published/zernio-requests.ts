@@ -25,7 +25,7 @@ const target = requestSchema<PlatformTarget>()(
   }),
 );
 
-/** The bodies of the requests to Zernio, by method and path. */
+/** Zernio request bodies, by method and path. */
 export const zernioRequests: Readonly<Record<string, z.ZodType>> = {
   'POST profiles': requestSchema<CreateProfileData['body']>()(
     z.strictObject({ name: z.string(), description: z.string().exactOptional() }),

@@ -72,7 +72,7 @@ export function openAccounts() {
   function listAccounts(query: URLSearchParams) {
     if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
     const found = [...accounts.values()].filter(({ profileId }) => profileId === query.get('profileId'));
-    // The profile is returned as an ID or, as here, as an object.
+    // Zernio returns the profile as an ID or, as here, as an object.
     const listed = found.map(({ _id, profileId, username, isRevoked }) => ({
       _id,
       platform: 'instagram',

@@ -5,7 +5,7 @@ import type { openAccounts } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
 
-/** The behavior for the next publish request: faults that are documented, or were observed in production. */
+/** The behavior of the next publish request: faults that are documented or were observed in production. */
 export type ZernioTrap =
   | 'publishes and says it failed'
   | 'publishes and breaks off'
@@ -51,7 +51,7 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
   const posts = new Map<string, StandInPost>();
   /** Posts visible on Instagram, by account, newest last. */
   const live: { accountId: string; post: StandInPost; id: string; createdTime: string }[] = [];
-  /** The posts by the key that created them, and the pending ones. */
+  /** Posts by the key that created them, and the keys of pending ones. */
   const byKey = new Map<string, string>();
   const activeKeys = new Set<string>();
   const traps: ZernioTrap[] = [];
@@ -130,7 +130,7 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       status: body.publishNow ? 'publishing' : 'draft',
       content: body.content,
       mediaItems: body.mediaItems,
-      // The account is returned as an ID or, as here, as an object.
+      // Zernio returns the account as an ID or, as here, as an object.
       platforms: [{ ...target, status: 'pending' }],
       metadata: body.metadata,
       createdAt: new Date().toISOString(),

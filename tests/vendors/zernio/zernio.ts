@@ -13,9 +13,9 @@ export const apiKey = `sk_${'0'.repeat(64)}`;
 const webhookSecret = 'a webhook secret';
 
 /**
- * A Zernio server on loopback that responds as in its OpenAPI document 1.127, with an Instagram behind it.
+ * A Zernio server on loopback that follows its OpenAPI document 1.127, backed by a simulated Instagram.
  *
- * @param beforeAnswer called after a request took effect and before it is answered.
+ * @param beforeAnswer called after a request takes effect, before the response is sent.
  */
 export async function openStandInZernio(
   beforeAnswer = async (_method: string, _path: string): Promise<void> => undefined,
@@ -44,12 +44,12 @@ export async function openStandInZernio(
     options: { apiKey, webhookSecret, baseUrl: url },
     posts: posts.posts,
     requests,
-    /** Sets the faults of the next publish requests, in order; the ones after them succeed. */
+    /** Sets the faults for the next publish requests, in order; requests after them succeed. */
     trap: (...next: ZernioTrap[]) => void posts.traps.push(...next),
     connect: accounts.connect,
     revoke: accounts.revoke,
     accountIds: accounts.ids,
-    /** Returns the captions of all visible posts, of all accounts. */
+    /** Returns the captions of all visible posts across all accounts. */
     captions: () => posts.live.map(({ post }) => post.content),
     /** Returns the visible posts of an account, newest first. */
     shown: (accountId: string) => posts.live.filter((each) => each.accountId === accountId).toReversed(),
@@ -113,7 +113,7 @@ export async function openStandInZernio(
   }
 }
 
-/** Returns the signed notice of an event, as it arrives at a webhook. */
+/** Returns the signed notification of an event, as delivered to a webhook. */
 function notice(event: string, about: object, id: string = randomUUID()) {
   const body = Buffer.from(JSON.stringify({ id, event, timestamp: new Date().toISOString(), ...about }));
   const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { markShape } from '../galatea-mark-shape.ts';
 
 /*
- * Renders the mark as images for browsers: favicon.svg and apple-touch-icon.png. They are written to the folder in the
- * first argument, or to ./public.
+ * Renders the mark as browser icons, favicon.svg and apple-touch-icon.png. Writes them to the folder in the first
+ * argument, or to ./public.
  */
 const folder = process.argv[2] ?? 'public';
 const plaster = '#f6f4f1';

@@ -5,8 +5,8 @@ import type { ErasedUser, NamedPersonalData } from '#platform/personal-data.ts';
 import { endSessions } from '../end-sessions.ts';
 
 /**
- * Starts the erasure of a user: from then on the account cannot sign in, and its address is available for a new one. An
- * erasure that was already started continues unchanged. Returns null if the user has kept the account.
+ * Starts erasing a user: the account can no longer sign in, and its address becomes available for a new one. An erasure
+ * that was already started continues unchanged. Returns null if the user has kept the account.
  */
 async function closeAccount(service: ServiceDatabase, userId: string, now: Date): Promise<ErasedUser | null> {
   return service.transaction().execute(async (trx) => {
@@ -37,14 +37,14 @@ async function closeAccount(service: ServiceDatabase, userId: string, now: Date)
 
 export type EraseDeps = {
   readonly service: ServiceDatabase;
-  /** Returns the personal data of every feature, in their order. */
+  /** Returns the personal data of every feature, in feature order. */
   readonly personalData: () => readonly NamedPersonalData[];
 };
 
 /**
- * Erases the users whose erasure is due. Features are processed one after another, from the last to the first, and each
- * is recorded when it is done: the next run continues where this one failed, had to wait, or lost its process. Returns
- * the number of erased users.
+ * Erases users whose erasure is due. Features are processed one after another, from last to first, and each is recorded
+ * when it is done. If a run fails, has to wait or loses its process, the next one continues from there. Returns how
+ * many users were erased.
  */
 export async function eraseDue(deps: EraseDeps, { now, forUser }: RecurringRun): Promise<number> {
   const due = await deps.service.selectFrom('erasures').select('user_id').where('due_at', '<=', now).execute();

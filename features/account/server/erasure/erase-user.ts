@@ -7,8 +7,8 @@ import { deleteExportFiles } from '../export/data-exports.ts';
 import { dataEmail } from '../export-email.ts';
 
 /**
- * Deletes the row of a user and everything that refers to it, clears the user from the records of operators' actions,
- * and notifies the user by email. A second call changes nothing.
+ * Deletes a user's row and everything that refers to it, removes the user from the records of operators' actions, and
+ * notifies the user by email. A second call changes nothing.
  */
 export async function eraseUser(
   {
@@ -20,7 +20,7 @@ export async function eraseUser(
 ): Promise<'done'> {
   await deleteExportFiles({ service, files }, userId);
   await service.transaction().execute(async (trx) => {
-    // The operators' notes about a user are deleted; the action, its time and its operator remain.
+    // Operators' notes about the user are deleted; the action, its time and its operator remain.
     await trx
       .updateTable('security_audit_log')
       .set({ details: JSON.stringify({}) })

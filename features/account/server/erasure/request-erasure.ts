@@ -18,8 +18,8 @@ export type ErasureDeps = {
 };
 
 /**
- * Schedules the deletion of an account after the grace period, and returns its time. The user is signed out everywhere,
- * and nothing is posted for them in the meantime. A repeated request changes nothing.
+ * Schedules an account for deletion after the grace period, and returns the scheduled time. The user is signed out
+ * everywhere, and nothing is posted for them in the meantime. A repeated request changes nothing.
  */
 export async function requestErasure(
   { service, sendMail, events, publicUrl }: ErasureDeps,
@@ -57,7 +57,9 @@ export async function requestErasure(
   });
 }
 
-/** Cancels the deletion of an account when its user signs in. Does nothing if there is none, or if it has started. */
+/**
+ * Cancels an account's deletion when its user signs in. Does nothing if there is none, or if it has already started.
+ */
 export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const canceled = await trx
@@ -87,7 +89,7 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
   });
 }
 
-/** Returns whether a user requested the deletion of their account. */
+/** Returns whether a user has requested the deletion of their account. */
 export async function isErasureRequested(trx: ServiceDatabase, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;

@@ -10,10 +10,10 @@ import { exportPath } from './export-link.ts';
 
 export type ExportRow = Selectable<Tables['data_exports']>;
 
-/** The number of hours after which an unfinished export counts as failed, because its job is lost. */
+/** How many hours until an unfinished export counts as failed because its job is lost. */
 const maxHours = 24;
 
-/** Returns the newest export of a user, as long as its status is relevant. */
+/** Returns a user's newest export, as long as its status is relevant. */
 export async function findExport(db: UserDatabase, userId: string, now: Date): Promise<ExportRow | undefined> {
   return db
     .selectFrom('data_exports')
@@ -25,7 +25,7 @@ export async function findExport(db: UserDatabase, userId: string, now: Date): P
     .executeTakeFirst();
 }
 
-/** Returns the status of an export for its user. `origin` is the start of the download address. */
+/** Returns the export's status for its user. `origin` is the start of the download address. */
 export function toDataExport(row: ExportRow | undefined, origin: string, secret: string): DataExport {
   if (!row) return { status: 'none' };
   const asked_at = row.created_at.toISOString();
@@ -46,8 +46,8 @@ export async function addExport(trx: ServiceDatabase, userId: string): Promise<E
 }
 
 /**
- * Records the outcome of an unfinished export. Returns undefined if it no longer exists, for example because its
- * account was deleted.
+ * Records the outcome of an unfinished export. Returns undefined if the export no longer exists, for example because
+ * its account was deleted.
  */
 export async function endExport(
   trx: ServiceDatabase,
@@ -67,7 +67,8 @@ export async function endExport(
 }
 
 /**
- * Deletes expired exports with their files, and fails those whose job is lost. Returns the number of deleted exports.
+ * Deletes expired exports with their files, and marks those as failed whose job is lost. Returns how many exports were
+ * deleted.
  */
 export async function deleteOldExports(
   { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },

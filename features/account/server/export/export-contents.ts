@@ -9,7 +9,7 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 export type ExportDeps = {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
-  /** Returns the personal data of every feature, in their order. */
+  /** Returns the personal data of every feature, in feature order. */
   readonly personalData: () => readonly NamedPersonalData[];
 };
 
@@ -23,7 +23,7 @@ Where an entry contains "/files/a.jpg", the image is "files/a.jpg".
 Passwords, session keys and the names of other people are left out.
 `;
 
-/** Returns the files of a user's export: the data of each feature as JSON, and the user's images. */
+/** Returns the files of a user's export: each feature's data as JSON, and the user's images. */
 export async function listExport(deps: ExportDeps, userId: string): Promise<readonly ZipEntry[]> {
   const entries: ZipEntry[] = [{ name: 'README.txt', compress: true, open: async () => Readable.from([readMe]) }];
   for (const { feature, exports = [], listFiles } of deps.personalData()) {
@@ -40,10 +40,10 @@ export async function listExport(deps: ExportDeps, userId: string): Promise<read
   return entries;
 }
 
-/** The number of rows of each kind in a sample. */
+/** How many rows of each kind a sample contains. */
 const sampleRows = 50;
 
-/** Returns the first rows of each kind, by the name of their file. */
+/** Returns the first rows of each kind, by file name. */
 export async function sampleExport(deps: ExportDeps, userId: string): Promise<Record<string, Row[]>> {
   const parts: Record<string, Row[]> = {};
   for (const { feature, exports = [] } of deps.personalData())
@@ -55,7 +55,7 @@ export async function sampleExport(deps: ExportDeps, userId: string): Promise<Re
   return parts;
 }
 
-/** Yields the rows of a table that belong to a user, in the format of the export. */
+/** Yields a user's rows in a table, in the export format. */
 export async function* readRows(
   { service }: Pick<ExportDeps, 'service'>,
   { table, of = ofUser, without = [] }: ExportedTable,

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the download path of an export. The address itself grants access, because it is sent by email and also works
- * without a session: it contains a signature of the export's id, and is valid as long as the export exists.
+ * Returns the download path of an export. It is sent by email and works without a session, so the address itself grants
+ * access: it contains a signature of the export's id, and is valid as long as the export exists.
  */
 export function exportPath(secret: string, id: string): string {
   return `/api/exports/${id}/${createSignature(secret, id)}`;
 }
 
-/** Returns whether this installation signed the address of an export. */
+/** Returns whether this installation signed an export's address. */
 export function isSigned(
   secret: string,
   { id, signature }: { readonly id: string; readonly signature: string },

@@ -16,7 +16,7 @@ export type MakeExportDeps = ExportDeps & {
   readonly secret: string;
 };
 
-/** Creates one export. A retry after a lost process writes the same file again. */
+/** Creates one export. A retry after a lost process overwrites the same file. */
 export const makeExportJob: JobKind<{ exportId: string }> = {
   name: 'account/make-export',
   data: z.object({ exportId: z.uuid() }),
@@ -24,7 +24,7 @@ export const makeExportJob: JobKind<{ exportId: string }> = {
   deadlineSeconds: 3 * 60 * 60,
 };
 
-/** Requests an export of all data of a user. Does nothing if one is already being created. */
+/** Requests an export of all of a user's data. Does nothing if one is already being created. */
 export async function requestExport({ service, jobs }: MakeExportDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const row = await addExport(trx, userId);
@@ -33,8 +33,7 @@ export async function requestExport({ service, jobs }: MakeExportDeps, userId: s
 }
 
 /**
- * Writes the file of an export and notifies the user. After the last failed attempt, the status of the export is
- * failed.
+ * Writes the file of an export and notifies the user. After the last failed attempt, the export is marked as failed.
  */
 export async function makeExport(deps: MakeExportDeps, exportId: string, run: JobRun): Promise<void> {
   const { service, files } = deps;

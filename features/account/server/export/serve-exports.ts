@@ -12,7 +12,7 @@ export type ServeExportsDeps = {
 
 const parameters = z.object({ id: z.uuid(), signature: z.string() });
 
-/** Serves data exports under the addresses of `exportPath` until they expire. */
+/** Serves data exports at the addresses from `exportPath` until they expire. */
 export function serveExports(app: FastifyInstance, { service, files, secret }: ServeExportsDeps): void {
   app.get('/api/exports/:id/:signature', async (request, reply) => {
     const { data: asked } = parameters.safeParse(request.params);

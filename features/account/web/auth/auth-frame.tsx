@@ -4,7 +4,7 @@ import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 
 type AuthFrameProps = {
-  /** The title of the browser tab. */
+  /** The browser tab title. */
   pageTitle: string;
   title: string;
   text?: ReactNode;

@@ -7,7 +7,7 @@ import AuthPage from './auth-page.tsx';
 const openSignUp = () =>
   openScreen(AuthPage, { path: '/auth', at: '/auth?mode=signup', calls: { 'get-session': { user: null } } });
 
-test('shows that a password is too short at its field, and no message about empty fields', async () => {
+test('shows that a password is too short next to its field, and no message about empty fields', async () => {
   const { user, sent } = openSignUp();
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.type(screen.getByLabelText('Password'), 'short');
@@ -17,7 +17,7 @@ test('shows that a password is too short at its field, and no message about empt
   expect(sent.map(({ name }) => name)).not.toContain('sign-up/email');
 });
 
-test('shows that an address is invalid at its field', async () => {
+test('shows that an address is invalid next to its field', async () => {
   const { user, sent } = openSignUp();
   await user.type(screen.getByLabelText('Email'), 'ana@example');
   await user.type(screen.getByLabelText('Password'), 'coast-7431');
@@ -100,7 +100,7 @@ describe('a user who chose a plan before signing in', () => {
     expect(sessionStorage.getItem('checkout_intent')).toBeNull();
   });
 
-  test('gets no second checkout after going back from the first', async () => {
+  test('is not sent to checkout again after going back from it', async () => {
     const replace = watchLeaving();
     await signUp();
     await expect.poll(() => replace.mock.calls).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a user who chose a plan before signing in', () => {
     expect(sessionStorage.getItem('checkout_intent')).toBeNull();
   });
 
-  test('keeps the plan before signing in, for the return from Google or an email', async () => {
+  test('keeps the plan before signing in, for the return from Google or an email link', async () => {
     openScreen(AuthPage, { path: '/auth', at, calls: { 'get-session': { user: null } } });
     await expect.poll(readCheckoutIntent).toEqual({ plan: 'creator', billing: 'annual' });
   });
@@ -127,7 +127,7 @@ describe('a user who chose a plan before signing in', () => {
   test.each([
     ['/auth?next=%2Fmodels', '/models'],
     ['/auth', '/home'],
-  ])('sees the reason when the checkout fails, and continues to the requested page: %s', async (from, to) => {
+  ])('sees why the checkout failed, and continues to the requested page: %s', async (from, to) => {
     keepPlan();
     const { address } = openScreen(AuthPage, {
       path: '/auth',

@@ -21,7 +21,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { describeGoogleFailure } from './google-failures.ts';
 
-/** Redirects a signed-in user to the action that they came for, or to `next`. */
+/** Redirects a signed-in user to the action that brought them here, or to `next`. */
 function SignInRedirect({ person, next }: { person: User; next: string }) {
   const features = useContext(WebFeatures);
   const navigate = useNavigate();
@@ -41,13 +41,13 @@ function SignInRedirect({ person, next }: { person: User; next: string }) {
 
 type AuthSearch = {
   readonly mode: 'signin' | 'signup';
-  /** The page of this site to open after the sign-in. */
+  /** The page on this site to open after signing in. */
   readonly next: string;
-  /** The error of the Google sign-in. */
+  /** The error from the Google sign-in. */
   readonly error: string | null;
 };
 
-/** Returns the search parameters of /auth. */
+/** Parses the search parameters of /auth. */
 function readAuthSearch(search: URLSearchParams): AuthSearch {
   const next = search.get('next') ?? '';
   return {
@@ -74,7 +74,7 @@ export default function AuthPage() {
 
   const isSignedOut = session.status === 'signed out';
 
-  // Only without a session: when a signed-in user goes back from the checkout, this address would open another one.
+  // Only without a session: if a signed-in user went back from the checkout, this address would open another one.
   useEffect(() => {
     if (isSignedOut) keepPlan(search);
   }, [isSignedOut, search]);
@@ -92,7 +92,7 @@ export default function AuthPage() {
         toast.error(`The password needs at least ${minPasswordLength} characters.`);
       return;
     }
-    keepPlan(search); // also while the session is still being checked
+    keepPlan(search); // even while the session is still being checked
     try {
       await signIn.mutateAsync({ ...values, isBuying: readCheckoutIntent() !== null });
       if (isNew) showWelcome(options?.sends_mail);
@@ -163,7 +163,7 @@ function showWelcome(sendsMail = true) {
     });
 }
 
-/** Stores the plan of an address until the user has signed in. */
+/** Stores the plan from the address until the user has signed in. */
 function keepPlan(search: URLSearchParams): void {
   saveCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
 }

@@ -16,8 +16,8 @@ import { AuthFrame } from './auth-frame.tsx';
 export const handle = forVisitors;
 
 /**
- * /auth/confirm: opened by the link of the first email. The page needs a click, so that a program that only opens links
- * confirms nothing.
+ * /auth/confirm: opened by the link in the first email. It requires a click, so that software that only opens links
+ * does not confirm the address.
  */
 export default function ConfirmAddressPage() {
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export default function ConfirmAddressPage() {
     mutationFn: (sent: string) => callAuth('verify-email', { token: sent }),
     onSuccess: async () => {
       toast.success('Your address is confirmed.');
-      await queries.cancelQueries({ queryKey: sessionKey }); // a response from before would contain no session
+      await queries.cancelQueries({ queryKey: sessionKey }); // an earlier response would contain no session
       await queries.invalidateQueries({ queryKey: sessionKey });
       navigate(target, { replace: true });
     },

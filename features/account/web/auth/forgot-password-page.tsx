@@ -15,7 +15,7 @@ import { useRequestReset } from './use-reset.ts';
 
 export const handle = forVisitors;
 
-/** /auth/forgot: requests the link to set a new password. The result is the same whether the account exists or not. */
+/** /auth/forgot: requests the link to set a new password. The result is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const options = useSignInOptions();
   const request = useRequestReset();

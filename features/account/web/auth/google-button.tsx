@@ -4,7 +4,7 @@ import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { callAuth } from '../call-auth.ts';
 
-/** Requests the address of the Google sign-in and redirects to it. Rejects with the server's message. */
+/** Requests the Google sign-in address and redirects to it. Rejects with the server's message. */
 function useGoogle(action: 'sign-in/google' | 'connect-google') {
   return useMutation({
     mutationFn: async (next: string | undefined) => {
@@ -15,7 +15,7 @@ function useGoogle(action: 'sign-in/google' | 'connect-google') {
   });
 }
 
-/** Google's logo as its branding rules for buttons require: the letter in four colors, the same in every theme. */
+/** Google's logo, following its branding rules for buttons: the letter in four colors, the same in every theme. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true" className="!stroke-[4]">
@@ -29,7 +29,7 @@ function GoogleMark() {
 
 type GoogleButtonProps = {
   label: string;
-  /** Whether to sign in, or to connect Google to the account of the session. */
+  /** Whether to sign in, or to connect Google to the current account. */
   action: 'sign-in/google' | 'connect-google';
   /** The page to open afterwards. */
   next?: string;

@@ -13,7 +13,7 @@ import { useReset } from './use-reset.ts';
 
 export const handle = forVisitors;
 
-/** /auth/reset: opened by the link of the email. Opening it changes nothing. */
+/** /auth/reset: opened by the link in the email. Opening it changes nothing. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export function useRequestReset() {
   return useMutation({ mutationFn: (email: string) => callAuth('request-password-reset', { email }) });
 }
 
-/** Sets a new password with the token of the link. Every session of the account ends. */
+/** Sets a new password with the token from the link. All of the account's sessions end. */
 export function useReset() {
   return useMutation({
     mutationFn: (reset: { token: string; newPassword: string }) => callAuth('reset-password', reset),

@@ -11,7 +11,7 @@ const options = { google: true, sends_mail: true, starter_credits_wait: false };
 const signedOut = { 'get-session': { user: null }, 'get-sign-in-options': options };
 
 describe('/auth', () => {
-  test('announces the email after a sign-up, and its link opens /home for a user who is buying a plan', async () => {
+  test('announces the email after sign-up, and its link opens /home for a user who is buying a plan', async () => {
     const { user, sent } = openScreen(AuthPage, {
       path: '/auth',
       at: '/auth?mode=signup&plan=creator&billing=annual',
@@ -63,7 +63,7 @@ describe('/auth', () => {
     ['account_not_linked', /has an account with a password/],
     ['access_denied', 'Google sign-in was canceled.'],
     ['unable_to_get_user_info', 'Google sign-in failed'],
-  ])('shows the failure of Google (%s) once', async (error, sentence) => {
+  ])('shows a Google failure (%s) once', async (error, sentence) => {
     const { address } = openScreen(AuthPage, {
       path: '/auth',
       at: `/auth?mode=signin&next=%2Fhome&error=${error}&error_description=x`,
@@ -96,7 +96,7 @@ test('/auth/forgot shows the same result for every address, and sends the reques
 describe('/auth/reset', () => {
   const at = '/auth/reset?token=of-the-mail';
 
-  test('sets the password with the token of the link, and redirects to the sign-in', async () => {
+  test('sets the password with the token from the link, and redirects to the sign-in page', async () => {
     const { user, sent, address } = openScreen(ResetPasswordPage, {
       path: '/auth/reset',
       at,
@@ -159,7 +159,7 @@ describe('/auth/confirm', () => {
   });
 });
 
-/** Renders the page with the session, like the header does. */
+/** Renders the page with the session, as the header does. */
 function ConfirmWithSession() {
   useSession();
   return <ConfirmAddressPage />;

@@ -18,7 +18,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}, search = '') {
   });
 }
 
-test('shows the email, its status and the date of the sign-up', async () => {
+test('shows the email, its status and the sign-up date', async () => {
   open();
   expect(await screen.findByText('ana@example.com')).toBeTruthy();
   expect(screen.getByText('Verified')).toBeTruthy();
@@ -47,7 +47,7 @@ test('lists the sessions, newest first; other devices can be signed out, this on
   await waitFor(() => expect(screen.queryByText('Chrome on iPhone')).toBeNull());
 });
 
-test('confirms before it signs out everywhere else', async () => {
+test('requires confirmation before signing out everywhere else', async () => {
   const { user, sent } = open({ 'revoke-other-sessions': { status: true } });
   await user.click(await screen.findByRole('button', { name: /^Sign out everywhere else/ }));
   expect(sent.some(({ name }) => name === 'revoke-other-sessions')).toBe(false);
@@ -66,7 +66,7 @@ test('changes a password with the old one', async () => {
   });
 });
 
-test('refuses a short password at its field without a request', async () => {
+test('rejects a short password next to its field without sending a request', async () => {
   const { user, sent } = open();
   await changePassword(user, 'an old password', '12345');
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');

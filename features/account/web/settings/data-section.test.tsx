@@ -37,7 +37,7 @@ describe('data export', () => {
   test.each([
     [true, /We will email you a link when it is ready/],
     [false, /The download appears here when it is ready/],
-  ])('is announced by email only if emails are sent: %s', async (sends_mail, text) => {
+  ])('will be announced by email only if emails are sent: %s', async (sends_mail, text) => {
     const options = { google: false, sends_mail, starter_credits_wait: false };
     open({ 'get-data-export': making, 'get-sign-in-options': options });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     await expect.poll(findDeletionInput).toEqual({ email: 'ana@example.com' });
   });
 
-  test('shows an error at the field, and closing the dialog keeps the account', async () => {
+  test('shows an error next to the field, and closing the dialog keeps the account', async () => {
     const message = 'The password is incorrect.';
     const { user, confirm } = await openDialog({
       'delete-account': () => refusal(422, 'WRONG_PASSWORD', message),

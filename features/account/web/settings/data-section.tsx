@@ -14,7 +14,7 @@ import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useDataExport, useRequestDataExport } from './use-data.ts';
 
-/** The data export of a user, and the deletion of their account. */
+/** A user's data export, and the deletion of their account. */
 export function DataSection() {
   const copy = useDataExport();
   const [deleting, setDeleting] = useState(false);

@@ -13,7 +13,7 @@ import { useDeleteAccount } from './use-data.ts';
 
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Lists the data that is deleted with an account, and requires the password, or the email if there is none. */
+/** Lists the data that is deleted with an account. Requires the password, or the email if there is none. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const session = useSession();
   const methods = useSignInMethods();

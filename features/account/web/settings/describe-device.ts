@@ -1,6 +1,6 @@
 export type Device = { readonly name: string; readonly isPhone: boolean };
 
-/** In this order, because browsers also name earlier ones in this list. */
+/** The order matters: a browser's User-Agent also names browsers further down this list. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a readable name of the browser and the device of a User-Agent, such as 'Firefox on Windows'. */
+/** Returns a readable browser and device name for a User-Agent, such as 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): Device {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -10,7 +10,7 @@ import { useSession } from '../session.ts';
 import { useSignInMethods, useSignInOptions } from '../sign-in-options.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Shows whether Google is connected, if this installation offers it. */
+/** Shows whether Google is connected, if this installation supports it. */
 export function GoogleSection() {
   const options = useSignInOptions();
   useGoogleResult();
@@ -37,7 +37,7 @@ function Connection() {
   return <GoogleButton label="Connect Google" action="connect-google" />;
 }
 
-/** Shows the result of a return from Google once. */
+/** Shows the result once after the user returns from Google. */
 function useGoogleResult() {
   const [search, setSearch] = useSearchParams();
   const [error, isConnected] = [search.get('error'), search.get('google') === 'connected'];

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useContext } from 'react';
 import { type AccountPart, AccountParts } from '#ui/account-parts.ts';
 
 type FeaturePartsProps = Pick<AccountPart, 'area'> & {
-  /** Shown in place of each part until it is loaded. */
+  /** Shown in place of each part while it is loading. */
   fallback: ReactNode;
 };
 
-/** Shows the account sections of other features. */
+/** Shows the account page sections of other features. */
 export function FeatureParts({ area, fallback }: FeaturePartsProps) {
   const parts = useContext(AccountParts).filter((part) => part.area === area);
   return parts.map(({ Part, position }) => (

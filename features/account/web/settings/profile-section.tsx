@@ -8,7 +8,7 @@ import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
 import { FeatureParts } from './parts-of-features.tsx';
 
-/** Shows the email, the plan and the date of the sign-up. */
+/** Shows the email, the plan and the sign-up date. */
 export function ProfileSection() {
   const session = useSession();
   const user = session.status === 'signed in' ? session.user : null;

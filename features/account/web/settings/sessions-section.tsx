@@ -12,7 +12,7 @@ import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { type DeviceSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
-/** Lists the sessions. Each other session can be signed out, or all of them together. */
+/** Lists the sessions. The other ones can be signed out individually or together. */
 export function SessionsSection() {
   const session = useSession();
   const sessions = useSessions();

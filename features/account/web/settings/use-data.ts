@@ -33,7 +33,7 @@ export function useRequestDataExport() {
   });
 }
 
-/** Requests the deletion of the account, which signs out everywhere. Rejects with the server's message. */
+/** Requests the deletion of the account, which signs the user out everywhere. Rejects with the server's message. */
 export function useDeleteAccount() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { callAuth } from '../call-auth.ts';
 import { sessionsKey } from '../query-keys.ts';
 import { type Device, describeDevice } from './describe-device.ts';
 
-/** A session as the auth library lists it, with the name of its device. */
+/** A session as listed by the auth library, with its device name. */
 export type DeviceSession = {
   readonly id: string;
-  /** Identifies the session for the library. Useless as a credential, because it is not signed. */
+  /** Identifies the session for the library. It cannot be used as a credential, because it is not signed. */
   readonly token: string;
   readonly createdAt: string;
   readonly device: Device;

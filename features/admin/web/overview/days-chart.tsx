@@ -12,7 +12,7 @@ const series: readonly { value: Series; label: string }[] = [
 ];
 
 /**
- * A chart with one bar per day. Each bar has a label for screen readers; the highest and the first and last have
+ * A chart with one bar per day. Every bar has a label for screen readers; only the highest, first and last bars have
  * visible ones.
  */
 export function DaysChart({ days }: { days: readonly OverviewDay[] }) {

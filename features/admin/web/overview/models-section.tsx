@@ -2,7 +2,7 @@ import type { ModelCheck, ModelState } from '#features/models/model-rules.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 
-/** The configured models of providers, with announced ends. Empty if no provider of models is configured. */
+/** The providers' configured models, with announced shutdowns. Empty if no model provider is configured. */
 export function ModelsSection({ models }: { models: readonly ModelCheck[] }) {
   if (!models.length) return null;
   return (

@@ -17,7 +17,7 @@ type UserActionDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Requires a reason before an operator's action on a user. */
+/** Requires a reason before an operator acts on a user. */
 export function UserActionDialog({ act, person, open, onOpenChange }: UserActionDialogProps) {
   const { title, text, label, busyLabel, success, danger } = words[act];
   const [reason, setReason] = useState('');

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import type { AdminUser } from '../../contract.ts';
 import type { UserAction } from '../queries.ts';
 
-/** The menu of an operator's actions on a user. */
+/** The menu of actions that an operator can take on a user. */
 export function UserMenu({ person, onChoose }: { person: AdminUser; onChoose: (act: UserAction) => void }) {
   const navigate = useNavigate();
   return (

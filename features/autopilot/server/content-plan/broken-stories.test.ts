@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { brokenParts, type StoryPost } from './broken-stories.ts';
 
 /**
- * Returns one post per day from a Monday on. A number is a part of a story of five, with `P` if it is pinned and `B` if
- * it is started; `.` is any other idea, `-` no post, `o` a holiday, `s` an idea that the user swapped, `w` wrote and
- * `p` pinned.
+ * Returns one post per day, starting on a Monday. A number is a part of a five-part story, with `P` if it is pinned and
+ * `B` if it has been started; `.` is any other idea, `-` no post, `o` a holiday, and `s`, `w` and `p` are ideas that
+ * the user swapped, wrote or pinned.
  */
 function posts(line: string, name = 'A trip to Rome', of = 5): StoryPost[] {
   return line.split(' ').flatMap((sign, index) => {

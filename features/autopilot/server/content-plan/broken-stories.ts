@@ -1,12 +1,12 @@
 import type { DatedIdea, Idea } from './next-idea.ts';
 import { isWeekendStory, weekendFrom } from './weekdays.ts';
 
-/** A post in the sequence of stories; `isFixed` if it is started or pinned. */
+/** A post in the story sequence; `isFixed` if it has been started or is pinned. */
 export type StoryPost = DatedIdea & { readonly isFixed: boolean };
 
 /**
- * Returns the changeable posts that are parts of incomplete stories, in order: days or posts were removed, and with
- * them the start, the end or the middle of a story.
+ * Returns the changeable posts that belong to incomplete stories, in order. A story becomes incomplete when days or
+ * posts are removed and it loses its start, end or middle.
  */
 export function brokenParts<Post extends StoryPost>(posts: readonly Post[]): Post[] {
   return tellings(posts)
@@ -19,8 +19,7 @@ export function brokenParts<Post extends StoryPost>(posts: readonly Post[]): Pos
 type Part<Post> = { readonly post: Post; readonly index: number; readonly story: NonNullable<Idea['story']> };
 
 /**
- * Groups the parts of each story, in order. A part that does not follow the previous one starts another telling of the
- * story.
+ * Groups the parts of each story, in order. A part that does not follow the previous one starts a new run of the story.
  */
 function tellings<Post extends StoryPost>(posts: readonly Post[]): Part<Post>[][] {
   const foundStories: Part<Post>[][] = [];
@@ -49,14 +48,14 @@ function isWhole<Post extends StoryPost>(telling: readonly Part<Post>[], posts: 
   return begins && (isOpen || wishesAtOnce(after) >= last.story.of - last.story.part);
 }
 
-/** Returns the number of posts directly after this point that the user changed, possibly instead of parts. */
+/** Returns how many posts directly after this point were changed by the user, possibly replacing parts. */
 function wishesAtOnce(posts: readonly StoryPost[]): number {
   const end = posts.findIndex((post) => !isUserIdea(post));
   return end < 0 ? posts.length : end;
 }
 
 /**
- * Returns whether the user swapped, wrote or pinned the idea: then it does not break a story in which it replaced a
+ * Returns whether the user swapped, wrote or pinned the idea. If so, it does not break a story in which it replaced a
  * part.
  */
 function isUserIdea({ idea }: StoryPost): boolean {

@@ -1,7 +1,7 @@
 /**
- * The feasts that countries keep, each with its day. A day is a date of the year, Easter Sunday of the western or the
- * orthodox churches, the day after it, or the first of a weekday from a date on. The names and days are those of
- * date-holidays (ISC; its data is CC BY 3.0); tools/feasts/feast-days.test.ts compares both.
+ * The feasts observed by each country, with their days. A day is a date, Easter Sunday of the Western or Orthodox
+ * churches, the day after it, or the first given weekday from a date on. Names and days match date-holidays (ISC; its
+ * data is CC BY 3.0), which tools/feasts/feast-days.test.ts verifies.
  */
 const feastDays: readonly (readonly [name: string, day: string, countries: string])[] = [
   ['Christmas Day', '01-06', 'AM'],
@@ -201,7 +201,7 @@ function dateAfter(date: Date, days: number): string {
   return new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+/** Gregorian Easter Sunday, computed with the Meeus/Jones/Butcher algorithm. */
 function easter(year: number): Date {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -214,7 +214,7 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** Easter Sunday of the Julian calendar by Meeus, as a date of the Gregorian one until 2099. */
+/** Julian Easter Sunday according to Meeus, as a Gregorian date, valid until 2099. */
 function orthodoxEaster(year: number): Date {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;

@@ -15,9 +15,9 @@ const lives = [
   { country: undefined, gender: undefined, seed: 666_666 },
 ];
 
-// Text that a user typed is an interest as well.
+// User-written text is also an interest.
 test.each([...interestPresets.map((topic) => [topic]), ['chess'], []].map((interests) => ({ interests })))(
-  'repeats no scene within 28 days for daily posts about $interests, and changes clothes every day',
+  'repeats no scene within 28 days for daily posts about $interests, and changes outfits every day',
   ({ interests }) => {
     for (const influencer of lives) {
       for (const month of months) {

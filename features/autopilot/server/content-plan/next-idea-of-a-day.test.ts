@@ -5,7 +5,7 @@ import { everydayIdeas } from './scenes/everyday.ts';
 import { stories } from './stories.ts';
 import { fitsWeekday } from './weekdays.ts';
 
-/** A Tuesday without a holiday, in a season that no scene of the gym names. */
+/** A Tuesday without a holiday, in a season that no gym scene mentions. */
 const day = '2027-02-09';
 const baking = stories.find(({ name }) => name === 'Learning to bake');
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -14,7 +14,7 @@ function next(changes: Partial<IdeaBrief> = {}): Idea {
   return nextIdea({ seed: 1, gender: 'Female', interests: ['gym'], country: 'DE', day, others: [], ...changes });
 }
 
-/** Returns an idea that is planned the given number of days after the day, or before it if negative. */
+/** Returns an idea planned the given number of days after the day, or before it if negative. */
 function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
   return {
     day: Temporal.PlainDate.from(day).add({ days }).toString(),
@@ -27,7 +27,7 @@ function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
 
 const planStoryPart = (days: number, part: number, of: number, name = 'Learning to bake') =>
   planned(days, { topic: 'foodie', story: { name, part, of } });
-/** No story starts for some time after it. */
+/** For some time afterwards, no story starts. */
 const ended = planStoryPart(-2, 3, 3);
 
 describe('a story', () => {
@@ -114,7 +114,7 @@ describe('a weekend story', () => {
     ['has no part on Valentine’s Day', '2027-02-12', {}, 2],
     ['nor on one that has its idea', friday, { others: [...before, planned(11)] }, 2],
     ['is none where the rest of the weekend has no posts', friday, { weekdays: [1, 3, 5] }, undefined],
-  ])('has the expected number of parts: %s', (_when, on, brief, of) => {
+  ])('has the right number of parts: %s', (_when, on, brief, of) => {
     const { story } = next({ day: on, others: before, interests: [], without, ...brief });
     expect(story).toEqual(of === undefined ? null : { name: 'A weekend outside', part: 1, of });
   });
@@ -148,7 +148,7 @@ describe('choice of an interest', () => {
     expect(next({ interests, others }).topic).toBe(topic);
   });
 
-  test("shows only everyday life without interests, and everyday life with an interest in the user's own words", () => {
+  test("shows only everyday life without interests, or combined with an interest in the user's own words", () => {
     const everyday = everydayIdeas.map(({ scene }) => scene);
     expect(everyday).toContain(next({ interests: [] }).scene);
     expect(everyday.map((scene) => `chess: ${scene}`)).toContain(next({ interests: ['chess'] }).scene);
@@ -156,7 +156,7 @@ describe('choice of an interest', () => {
 });
 
 describe('choice of an idea', () => {
-  test('picks a scene that is not shown within 28 days before or after', () => {
+  test('picks a scene that is not used within 28 days before or after', () => {
     const [open = '', ...scenes] = (sceneIdeas.gym ?? []).map(({ scene }) => scene);
     const at = (days: number, scene: string) => planned(days, { scene, clothes: '', mood: '' });
     const others = [ended, ...scenes.map((scene, index) => at(index % 2 ? 27 : -27, scene))];
@@ -165,7 +165,7 @@ describe('choice of an idea', () => {
     expect(new Set(seeds.map((seed) => next({ seed, others: old }).scene)).size).toBeGreaterThan(2);
   });
 
-  test('picks the clothes and mood that were shown least, with more weight on the clothes', () => {
+  test('picks the least-used clothes and mood, giving more weight to the clothes', () => {
     const [only] = sceneIdeas.gym ?? [];
     const [worn = '', other] = only?.clothes ?? [];
     const [mood = '', otherMood = ''] = only?.moods ?? [];
@@ -179,7 +179,7 @@ describe('choice of an idea', () => {
       expect(chosen).toEqual([other, mood]);
   });
 
-  test('varies the scene that was shown least when every scene was shown', () => {
+  test('varies the least-used scene when every scene has been used', () => {
     const again = everydayIdeas.flatMap(({ scene, clothes, moods }, index) => {
       const days = 3 + (index % 24);
       const shown = planned(-days, { scene, clothes: clothes[0] ?? '', mood: moods[0] ?? '' });
@@ -194,12 +194,12 @@ describe('choice of an idea', () => {
     expect([chosen.clothes, chosen.mood]).not.toEqual([first?.clothes[0], first?.moods[0]]);
   });
 
-  test('continues with the next interest when all scenes of one were shown', () => {
+  test('moves on to the next interest when all scenes of one have been used', () => {
     const others = (sceneIdeas.gym ?? []).map(({ scene }, index) => planned(index ? -2 - index : -2, { scene }));
     expect(next({ interests: ['gym', 'yoga'], others: [ended, ...others] }).topic).toBe('yoga');
   });
 
-  test('uses a scene that names a weekday only on that day', () => {
+  test('uses a scene that mentions a weekday only on that day', () => {
     const market = 'Farmers market on Saturday morning, fresh bread and fruit';
     const without = (sceneIdeas.foodie ?? []).flatMap(({ scene }) => (scene === market ? [] : [scene]));
     expect(next({ interests: ['foodie'], without, day: '2027-02-13' }).scene).toBe(market);
@@ -217,7 +217,7 @@ describe('choice of an idea', () => {
     expect([...new Set(worn)].toSorted()).toEqual(clothes);
   });
 
-  test('shows a holiday in the season and the clothes of its country', () => {
+  test("shows a holiday in its country's season and clothes", () => {
     const brief = { country: 'AU', day: '2027-12-25', without: ['Evening by the Christmas tree, gift in hand'] };
     const shown = seeds.map((seed) => next({ ...brief, seed }));
     expect(new Set(shown.map(({ occasion, topic }) => `${occasion}, ${topic}`))).toEqual(
@@ -236,7 +236,7 @@ describe('choice of an idea', () => {
   });
 });
 
-test('requests an idea without its empty parts, and shows it with its story or holiday', () => {
+test('omits empty parts from the request, and includes the story or holiday in the title', () => {
   const { idea } = planned(0, { scene: 'A lake', clothes: '', mood: 'serene' });
   expect(formatRequest(idea)).toBe('A lake, serene');
   expect(formatTitle(idea)).toBe('A lake');

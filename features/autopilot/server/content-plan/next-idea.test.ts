@@ -14,9 +14,9 @@ const briefOptions = fc.record({
   country: fc.constantFrom('DE', 'US', 'AU', 'BR', 'JP', undefined),
 });
 
-// A single test, because planning months takes the longest.
+// A single test, because planning several months is the slowest part.
 test.each(fc.sample(briefOptions, 20))(
-  'plans four months of %o with all interests, without repetitions in a month, and in season',
+  'plans four months of %o with all interests, without repetitions within a month, and in season',
   (brief) => {
     const planned = planIdeas(brief, 112);
     expect(planIdeas(brief, 14)).toEqual(planned.slice(0, 14));
@@ -54,7 +54,7 @@ describe("the ideas of an influencer's posts", () => {
     }
   });
 
-  test('include the holidays of the country, but no days of mourning', () => {
+  test("include the country's holidays, but no days of mourning", () => {
     const winter = (country: string) =>
       planIdeas({ seed: 1, gender: 'Female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(
         ({ day, idea }) => (idea.occasion ? `${day} ${idea.occasion}` : []),

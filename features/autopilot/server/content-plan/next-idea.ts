@@ -10,39 +10,39 @@ import { fitsWeekday, getWeekday, isWeekendStory, weekendFrom } from './weekdays
 
 /** The planned content of a post. */
 export const idea = z.object({
-  /** Its interest, or null if it belongs to none. */
+  /** The interest that it belongs to, or null if there is none. */
   topic: z.string().nullable(),
   scene: z.string(),
   clothes: z.string(),
   mood: z.string(),
-  /** The story that it is a part of, counted from 1. */
+  /** The story that it is part of, counted from 1. */
   story: z.object({ name: z.string(), part: z.int(), of: z.int() }).nullable(),
-  /** The holiday of that day. */
+  /** The holiday on that day. */
   occasion: z.string().nullable(),
-  /** Chosen or written by the user: it remains when other settings change. */
+  /** Chosen or written by the user, so it is kept when other settings change. */
   isPinned: z.boolean(),
-  /** Scenes that the user swapped for another one. */
+  /** Scenes that the user swapped out. */
   without: z.array(z.string()).default([]),
-  /** The author of the text: the rule, a language model, or the user. */
+  /** The author: the built-in rule, a language model, or the user. */
   by: z.enum(['rule', 'writer', 'person']).default('rule'),
 });
 export type Idea = z.infer<typeof idea>;
 
-/** An idea and its day, YYYY-MM-DD. */
+/** An idea and its day (YYYY-MM-DD). */
 export type DatedIdea = { readonly day: string; readonly idea: Idea };
 
 export type IdeaBrief = {
-  /** Selects between equally good ideas: the same seed produces the same idea. */
+  /** Breaks ties between equally good ideas: the same seed produces the same idea. */
   readonly seed: number;
-  /** From the traits of the influencer: a man is 'Male'. */
+  /** From the influencer's traits: a man is 'Male'. */
   readonly gender: string | undefined;
   readonly interests: readonly string[];
-  /** The country of its seasons and holidays. */
+  /** The country that determines seasons and holidays. */
   readonly country: string | undefined;
   readonly day: string;
-  /** The weekdays of its posts, 1 is Monday; every day if unknown. */
+  /** The weekdays with posts, where 1 is Monday; every day if unknown. */
   readonly weekdays?: readonly number[];
-  /** The ideas that are planned before this day, and after it if known, in order. */
+  /** The ideas planned before this day, and after it if known, in order. */
   readonly others: readonly DatedIdea[];
   /** Unwanted scenes. */
   readonly without?: readonly string[];
@@ -50,9 +50,9 @@ export type IdeaBrief = {
   readonly withStories?: boolean;
 };
 
-/** The number of days within which ideas are not repeated closely. */
+/** Ideas are not closely repeated within this number of days. */
 export const memoryDays = 28;
-/** A story continues with the next post if that is at most this number of days after its last part. */
+/** A story continues with the next post if it is at most this many days after the last part. */
 const storyGapDays = 8;
 /** The minimum number of days between two stories. */
 const daysBetweenStories = 18;
@@ -60,8 +60,8 @@ const daysBetweenStories = 18;
 type Candidate = Omit<Idea, 'isPinned' | 'without' | 'by'>;
 
 /**
- * Returns the idea for a post on a day: the holiday of that day, the next part of a current story, or one of the
- * interests in turn. Among the candidates it picks the idea that is least similar to those of the surrounding weeks.
+ * Returns the idea for a day's post: the day's holiday, the next part of a current story, or one of the interests in
+ * turn. It picks the candidate that is least similar to the ideas of the surrounding weeks.
  */
 export function nextIdea(brief: IdeaBrief): Idea {
   const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
@@ -84,12 +84,12 @@ export function nextIdea(brief: IdeaBrief): Idea {
   };
 }
 
-/** Returns a scene without the prefix of an interest in the user's own words (`ideasOf`). */
+/** Returns a scene without the prefix added for an interest in the user's own words (`ideasOf`). */
 function ownScene(topic: string | null | undefined, scene: string): string {
   return topic && scene.startsWith(`${topic}: `) ? scene.slice(topic.length + 2) : scene;
 }
 
-/** Scenes of one kind, and their common properties. */
+/** Scenes of one kind and the properties they share. */
 type Wish = { readonly ideas: readonly SceneIdea[]; readonly what: Partial<Candidate> };
 
 /** Yields the possible kinds of ideas, best first. */
@@ -115,7 +115,7 @@ function nextPart({ day, others }: IdeaBrief) {
   const last = others.findLast((other) => other.day < day && other.idea.story);
   const going = last?.idea.story;
   if (!last || !going || going.part >= going.of || daysBetween(last.day, day) > storyGapDays) return undefined;
-  // A day that was inserted later does not continue the story.
+  // A day that was inserted afterwards does not continue the story.
   if (others.some((other) => other.day > day && other.idea.story?.name === going.name)) return undefined;
   if (isWeekendStory(going.name) && !weekendFrom(last.day).includes(day)) return undefined;
   const scene = stories.find(({ name }) => name === going.name)?.parts[going.part];
@@ -138,7 +138,10 @@ function newStory(brief: IdeaBrief, random: () => number): Story | undefined {
   return possible.length ? at(possible, random) : undefined;
 }
 
-/** Returns a weekend story with as many parts as the weekend has days for it, or none if that is no longer a story. */
+/**
+ * Returns a weekend story with as many parts as there are free days that weekend, or none if too few are left for a
+ * story.
+ */
 function ofWeekend(story: Story, { day, weekdays, country, others }: IdeaBrief): Story[] {
   const isFree = (each: string) =>
     (!weekdays || weekdays.includes(getWeekday(each))) &&
@@ -153,9 +156,7 @@ function toStoryPart(story: Story, part: number, { interests }: IdeaBrief): Part
   return { topic, story: { name: story.name, part, of: story.parts.length } };
 }
 
-/**
- * Returns the interests, starting with the one that was shown longest ago. About every fourth post shows everyday life.
- */
+/** Returns the interests, least recently shown first. About every fourth post shows everyday life. */
 function topicsInTurn({ interests, others, day }: IdeaBrief): readonly (string | null)[] {
   const before = others.filter((other) => other.day < day).map((other) => other.idea.topic);
   const turns = [...interests, ...(interests.length ? [null] : [])];
@@ -163,14 +164,14 @@ function topicsInTurn({ interests, others, day }: IdeaBrief): readonly (string |
     const last = before.lastIndexOf(topic);
     return last < 0 ? Number.POSITIVE_INFINITY : (before.length - last) * (topic === null ? everydayShare : 1);
   };
-  // Interests that were never shown keep their order: the difference of two infinities is NaN, which counts as 0.
+  // Interests that were never shown keep their order: the difference between two infinities is NaN, which counts as 0.
   return turns.toSorted((one, other) => wait(other) - wait(one));
 }
 
-/** The weight of the time since the last post of everyday life, compared to that of an interest. */
+/** How much the time since the last everyday-life post counts, compared to that of an interest. */
 const everydayShare = 0.5;
 
-/** Returns the ideas of an interest; for an interest in the user's own words, everyday life with it. */
+/** Returns the ideas for an interest. If it is in the user's own words, combines it with everyday life. */
 function listTopicIdeas(topic: string | null): readonly SceneIdea[] {
   if (topic === null) return everydayIdeas;
   const known = sceneIdeas[topic];
@@ -178,7 +179,7 @@ function listTopicIdeas(topic: string | null): readonly SceneIdea[] {
   return everydayIdeas.map((each) => ({ ...each, scene: `${topic}: ${each.scene}` }));
 }
 
-/** Returns every variant of the ideas of a kind, with one of its clothes and one of its moods. */
+/** Returns every variant of a kind's ideas, each with one choice of clothes and one mood. */
 function variants({ ideas, what }: Wish, brief: IdeaBrief, isOpen = (_: SceneIdea) => true): readonly Candidate[] {
   return ideas
     .filter(isOpen)
@@ -203,12 +204,12 @@ const wornDaily = 500;
 
 type NearIdea = { readonly idea: Idea; readonly wornAgain: number };
 
-/** Returns the ideas within the memory of a day, each with the penalty for wearing its clothes again. */
+/** Returns the remembered ideas around a day, each with the penalty for wearing its clothes again. */
 function ideasNear({ day, others }: IdeaBrief): readonly NearIdea[] {
   const date = Temporal.PlainDate.from(day);
   const dayAfter = (days: number) => date.add({ days }).toString();
   const [before, after] = [dayAfter(-memoryDays), dayAfter(memoryDays)];
-  // The same clothes are avoided on two consecutive days if there is a choice.
+  // Avoids the same clothes on two consecutive days if there is a choice.
   const counts = new Map([-2, -1, 0, 1, 2].map((days) => [dayAfter(days), Math.abs(days) === 2 ? 50 : wornDaily]));
   return others
     .filter((other) => other.day > before && other.day < after)
@@ -216,8 +217,8 @@ function ideasNear({ day, others }: IdeaBrief): readonly NearIdea[] {
 }
 
 /**
- * Returns the candidates that are least similar to the ideas near them. A scene counts most, then the combination of
- * clothes and mood.
+ * Returns the candidates that are least similar to nearby ideas. The scene counts most, then the combination of clothes
+ * and mood.
  */
 function leastAlike(choices: readonly Candidate[], near: readonly NearIdea[]): readonly Candidate[] {
   const alike = choices.map((choice) => near.reduce((sum, other) => sum + likeness(choice, other), 0));
@@ -241,12 +242,12 @@ function daysBetween(one: string, other: string): number {
   return Temporal.PlainDate.from(one).until(other).days;
 }
 
-/** Returns the idea as the prompt of a photo shoot. */
+/** Formats the idea as a photo shoot prompt. */
 export function formatRequest({ scene, clothes, mood }: Idea): string {
   return [scene, clothes, mood].filter((part) => part !== '').join(', ');
 }
 
-/** Returns the idea as text for users. */
+/** Formats the idea for users. */
 export function formatTitle({ scene, story, occasion }: Pick<Idea, 'scene' | 'story' | 'occasion'>): string {
   if (story) return `${story.name}, ${story.part} of ${story.of}: ${scene}`;
   return occasion ? `${occasion}: ${scene}` : scene;

@@ -39,7 +39,7 @@ test.each([
   expect(findOccasion(day, country)).toBeUndefined();
 });
 
-test('shows a holiday with the weather of its country', () => {
+test('matches a holiday to the weather in its country', () => {
   const listScenes = (day: string, country: string) =>
     findOccasion(day, country)
       ?.ideas.map(({ scene }) => scene)

@@ -2,13 +2,10 @@ import { feastsIn } from './feast-days.ts';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, getSeason, type Season } from './seasons.ts';
 
-/** A holiday: its name, and the scenes that an influencer may show on it. */
+/** A holiday: its name, and the scenes that an influencer may show on that day. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };
 
-/**
- * Holidays that are suitable for posts, by their English names. Days of mourning, remembrance and prayer are not
- * included.
- */
+/** Holidays that are suitable for posts, by English name. Days of mourning, remembrance and prayer are excluded. */
 const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
   [
     /^christmas/i,
@@ -91,7 +88,7 @@ export const feastIdeas: readonly SceneIdea[] = feasts.flatMap(([, ideas]) => id
 
 const calendars = new Map<string, ReadonlyMap<string, Occasion>>();
 
-/** Returns the holiday of a day (YYYY-MM-DD) in a country, with the ideas that fit the season there. */
+/** Returns a country's holiday on a day (YYYY-MM-DD), with the ideas that fit the season there. */
 export function findOccasion(day: string, country: string | undefined): Occasion | undefined {
   if (country === undefined) return undefined;
   const year = Number(day.slice(0, 4));
@@ -111,7 +108,7 @@ function buildCalendar(country: string, year: number): ReadonlyMap<string, Occas
   );
 }
 
-/** Christmas and pumpkins belong to their holiday in every season; snow does not. */
+/** Christmas and pumpkins belong to their holiday in any season; snow does not. */
 function fitsWeather(season: Season) {
   return ({ scene }: SceneIdea) => fitsSeason(scene.replaceAll(/christmas|pumpkins?/gi, ''), season);
 }

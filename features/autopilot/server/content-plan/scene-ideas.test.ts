@@ -24,7 +24,7 @@ test.each(interestPresets)('has enough scenes about %s for a month of posts', (i
   else for (const season of seasons) expect(of(season).length, season).toBeGreaterThanOrEqual(22);
 });
 
-test('has enough scenes of everyday life for a month of any season', () => {
+test('has enough everyday-life scenes for a month in any season', () => {
   expect(everydayIdeas.length).toBeGreaterThanOrEqual(45);
   for (const season of seasons) {
     const possible = everydayIdeas.filter(({ scene }) => fitsSeason(scene, season));
@@ -32,14 +32,14 @@ test('has enough scenes of everyday life for a month of any season', () => {
   }
 });
 
-test('lists no scene twice, and has several clothes and moods for each', () => {
+test('lists no scene twice, and has several outfits and moods for each', () => {
   const names = scenes.map(({ scene }) => scene);
   expect(names.filter((scene, index) => names.indexOf(scene) < index)).toEqual([]);
   const few = scenes.filter(({ clothes, moods }) => new Set(clothes).size < 2 || new Set(moods).size < 2);
   expect(few).toEqual([]);
 });
 
-test('has clothes for a man in every idea, and for everyone in each season that the scene fits', () => {
+test('has menswear for every idea, and clothes for everyone in each season that the scene fits', () => {
   const mens = (clothes: readonly string[]) => clothes.filter((each) => !/\b(dress|gown|skirt|bikini)\b/.test(each));
   expect(ideas.filter(({ clothes }) => mens(clothes).length === 0)).toEqual([]);
   const bare = scenes.flatMap(({ scene, clothes }) =>
@@ -50,7 +50,7 @@ test('has clothes for a man in every idea, and for everyone in each season that 
   expect(bare).toEqual([]);
 });
 
-test('has only ideas that can be rendered word for word', () => {
+test('has only ideas that can be rendered literally', () => {
   const undrawn = ideas.flatMap(({ scene, clothes, moods }) =>
     readShot([scene, ...clothes, ...moods].join('; '), 1, '4:5').notDrawn.map((word) => `${scene}: ${word}`),
   );

@@ -6,14 +6,12 @@ export type Season = (typeof seasons)[number];
 /** Every country (ISO 3166, two letters). */
 export const countries: readonly string[] = Object.keys(getAllCountries()).toSorted();
 
-/**
- * Returns the country with the most inhabitants of a time zone, or undefined for zones without a country, such as UTC.
- */
+/** Returns the most populous country in a time zone, or undefined for zones without a country, such as UTC. */
 export function findCountry(zone: string): string | undefined {
   return getTimezone(zone)?.countries[0];
 }
 
-/** Countries with most inhabitants south of the tropics: their seasons are reversed. */
+/** Countries where most of the population lives south of the tropics, so their seasons are reversed. */
 const southern = new Set(['AR', 'AU', 'BW', 'CL', 'LS', 'NA', 'NZ', 'PY', 'SZ', 'UY', 'ZA']);
 /** Countries in the tropics, which are never cold at sea level. */
 const tropical = new Set(
@@ -24,7 +22,7 @@ const tropical = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-/** Returns the season of a day (YYYY-MM-DD) in a country; the northern season if the country is unknown. */
+/** Returns a country's season on a day (YYYY-MM-DD), or the northern season if the country is unknown. */
 export function getSeason(day: string, country: string | undefined): Season {
   if (country !== undefined && tropical.has(country)) return 'summer';
   const month = Number(day.slice(5, 7));
@@ -41,7 +39,7 @@ const signs: Readonly<Record<Season, RegExp>> = {
   autumn: /\b(autumn|pumpkin)\b/i,
 };
 
-/** Most scenes name no season, so a single match rules them out. */
+/** Most scenes do not mention a season, so a single match rules them out. */
 const anySign = new RegExp(
   Object.values(signs)
     .map(({ source }) => source)
@@ -49,16 +47,16 @@ const anySign = new RegExp(
   'i',
 );
 
-/** Returns whether a scene is possible in a season. A scene that names no season is always possible. */
+/** Returns whether a scene is possible in a season. A scene that does not mention one is always possible. */
 export function fitsSeason(scene: string, season: Season): boolean {
   if (!anySign.test(scene)) return true;
   const named = seasons.filter((each) => signs[each].test(scene));
-  // Winter on a beach is winter.
+  // A beach in winter counts as winter.
   const own = named.length > 1 ? named.filter((each) => each !== 'summer') : named;
   return own.length === 0 || own.includes(season) || (season === 'spring' && own.includes('summer') && isMild(scene));
 }
 
-/** Returns whether a scene needs no heat. */
+/** Returns whether a scene does not need hot weather. */
 function isMild(scene: string): boolean {
   return !/\b(swim\w*|pool|surfboard|barefoot|sunflower|lavender)\b/i.test(scene);
 }

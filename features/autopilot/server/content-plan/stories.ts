@@ -1,14 +1,14 @@
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 
-/** A sequence of scenes over several posts. */
+/** A sequence of scenes that spans several posts. */
 export type Story = {
   readonly name: string;
-  /** Its interests; none if it fits everyone. */
+  /** The interests that it fits; empty if it fits any influencer. */
   readonly topics: readonly string[];
   readonly parts: readonly SceneIdea[];
 };
 
-/** The destinations of trips, with their scenes. */
+/** Trip destinations, with their scenes. */
 const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
   [
     'Lisbon',

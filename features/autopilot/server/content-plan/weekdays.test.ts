@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitsWeekday, isWeekendStory, weekendFrom } from './weekdays.ts';
 
-/** From a Monday to a Sunday. */
+/** Monday to Sunday. */
 const week = Array.from({ length: 7 }, (_, days) => Temporal.PlainDate.from('2027-02-08').add({ days }).toString());
 
 test.each([

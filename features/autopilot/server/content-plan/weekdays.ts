@@ -1,14 +1,14 @@
 const names = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun'];
 const named = new RegExp(`\\b(${names.join('|')})days?\\b`, 'gi');
 const weekend = /\bweekends?\b/i;
-/** A work of art can be shown on any day. */
+/** A work of art may be shown on any day. */
 const work = /\b(work(?! of art)|workdays?|weekdays?|co-?working|offices?|commut(e|es|er|ers|ing))\b/i;
 
 const [friday, saturday, sunday] = [5, 6, 7];
 
 /**
- * Returns whether a scene is possible on a day (YYYY-MM-DD): a scene that names weekdays on these, a weekend on
- * Saturday and Sunday, work on the other days. A scene that names none of them is always possible.
+ * Returns whether a scene is possible on a day (YYYY-MM-DD): a scene that mentions weekdays only on those, a weekend on
+ * Saturday and Sunday, work on the other days. A scene that mentions none of these is always possible.
  */
 export function fitsWeekday(scene: string, day: string): boolean {
   const days = [...scene.matchAll(named)].map(([, name = '']) => names.indexOf(name.toLowerCase()) + 1);
@@ -17,14 +17,12 @@ export function fitsWeekday(scene: string, day: string): boolean {
   return !(weekend.test(scene) && weekday < saturday) && !(work.test(scene) && weekday >= saturday);
 }
 
-/** Returns whether a story takes place on one weekend, by its name. */
+/** Returns whether a story takes place over a weekend, judging by its name. */
 export function isWeekendStory(story: string): boolean {
   return weekend.test(story);
 }
 
-/**
- * Returns the days from a Friday or a Saturday to Sunday, on which a weekend story takes place, or none for other days.
- */
+/** Returns the days of a weekend story, from this Friday or Saturday to Sunday, or none for any other day. */
 export function weekendFrom(day: string): readonly string[] {
   const [first, weekday] = [Temporal.PlainDate.from(day), getWeekday(day)];
   if (weekday !== friday && weekday !== saturday) return [];

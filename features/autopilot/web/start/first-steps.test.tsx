@@ -47,7 +47,7 @@ test('has one link or button for each open step', async () => {
   expect(list.getByRole('button', { name: 'Start' })).toBeTruthy();
 });
 
-test('has nothing to click for a completed step', async () => {
+test('has no link or button for a completed step', async () => {
   open({ photos: true, connected: true });
   const list = await steps();
   expect(list.getByText('3 of 4 steps done')).toBeTruthy();

@@ -15,7 +15,7 @@ import { usePutOnAutopilot } from './use-put-on-autopilot.ts';
 
 /**
  * On /home: the steps to the first Autopilot post of the first influencer, each with its link or button. Hidden once
- * all are completed, or after it was dismissed in this browser.
+ * all are completed, or after the user dismisses it in this browser.
  */
 export default function FirstSteps() {
   const { data } = useInfluencers();

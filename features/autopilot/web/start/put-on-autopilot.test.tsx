@@ -42,7 +42,7 @@ const ready = async () => {
   return offer;
 };
 
-test("sets days, zone and switch with one click, and opens Instagram's page, which returns here", async () => {
+test("sets the days, zone and switch with one click, and opens Instagram's page, which returns here", async () => {
   const { saves, sent, assign } = open();
   clickTwice(await ready());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('http://instagram.test/allow'));
@@ -57,7 +57,7 @@ test("sets days, zone and switch with one click, and opens Instagram's page, whi
   expect(connectInput.redirectUrl).toMatch(/\/influencers\/7\/instagram\/connect\?from=%2Finfluencers%2F7%2Fphotos$/);
 });
 
-test('keeps days and zone that were set before, and does not reconnect a connected account', async () => {
+test('keeps existing days and zone, and does not reconnect a connected account', async () => {
   const chosen = { ...settings, autopilot_day_of_week: [2], autopilot_timezone: 'Asia/Tokyo' };
   const { saves, assign } = open({
     'get-channel-settings': chosen,
@@ -75,7 +75,7 @@ test('opens the connect page when there are several ways to connect', async () =
   await waitFor(() => expect(address()).toContain('/influencers/7/instagram/connect?from='));
 });
 
-test('shows the first planned post until a post was published', async () => {
+test('shows the first planned post until one is published', async () => {
   open({ 'get-autopilot': { ...autopilotAtWork, coming: [plannedSlot] } });
   expect(
     await screen.findByText(

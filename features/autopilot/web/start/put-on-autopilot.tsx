@@ -17,8 +17,7 @@ import { useAutopilot } from '../queries.ts';
 import { usePutOnAutopilot } from './use-put-on-autopilot.ts';
 
 /**
- * On the photos page of an influencer: the offer to switch Autopilot on, and the first planned post until one is
- * published.
+ * On an influencer's photos page: the offer to switch Autopilot on, then the first planned post until one is published.
  */
 export default function PutOnAutopilot({ influencerId }: { influencerId: string }) {
   const { data: influencer } = useInfluencer(influencerId);

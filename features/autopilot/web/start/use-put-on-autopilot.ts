@@ -10,8 +10,8 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import { autopilotKey } from '../query-keys.ts';
 
 /**
- * Sets up Autopilot for an influencer with one click: days that the plan allows, unless days were set before, the time
- * and the zone. Without an Instagram account it then opens Instagram's page, which returns here.
+ * Sets up Autopilot for an influencer with one click: the time, the zone, and days that the plan allows unless days are
+ * already set. If no Instagram account is connected, it then opens Instagram's page, which returns here.
  */
 export function usePutOnAutopilot(influencerId: string, name: string) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function usePutOnAutopilot(influencerId: string, name: string) {
       await queries.invalidateQueries({ queryKey: autopilotKey(influencerId) });
       if (connection.connected) return void toast.success(`${name} is on Autopilot`);
       const connectPage = connectAddress(influencerId, pathname);
-      // If there are several ways to connect, the user chooses one there.
+      // If there are several ways to connect, the user chooses one on that page.
       if (connection.ways.length > 1) return void navigate(connectPage);
       const redirectUrl = new URL(connectPage, window.location.origin).href;
       window.location.assign(await connectUrl.mutateAsync({ redirectUrl, way: null }));

@@ -15,7 +15,7 @@ type LowMonth = {
   readonly references: readonly string[];
 };
 
-/** Sends an email, once per month of a plan, to users with few remaining credits. Returns the number of users. */
+/** Emails users with few remaining credits, once per plan month. Returns how many users were notified. */
 export async function announceLowCredits(
   service: ServiceDatabase,
   mails: PlanEmails,
@@ -43,7 +43,8 @@ async function announceLowMonth(service: ServiceDatabase, mails: PlanEmails, mon
 }
 
 /**
- * Returns current months whose user has few credits of any kind and was not notified yet. Revoked grants do not count.
+ * Returns current plan months whose user has few credits of any kind and has not been notified yet. Revoked grants do
+ * not count.
  */
 async function listLowMonths(service: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
   const { rows } = await sql<LowMonth>`

@@ -4,7 +4,7 @@ import { renewalNoticeDays } from '../../plans.ts';
 import type { PlanEmails } from '../plan-emails.ts';
 import { soldPlan } from './subscriptions.ts';
 
-/** Sends an email to users whose paid year is renewed soon. Returns the number of users. */
+/** Emails users whose yearly subscription renews soon. Returns how many users were notified. */
 export async function announceRenewals(
   service: ServiceDatabase,
   mails: PlanEmails,

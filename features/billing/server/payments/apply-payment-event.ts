@@ -16,8 +16,8 @@ export type PaymentDeps = {
 };
 
 /**
- * Applies an event of the payment provider in one transaction, once per event. Events may arrive in any order and late:
- * the final state of the account is the same. An event of an unknown account changes nothing.
+ * Applies a payment provider event in one transaction, once per event. Events may arrive late and in any order; the
+ * final state of the account is the same. An event for an unknown account changes nothing.
  */
 export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, now = new Date()): Promise<void> {
   if (event.kind === 'other') return;
@@ -26,7 +26,7 @@ export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, 
   });
 }
 
-/** Applies a fact of the payment provider, regardless of its source. Returns whether it changed anything here. */
+/** Applies a fact from the payment provider, regardless of its source. Returns whether it changed anything here. */
 export async function applyPaymentFact(deps: PaymentDeps, fact: PaymentFact, now: Date): Promise<boolean> {
   const isDifferent = await runWithAccountLock(deps, fact.reference, (trx, userId) =>
     applyFact(trx, deps, userId, fact, now),
@@ -48,7 +48,7 @@ async function applyFact(
 
   async function applySubscription(state: SubscriptionState): Promise<boolean> {
     const isSaved = await saveSubscription(trx, deps.mails, userId, state, now);
-    // The month in which it ends still has its credits, whether they were granted already or not.
+    // The month in which it ends keeps its credits, whether or not they were already granted.
     const isSettled = state.status === 'canceled' && (await settleCredits(trx, state.subscriptionId, now));
     return isSaved || isSettled;
   }
@@ -65,7 +65,7 @@ async function applyFact(
   }
 }
 
-/** The number of days for which the id of an event is kept: no provider sends one again after that. */
+/** How many days event ids are kept: no provider resends an event after that. */
 const eventDaysKept = 90;
 
 /** Returns the time before which events can be deleted. Invoices and subscriptions are identified by their own ids. */
@@ -82,7 +82,7 @@ async function isNew(trx: ServiceDatabase, { id, kind }: PaymentEvent): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Serializes changes of one account. Returns null if the account does not exist. */
+/** Serializes changes to an account. Returns null if the account does not exist. */
 async function runWithAccountLock<Result>(
   { service }: PaymentDeps,
   reference: string,

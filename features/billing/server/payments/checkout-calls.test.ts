@@ -7,7 +7,7 @@ import { graceDays } from '../../plans.ts';
 let product: TestProduct;
 const free = 10;
 
-/** A separate product for each part, because the number of sign-ups per minute is limited. */
+/** A separate product for each part, because sign-ups per minute are limited. */
 function withProduct(): void {
   beforeAll(async () => {
     product = await openTestProduct();
@@ -69,7 +69,7 @@ describe('buying a plan', () => {
     expect(await getProfile(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
   });
 
-  test('is refused in the name of another user, and for the current plan', async () => {
+  test('is refused on behalf of another user, and for the current plan', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
     const createCheckoutFor = (user: object) =>
       ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
@@ -191,7 +191,7 @@ describe('the portal', () => {
 describe('after the purchase', () => {
   withProduct();
 
-  test('the simulated provider renews a period that is over', async () => {
+  test('the simulated provider renews a period that has ended', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     const end = Number((await getProfile(ana)).current_period_end);

@@ -4,7 +4,9 @@ import type { PaymentDeps } from './apply-payment-event.ts';
 import { givePlan } from './give-plan.ts';
 import { lockAccount } from './lock-account.ts';
 
-/** Removes the plan from accounts with a failed payment after the grace period. Returns the number of accounts. */
+/**
+ * Removes the plan from accounts with a failed payment after the grace period. Returns how many accounts were affected.
+ */
 export async function endGrace(
   deps: Pick<PaymentDeps, 'service' | 'events'>,
   { now, forUser }: RecurringRun,

@@ -8,9 +8,9 @@ import { graceEnd } from './grace.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
- * Puts the account on the largest plan of its active subscriptions, or on the free plan without any. A subscription
- * with a failed payment stays active for the grace period after the last paid period. Emits an event if the plan
- * changes, and returns whether anything changed. Requires the lock of the account.
+ * Puts the account on the largest plan among its active subscriptions, or on the free plan if there are none. A
+ * subscription with a failed payment stays active for a grace period after the last paid period. Emits an event if the
+ * plan changes, and returns whether anything changed. Requires the account lock.
  */
 export async function givePlan(trx: ServiceDatabase, events: Events, userId: string, now: Date): Promise<boolean> {
   const subscriptions = await trx

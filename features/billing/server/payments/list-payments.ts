@@ -1,18 +1,18 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A payment of a user for a plan. */
+/** A user's payment for a plan. */
 export type Payment = {
   readonly invoiceId: string;
   readonly amountCents: number;
-  /** The start of the period that it pays for. */
+  /** The start of the period it covers. */
   readonly periodStart: Date;
-  /** The time at which it was recorded here. */
+  /** When it was recorded here. */
   readonly recordedAt: Date;
   /** Whether it was refunded or disputed. */
   readonly isReversed: boolean;
 };
 
-/** Returns all payments of an account, ordered by their periods, regardless of when they were recorded. */
+/** Returns all payments of an account, ordered by period, regardless of when they were recorded. */
 export async function listPayments(service: ServiceDatabase, userId: string): Promise<readonly Payment[]> {
   const rows = await service
     .selectFrom('paid_invoices')
@@ -33,7 +33,7 @@ export async function listPayments(service: ServiceDatabase, userId: string): Pr
   }));
 }
 
-/** Returns how many of these users are on a paid plan now. */
+/** Returns how many of these users are currently on a paid plan. */
 export async function countSubscribed(service: ServiceDatabase, userIds: readonly string[]): Promise<number> {
   if (!userIds.length) return 0;
   const { people } = await service

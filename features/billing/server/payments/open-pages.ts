@@ -11,7 +11,7 @@ export type PagesDeps = { readonly payments: Payments; readonly log: Log };
 type Wanted = {
   readonly plan: PaidPlanName;
   readonly billing: BillingPeriod;
-  /** The page of this site to return to after the payment. */
+  /** The page on this site to return to after the payment. */
   readonly returnPath?: string | undefined;
   /** The origin of the product's own addresses. */
   readonly origin: string;
@@ -23,7 +23,8 @@ type Opened<Refusal extends string> =
   | { readonly kind: Refusal | 'failed' };
 
 /**
- * Opens the page to pay for a plan. For a user with a subscription, it changes that one, so that no one pays for two.
+ * Opens the page to pay for a plan. If the user already has a subscription, that one is changed, so that they never pay
+ * for two.
  */
 export async function openCheckout(
   { payments, log }: PagesDeps,
@@ -52,7 +53,7 @@ export async function openCheckout(
   return outcome.kind === 'page' ? outcome : { kind: 'failed' };
 }
 
-/** Opens the page on which a user changes or ends their subscription. */
+/** Opens the page where a user changes or ends their subscription. */
 export async function openPortal(
   { payments, log }: PagesDeps,
   db: UserDatabase,

@@ -6,7 +6,7 @@ import { signUp, type TestUser } from '#tests/users.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
-// With real payments, no user can raise their own plan or balance, neither by a call nor by changing a row.
+// With real payments, users cannot raise their own plan or balance, either through a call or by changing a row.
 
 let product: TestProduct;
 let stripe: StandInStripe;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const selling = await openSellingStripe();
   stripe = selling.stripe;
   product = await openTestProduct({}, selling.config);
-  await signUp(product, 'Bo'); // the first account is the admin's
+  await signUp(product, 'Bo'); // the first account is the admin
   ana = await signUp(product, 'Ana');
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const before = { plan: 'free', credits: 10, max_influencers: 1, subscription_status: null };
 
-test('no call raises them, with any input', async () => {
+test('no call raises them, whatever the input', async () => {
   const wish = {
     plan: 'professional',
     billing: 'annual',

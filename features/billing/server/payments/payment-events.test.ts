@@ -38,14 +38,14 @@ afterAll(() => database.close());
 const free = plans.free.credits;
 
 describe('credits after payment events', () => {
-  test('a paid month grants the credits of the plan until it ends, and the starter credits remain', async () => {
+  test("a paid month grants the plan's credits until it ends, and the starter credits remain", async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     expect(await account.now()).toMatchObject({ plan: 'creator', status: 'active', trainings: 3, credits: free + 250 });
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
-  test('a renewal grants the full number again and carries nothing over', async () => {
+  test('a renewal grants the full amount again and carries nothing over', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.spend(100, start);
@@ -54,7 +54,7 @@ describe('credits after payment events', () => {
     expect(await account.creditsAt(early)).toBe(free + 250);
   });
 
-  test('an upgrade adds the difference, whatever was spent, and does not move the renewal day', async () => {
+  test('an upgrade adds the difference, regardless of spent credits, and does not move the renewal day', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.spend(200, start);
@@ -66,14 +66,14 @@ describe('credits after payment events', () => {
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
-  test('a downgrade revokes no paid credits, and allows fewer influencers', async () => {
+  test('a downgrade revokes no paid credits, but allows fewer influencers', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.apply(changed(account, { asOf: 2, plan: 'starter' }));
     expect(await account.now()).toMatchObject({ plan: 'starter', trainings: 1, credits: free + 250 });
   });
 
-  test('a subscription that ends leaves the free plan, and the credits until the end of the paid period', async () => {
+  test('a canceled subscription leaves the free plan, and the credits until the end of the paid period', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.apply(changed(account, { asOf: 2, status: 'canceled' }));
@@ -100,7 +100,7 @@ describe('credits after payment events', () => {
     expect((await account.now()).credits).toBe(free + 250);
   });
 
-  test('a payment that arrives after its month grants nothing, and is recorded', async () => {
+  test('a payment that arrives after its month grants nothing, but is recorded', async () => {
     const account = await openTestAccount();
     await account.applyAt(addMonths(start, 2), paid(account, 'in_1'));
     expect(await account.creditsAt(addMonths(start, 2))).toBe(free);
@@ -121,7 +121,7 @@ describe('credits after payment events', () => {
     expect((await account.now()).credits).toBe(free + 250);
   });
 
-  test('emits one event per reversed payment, even before the payment itself', async () => {
+  test('emits one event per reversed payment, even if it precedes the payment itself', async () => {
     const account = await openTestAccount();
     emitted.length = 0;
     await account.apply(reversed(account, 'in_1'), reversed(account, 'in_1', 'dispute'), paid(account, 'in_1'));
@@ -130,7 +130,7 @@ describe('credits after payment events', () => {
     ]);
   });
 
-  test('emits one event per change of the plan, and none for a renewal', async () => {
+  test('emits one event per plan change, and none for a renewal', async () => {
     const account = await openTestAccount();
     const saysPlan = async (changes: Parameters<typeof changed>[1]) => {
       emitted.length = 0;
@@ -144,7 +144,7 @@ describe('credits after payment events', () => {
     expect(await saysPlan({ asOf: 4, plan: 'professional', status: 'canceled' })).toEqual(expectedEvents);
   });
 
-  test('an event of an unknown account changes nothing', async () => {
+  test('an event for an unknown account changes nothing', async () => {
     const stranger = { id: randomUUID() };
     await applyPaymentEvent(
       { service: database.service, events, mails: emails },
@@ -189,12 +189,12 @@ describe('a plan with yearly payments', () => {
     await account.apply(ending(account));
     await renewAnnualCredits(database.service, runAt(addMonths(start, 1)));
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
-    // An event that arrives late does not start a month either.
+    // A late event does not start a month either.
     await account.applyAt(addMonths(start, 1), paid(account, 'in_1', annual), changed(account, { asOf: 1, ...annual }));
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
-  test('grants the credits of the larger plan from the month of the upgrade on', async () => {
+  test("grants the larger plan's credits starting with the month of the upgrade", async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
     const middle = new Date(addMonths(start, 3).getTime() + 86_400_000);
@@ -210,7 +210,7 @@ describe('a plan with yearly payments', () => {
   });
 });
 
-/** Possible events of one account, with two subscriptions and two periods of each. */
+/** Possible events for one account with two subscriptions, each with two periods. */
 const reportedFact = fc.oneof(
   fc.record({
     kind: fc.constant('changed' as const),
@@ -230,7 +230,7 @@ const reportedFact = fc.oneof(
   fc.record({ kind: fc.constant('reversed' as const), invoice: fc.integer({ min: 0, max: 8 }) }),
 );
 
-test('results in the same account for the same events in any order, duplicated and late', async () => {
+test('results in the same account for the same events in any order, even if duplicated or late', async () => {
   const cases = fc.array(reportedFact, { minLength: 2, maxLength: 9 }).chain((story) =>
     fc.record({
       story: fc.constant(story),
@@ -249,7 +249,7 @@ test('results in the same account for the same events in any order, duplicated a
   );
 }, 300_000);
 
-test('keeps the balance equal to the sum of entries with concurrent spends, refunds and expiries', async () => {
+test('keeps the balance equal to the sum of entries despite concurrent spends, refunds and expiries', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(reportedFact, fc.integer({ min: 0, max: 260 })), { minLength: 3, maxLength: 9 }),

@@ -6,7 +6,7 @@ import { applyPaymentEvent, type PaymentDeps } from './apply-payment-event.ts';
 export type WebhookDeps = PaymentDeps & { readonly payments: Payments; readonly log: Log };
 
 /**
- * The webhook of the payment provider. An event that could not be applied fails with 5xx, and the provider sends it
+ * The payment provider's webhook. It responds with 5xx if an event could not be applied, so that the provider sends it
  * again.
  */
 export function paymentWebhook(deps: WebhookDeps): Webhook {

@@ -44,7 +44,7 @@ export async function recordInvoice(
   return recorded > 0n || isSettled;
 }
 
-/** Returns whether only one invoice pays for this plan in this subscription: later ones are renewals. */
+/** Returns whether this is the subscription's only invoice for the plan. Later ones are renewals. */
 async function isFirstInvoice(
   trx: ServiceDatabase,
   subscriptionId: string,
@@ -62,7 +62,7 @@ async function isFirstInvoice(
 
 /**
  * Revokes the remaining credits of a reversed invoice, and emits an event once. The reversal may arrive before the
- * invoice itself. Returns whether it was unknown or any credits remained.
+ * invoice itself. Returns whether the reversal was new or any credits remained.
  */
 export async function reverseInvoice(
   trx: ServiceDatabase,
@@ -87,10 +87,10 @@ export async function reverseInvoice(
 }
 
 /**
- * Aligns the credits of a subscription with its invoices: only the newest period counts, in it the month of `now`, and
- * of that the largest plan that was paid and not reversed. The remaining credits of earlier periods are revoked. The
- * result depends only on the rows, so a second run changes nothing. Returns whether anything changed. Requires the lock
- * of the account.
+ * Brings a subscription's credits in line with its invoices. Only the month of `now` in the newest period counts, with
+ * the largest plan that was paid for and not reversed. Credits left over from earlier periods are revoked. The result
+ * depends only on the rows, so a second run changes nothing. Returns whether anything changed. Requires the account
+ * lock.
  */
 export async function settleCredits(trx: ServiceDatabase, subscriptionId: string, now: Date): Promise<boolean> {
   const period = await newestPeriod(trx, subscriptionId);
@@ -104,7 +104,7 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
   const given = await creditsGiven(trx, subscriptionId, month.start);
   const missing = plans[plan].credits - given;
   if (missing <= 0) return ending.length > 0;
-  // No further month starts in a year whose subscription has ended.
+  // A year whose subscription has ended does not start another month.
   const endedAt = await findEnd(trx, subscriptionId);
   if (endedAt && month.start > endedAt && month.start > period.start) return ending.length > 0;
   const reference = `plan/${id}/${month.start.toISOString().slice(0, 10)}/${given}`;
@@ -120,7 +120,7 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
   return isGranted || ending.length > 0;
 }
 
-/** Returns the time at which the end of a subscription was first recorded, or null while it is active. */
+/** Returns when the end of a subscription was first recorded, or null while it is active. */
 async function findEnd(trx: ServiceDatabase, subscriptionId: string): Promise<Date | null> {
   const subscription = await trx
     .selectFrom('subscriptions')
@@ -157,8 +157,8 @@ async function newestPeriod(trx: ServiceDatabase, subscriptionId: string) {
 }
 
 /**
- * Returns grants with remaining credits whose payment was reversed, or whose period was ended early by a newer one. A
- * finished month ends by its expiry: its remaining credits are refunds, which stay valid for some days.
+ * Returns grants with remaining credits whose payment was reversed, or whose period was cut short by a newer one. A
+ * completed month ends when it expires: any credits left are refunds, which stay valid for some days.
  */
 function grantsThatEnd(trx: ServiceDatabase, subscriptionId: string, periodStart: Date, now: Date) {
   return trx
@@ -177,7 +177,7 @@ function grantsThatEnd(trx: ServiceDatabase, subscriptionId: string, periodStart
     .execute();
 }
 
-/** Returns the credits that were granted for a month by payments that were not reversed. */
+/** Returns how many credits were granted for a month by payments that were not reversed. */
 async function creditsGiven(trx: ServiceDatabase, subscriptionId: string, monthStart: Date): Promise<number> {
   const { given } = await trx
     .selectFrom('plan_grants')

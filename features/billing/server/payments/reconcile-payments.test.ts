@@ -107,7 +107,7 @@ test.each(differences)('finds %s without an event, and repairs it once', async (
   expect(await reconcile()).toEqual(none);
 });
 
-test('finds a complete purchase without any event', async () => {
+test('finds a complete purchase for which no event arrived', async () => {
   const ana = await signUp(product, 'Ana');
   const { subscription, invoice } = boughtPlan(ana, now);
   stripe.put('subscriptions', subscription);
@@ -123,7 +123,7 @@ test('changes nothing when Stripe is unavailable', async () => {
   expect(await getProfile(buyer)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
-test('ends no plan when Stripe has none of the the subscriptions, because the key belongs to another account', async () => {
+test('ends no plan when Stripe has none of the subscriptions, because the key belongs to another account', async () => {
   const { person: buyer } = await customer();
   stripe.behave = 'knows nothing';
   await expect(reconcile()).rejects.toThrow('key');

@@ -4,8 +4,7 @@ import { applyPaymentFact, type PaymentDeps } from './apply-payment-event.ts';
 import { listOngoing } from './subscriptions.ts';
 
 /**
- * The number of days of payments and refunds that are compared: a lost event is found on the next day, or after weeks
- * of downtime.
+ * How many days of payments and refunds are compared: a lost event is found the next day, or after weeks of downtime.
  */
 const reconciledDays = 35;
 
@@ -16,12 +15,12 @@ const counterByKind = {
 } as const;
 
 /**
- * Compares the recorded payments with those of the payment provider, and applies the differences, which are caused by
- * lost events. A subscription that the provider does not know has ended. Returns the number of differences by kind; the
- * next run finds none.
+ * Compares the recorded payments with the payment provider's, and applies differences caused by lost events. A
+ * subscription that the provider does not know has ended. Returns the number of differences by kind; the next run finds
+ * none.
  *
- * @throws if the provider knows none of the active subscriptions, and ends none of them: the key belongs to another
- * account, because ended subscriptions remain in the provider's list.
+ * @throws if the provider knows none of the active subscriptions, in which case none are ended. The key must belong to
+ * another account, because ended subscriptions stay in the provider's list.
  */
 export async function reconcilePayments(
   deps: PaymentDeps & { readonly payments: Payments },

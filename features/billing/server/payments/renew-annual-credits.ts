@@ -6,9 +6,9 @@ import { lockAccount } from './lock-account.ts';
 import { settleCredits } from './plan-credits.ts';
 
 /**
- * Grants the credits of a new month to users with yearly payments, on the day of the month on which the year started.
- * Each month is granted once, however often and in how many processes this runs. Returns the number of subscriptions
- * that started a month.
+ * Grants users with yearly payments the credits of a new month, on the day of the month on which the year started. Each
+ * month is granted once, no matter how often or in how many processes this runs. Returns how many subscriptions started
+ * a month.
  */
 export async function renewAnnualCredits(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
   let renewed = 0;
@@ -26,7 +26,7 @@ async function renew(service: ServiceDatabase, id: string, userId: string, now: 
   });
 }
 
-/** Returns active subscriptions with a paid year that have no credits for the month of `now`. */
+/** Returns active subscriptions with a paid year that have no credits for the month of `now` yet. */
 async function subscriptionsDue(service: ServiceDatabase, now: Date) {
   const { rows } = await sql<{ id: string; user_id: string }>`
     select id, user_id from subscriptions

@@ -10,12 +10,12 @@ const signedIn = implement(billingContract).$context<SignedInContext>();
 
 export type SandboxCallsDeps = {
   readonly payments: Payments;
-  /** Null if a real provider takes the payments: then these pages do not exist. */
+  /** Null if a real provider handles payments, in which case these pages do not exist. */
   readonly sandboxPayments: SandboxPayments | null;
   readonly webhook: Webhook;
 };
 
-/** The calls of the simulated payment pages. Their actions reach the product only as signed events. */
+/** Calls for the simulated payment pages. Their actions reach the product only as signed events. */
 export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: SandboxCallsDeps) {
   return {
     'get-sandbox-checkout': signedIn['get-sandbox-checkout'].handler(async ({ input, context: { caller }, errors }) => {
@@ -62,7 +62,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
   };
 }
 
-/** Delivers the pending events of the simulated provider to the webhook. Returns their number. */
+/** Delivers the simulated provider's pending events to the webhook. Returns how many were delivered. */
 export function deliverEvents(
   payments: Payments,
   sandbox: SandboxPayments,

@@ -26,7 +26,7 @@ const send = (type: string, object: StripeObject) => sendWebhook(product, stripe
 const boughtBy = (buyer: TestUser) => buyPlan(product, stripe, buyer, now);
 
 describe('buying a plan through Stripe', () => {
-  test('opens its checkout, and applies the plan and credits of its events once', async () => {
+  test('opens its checkout, and applies the plan and credits from its events once', async () => {
     const ana = await signUp(product, 'Ana');
     const checkoutInput = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
     expect(await ana.call('create-checkout', checkoutInput)).toMatchObject({
@@ -63,7 +63,7 @@ describe('buying a plan through Stripe', () => {
     for (const { body } of [portal, change]) expect(body.url).toContain('https://stripe.test/billing_portal/');
   });
 
-  test('is not started while Stripe is unavailable', async () => {
+  test('does not start while Stripe is unavailable', async () => {
     const ana = await signUp(product, 'Ana');
     stripe.behave = 'is down';
     const checkoutInput = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
@@ -73,7 +73,7 @@ describe('buying a plan through Stripe', () => {
     });
   });
 
-  test('refuses an event while Stripe cannot be queried, and applies it when it is sent again', async () => {
+  test('refuses an event while Stripe cannot be queried, and applies it when it is resent', async () => {
     const ana = await signUp(product, 'Ana');
     const { subscription } = boughtPlan(ana, now);
     stripe.put('subscriptions', subscription);

@@ -9,5 +9,5 @@ test('gives 1,000 customers over three years exactly what they paid for, despite
   process.stdout.write(`${events} events, ${refused} forged or old ones refused, ${mended} lost ones mended\n`);
 });
 
-test('applies an event once that arrives 1,000 times concurrently, and ignores forged and old ones', () =>
+test('applies an event that arrives 1,000 times concurrently only once, and ignores forged and old ones', () =>
   floodWebhook(1_000));

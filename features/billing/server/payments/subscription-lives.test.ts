@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runLives } from '#tests/payments/subscription-lives.ts';
 import { floodWebhook } from '#tests/payments/webhook-flood.ts';
 
-// `npm run proof` runs the same with 1,000 customers for three years.
+// `npm run proof` runs the same test with 1,000 customers over three years.
 
 test('gives customers exactly what they paid for, despite lost, repeated and forged events', async () => {
   const { events, refused, mended } = await runLives(20, 4, 20261122);
@@ -11,5 +11,5 @@ test('gives customers exactly what they paid for, despite lost, repeated and for
   expect(mended).toBeGreaterThan(0);
 });
 
-test('applies an event once that arrives many times concurrently, and ignores forged and old ones', () =>
+test('applies an event that arrives many times concurrently only once, and ignores forged and old ones', () =>
   floodWebhook(20));

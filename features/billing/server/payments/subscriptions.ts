@@ -5,12 +5,12 @@ import type { SubscriptionState, SubscriptionStatus } from '#ports/payments/paym
 import type { PlanEmails } from '../plan-emails.ts';
 import { findGraceEnd } from './grace.ts';
 
-/** A product of the provider, by the product's own names of plan and billing period. */
+/** A product sold through the provider, identified by our own plan and billing period names. */
 export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
 /**
- * Saves a subscription as the provider reports it, unless a later state is known. Returns whether it changed. Requires
- * the lock of the account.
+ * Saves a subscription as reported by the provider, unless a later state is known. Returns whether it changed. Requires
+ * the account lock.
  */
 export async function saveSubscription(
   trx: ServiceDatabase,

@@ -93,7 +93,7 @@ test('links the photos that credits paid for and the posts that show them', asyn
   expect(links).toContainEqual(['At the market', '/influencers/mia/photos/photo-2']);
 });
 
-test('shows an empty history, and opens the earlier entries of a long one with a click', async () => {
+test('shows an empty history, and reveals the earlier entries of a long one on click', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user } = open({ 'get-credit-history': () => promise });
   const entries = Array.from({ length: 8 }, (_, at) => ({ ...history.entries[0], day: `2026-03-0${at + 1}` }));
@@ -125,7 +125,7 @@ test.each([
   expect(dates).toEqual(date ? [date] : []);
 });
 
-test('shows a failure to load the profile, with a retry', async () => {
+test('shows that the profile could not be loaded, with a retry', async () => {
   let works = false;
   const { user } = open({ 'get-profile': () => (works ? profile : refusal(500, 'INTERNAL', 'x')) });
   expect(await screen.findByText('Failed to load your profile.')).toBeTruthy();

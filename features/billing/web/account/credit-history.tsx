@@ -8,10 +8,10 @@ import { useCreditHistory } from '../queries.ts';
 import { describeEntry } from './describe-entry.ts';
 import { UseChart } from './use-chart.tsx';
 
-/** The number of entries that are visible at first; the others can be opened. */
+/** How many entries are visible at first; the rest can be expanded. */
 const firstEntries = 6;
 
-/** The history of the credits: a chart of the last days, and the entries. */
+/** The credit history: a chart of the last days, and the entries. */
 export function CreditHistory() {
   const history = useCreditHistory();
   if (history.isError)
@@ -62,7 +62,7 @@ function Entries({ entries }: { entries: History['entries'] }) {
   );
 }
 
-/** Links to the photos that the credits of a line paid for, and to the posts that show them. */
+/** Links to the photos that a line's credits paid for, and to the posts that show them. */
 function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
   return (
     <details className="col-span-full">

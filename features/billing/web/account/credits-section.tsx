@@ -7,7 +7,7 @@ import { toast } from '#ui/notice.ts';
 import { useUsage } from '../queries.ts';
 import { CreditHistory } from './credit-history.tsx';
 
-/** The credits of the user, with their history. */
+/** The user's credits, with their history. */
 export default function CreditsSection() {
   const { data: usage } = useUsage();
   useThanks();
@@ -43,7 +43,7 @@ export default function CreditsSection() {
   );
 }
 
-/** Shows once after the checkout that a plan was bought. */
+/** Thanks the user once after returning from the checkout. */
 function useThanks(): void {
   const [search, setSearch] = useSearchParams();
   const isDone = search.get('checkout') === 'done';

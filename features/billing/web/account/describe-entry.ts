@@ -2,7 +2,7 @@ import type { CreditHistory } from '../../contract.ts';
 
 type Entry = CreditHistory['entries'][number];
 
-/** Returns the description of an entry of the ledger. */
+/** Describes a ledger entry. */
 export function describeEntry({ kind, note }: Entry): string {
   switch (kind) {
     case 'granted':

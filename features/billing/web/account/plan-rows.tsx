@@ -6,7 +6,7 @@ import { getPlan } from '../../plans.ts';
 import { useProfile } from '../queries.ts';
 import { describeStatus } from './subscription-status.ts';
 
-/** Shows the plan, the status of its subscription, and the date of its next change. */
+/** Shows the plan, its subscription status, and when it next changes. */
 export default function PlanRows() {
   const { data: profile, isError, refetch, isRefetching } = useProfile();
   const status = profile && describeStatus(profile);

@@ -5,13 +5,13 @@ import type { Profile } from '../../contract.ts';
 export type SubscriptionShown = {
   readonly label: string;
   readonly tone: BadgeTone;
-  /** The date of its next change, or null if there is none. */
+  /** When it next changes, or null if it does not. */
   readonly date: { readonly label: string; readonly day: string } | null;
 };
 
 type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end' | 'grace_end'>;
 
-/** Describes the status of a subscription. Active and trialing ones have a renewal date. */
+/** Describes a subscription's status. Active and trialing subscriptions have a renewal date. */
 export function describeStatus(subscription: Subscription): SubscriptionShown {
   const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends, grace_end } = subscription;
   const on = (label: string, at: number | null) =>

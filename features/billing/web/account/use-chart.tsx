@@ -4,10 +4,7 @@ import type { CreditHistory } from '../../contract.ts';
 
 type Days = CreditHistory['used'];
 
-/**
- * A chart of the credits that were used on each of the last days. Screen readers announce the total and the busiest
- * day.
- */
+/** A chart of the credits used on each of the last days. Screen readers announce the total and the busiest day. */
 export function UseChart({ days }: { days: Days }) {
   const most = Math.max(1, ...days.map(({ credits }) => credits));
   const total = days.reduce((sum, { credits }) => sum + credits, 0);

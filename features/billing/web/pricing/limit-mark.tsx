@@ -5,7 +5,7 @@ import { type Plan, plans } from '../../plans.ts';
 import { postsAWeek } from '../limit-help.ts';
 import { useArrivalLimit } from './arrival-limit.ts';
 
-/** The number of each limit in a plan, and its description. */
+/** A plan's value for each limit, and its description. */
 const limits: Readonly<Record<LimitCode, { of: (plan: Plan) => number; words: (count: number) => string }>> = {
   OUT_OF_CREDITS: { of: ({ credits }) => credits, words: (count) => `${count} credits a month` },
   INFLUENCER_LIMIT: {
@@ -15,7 +15,7 @@ const limits: Readonly<Record<LimitCode, { of: (plan: Plan) => number; words: (c
   AUTOPILOT_LIMIT: { of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer, words: postsAWeek },
 };
 
-/** Shows on the card of a plan whether it raises the exceeded limit. The card of a plan that does not is the last. */
+/** Shows on a plan card whether the plan raises the exceeded limit. Cards of plans that do not are listed last. */
 export default function LimitMark({ plan, current }: { plan: Plan; current: PlanName }) {
   const limit = useArrivalLimit();
   if (!limit || plan.name === current) return null;

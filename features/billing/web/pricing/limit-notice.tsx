@@ -7,7 +7,7 @@ import { useProfile } from '../queries.ts';
 import type { FromLimit } from '../upgrade-path.ts';
 import { useArrivalLimit } from './arrival-limit.ts';
 
-/** Names the limit that led to this page, and the advantage of a larger plan. Renders nothing without a limit. */
+/** Shows which limit led to this page, and how a larger plan helps. Renders nothing without a limit. */
 export default function LimitNotice() {
   const session = useSession();
   const { data: profile } = useProfile();

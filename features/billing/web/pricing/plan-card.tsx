@@ -15,7 +15,7 @@ type MarkedCardProps = PlanCardProps & {
   mark: ReactNode;
 };
 
-/** A plan with its price, its button and its allowances. Its rows align with those of the other cards. */
+/** A plan with its price, button and allowances. Its rows align with those of the other cards. */
 export function PlanCard({ plan, billing, choice, mark }: MarkedCardProps) {
   const isBest = plan.name === bestValue;
   const isCurrent = plan.name === choice.current;
@@ -66,12 +66,10 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
   );
 }
 
-/**
- * As wide as any price of two digits in any font, including 'a month', so that nothing moves when the fonts are loaded.
- */
+/** As wide as any two-digit price in any font, including 'a month', so that nothing moves when the fonts load. */
 const priceStyles = 'type-display min-w-[1.7em] text-display-md';
 
-/** A link until the user is known to be signed in, so that it leads to the sign-up even before any script has run. */
+/** A link until the user is known to be signed in, so that it opens the sign-up page even before any script has run. */
 function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps) {
   const variant = name === bestValue && choice.current !== name ? 'primary' : 'secondary';
   const isRedirecting = choice.redirecting === name;

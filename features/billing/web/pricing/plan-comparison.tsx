@@ -17,7 +17,7 @@ const rows: readonly { readonly title: string; readonly of: (plan: Plan) => Reac
   { title: 'Posts scheduled manually', of: () => 'Unlimited' },
 ];
 
-/** A table that compares the plans row by row. A very narrow phone scrolls it horizontally. */
+/** A table that compares the plans row by row. It scrolls horizontally on very narrow phones. */
 export function PlanComparison() {
   return (
     <div className="mt-20">

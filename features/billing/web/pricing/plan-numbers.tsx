@@ -4,10 +4,10 @@ import { type PaidPlan, paidPlans } from '../../plans.ts';
 
 const mostCredits = Math.max(...paidPlans.map(({ credits }) => credits));
 const weekdays = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
-/** The weekdays that represent a number of posts. */
+/** The weekdays used to illustrate how many posts a plan includes. */
 const postingDays: Readonly<Record<number, readonly number[]>> = { 1: [2], 3: [0, 2, 4], 7: [0, 1, 2, 3, 4, 5, 6] };
 
-/** The allowances of a plan: each number, and an illustration below it that is easy to compare with other plans. */
+/** A plan's allowances: each number, with an illustration below it that makes plans easy to compare. */
 export function PlanNumbers({ plan: { credits, trainings, autopilot } }: { plan: PaidPlan }) {
   return (
     <ul className="grid gap-y-6 border-line max-sm:border-t max-sm:pt-6 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:row-span-3 lg:grid-rows-subgrid lg:border-t lg:pt-6">

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clickTwice, doubleClick, openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import PricingPage from './pricing-page.tsx';
 
-// The toasts of a test would be visible in the next one.
+// Otherwise a test's toasts would still be visible in the next one.
 afterEach(() => {
   vi.restoreAllMocks();
   act(() => void toast.dismiss());
@@ -82,7 +82,7 @@ test.each([
     '8 custom influencers',
     'Unlimited influencers, daily posting, full scheduling',
   ],
-])('shows the credits, the trainings and the Autopilot limits of %s', (plan, ...gives) => {
+])('shows the credits, training runs and Autopilot limits of %s', (plan, ...gives) => {
   open(signedOut);
   for (const given of gives) expect(within(getCard(plan)).getByText(given)).toBeTruthy();
 });
@@ -113,7 +113,7 @@ test.each([
   ['Do starter credits renew?', 'the 10 credits that a new account starts with'],
   ['Can I cancel?', 'cancel any time and keep access until the end of the period'],
   ['Which plans can use Autopilot?', 'All plans can use Autopilot.'],
-])('opens the answer with a click: %s', async (question, answer) => {
+])('opens the answer on click: %s', async (question, answer) => {
   const { user } = open(signedOut);
   const details = screen.getByText(question).closest('details');
   expect(details?.open).toBe(false);
@@ -123,7 +123,7 @@ test.each([
 });
 
 describe('a visitor', () => {
-  test('is redirected to the sign-up with the plan and its billing period', async () => {
+  test('is redirected to the sign-up page with the plan and billing period', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const { user, address, sent } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
@@ -134,7 +134,7 @@ describe('a visitor', () => {
     expect(sent.map(({ name }) => name)).not.toContain('get-profile');
   });
 
-  test('sees the chosen plan while the sign-up is loading', async () => {
+  test('sees the chosen plan while the sign-up page is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const { user, address } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
@@ -145,7 +145,7 @@ describe('a visitor', () => {
     await expect.poll(address).toContain('plan=creator');
   });
 
-  test('can open the sign-up in another tab', async () => {
+  test('can open the sign-up page in another tab', async () => {
     const { user, address } = open(signedOut);
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'Choose Starter' }));
@@ -173,7 +173,7 @@ test.each([
 describe('a user without a paid plan', () => {
   const pay = { url: 'http://localhost/pay', simulated: true };
 
-  test('has no marked card, and gets to the checkout with one click', async () => {
+  test('has no marked card, and reaches the checkout with one click', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { promise, resolve } = Promise.withResolvers<object>();
     const { user, sent } = open({ ...onPlan('free', null), 'create-checkout': () => promise });
@@ -203,7 +203,7 @@ describe('a user without a paid plan', () => {
   });
 });
 
-test('delays a click until the session is known', async () => {
+test('handles a click only once the session is known', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, address } = open({ ...onPlan('creator'), 'get-session': () => promise });
   await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
@@ -219,13 +219,13 @@ describe('after a limit', () => {
     ['INFLUENCER_LIMIT', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
     ['AUTOPILOT_LIMIT', 'Weekly Autopilot Limit Reached', 'weekly Autopilot posts on the Starter plan.'],
     ['SOMETHING_NEW', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
-  ])('of %s shows the limit', async (type, title, text) => {
+  ])('shows the limit %s', async (type, title, text) => {
     open(onPlan('starter'), `?from=limit&type=${type}`);
     const notice = await screen.findByRole('region', { name: title });
     expect(await within(notice).findByText(text, { exact: false })).toBeTruthy();
   });
 
-  test('shows a visitor a text without the name of a plan', async () => {
+  test('does not mention a plan name to a visitor', async () => {
     open(signedOut, '?from=limit&type=AUTOPILOT_LIMIT');
     expect(await screen.findByText(/weekly Autopilot posts on the current plan/)).toBeTruthy();
   });
@@ -245,7 +245,7 @@ describe('after a limit', () => {
     expect(labels.map((label) => within(getCard(label)).queryByText(/^(Keeps|Raises)/)?.textContent)).toEqual(marks);
   });
 
-  test('returns after the payment to the page of the limit', async () => {
+  test('returns to the page where the limit was exceeded after the payment', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const at = { pathname: '/pricing', state: { returnTo: '/influencers/7/instagram/settings' } };
     const calls = { ...onPlan('free', null), 'create-checkout': { url: 'http://localhost/pay', simulated: true } };
@@ -256,7 +256,7 @@ describe('after a limit', () => {
       .toMatchObject({ return_path: '/influencers/7/instagram/settings' });
   });
 
-  test('shows the numbers of the upgrade dialog', async () => {
+  test('shows the numbers from the upgrade dialog', async () => {
     const fact = '1 post is planned for Thursday; your plan has 1 per week.';
     const at = { pathname: '/pricing', search: '?from=limit&type=AUTOPILOT_LIMIT', state: { fact } };
     openScreen(PricingPage, { path: '/pricing', at, calls: onPlan('free', null) });

@@ -37,7 +37,7 @@ const periods = [
   { value: 'annual', label: 'Annual' },
 ] as const satisfies readonly { value: BillingPeriod; label: string }[];
 
-/** /pricing: the prices and allowances of the plans. */
+/** /pricing: plan prices and allowances. */
 export default function PricingPage() {
   const [billing, setBilling] = useState(defaultBilling);
   const choice = useChoosePlan(billing);
@@ -45,8 +45,8 @@ export default function PricingPage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
       <Suspense>{fromLimit && <LimitNotice />}</Suspense>
-      {/* Centered lines move when the font is loaded, so on a phone, where the header fills most of the screen, they
-          are left-aligned. */}
+      {/* Centered lines shift when the font loads. They are left-aligned on a phone, where the header fills most of
+          the screen. */}
       <header className="sm:text-center">
         <h1 className="type-display text-display-lg">A plan for every pace</h1>
         <p className="mt-4 max-w-xl text-lg text-ink-soft sm:mx-auto">
@@ -97,7 +97,10 @@ function FreePlan({ choice: { isSignedIn, current } }: { choice: ReturnType<type
   );
 }
 
-/** Returns whether a limit led to this page; false in the prerendered page, which does not know its address. */
+/**
+ * Returns whether a limit led to this page. Always false in the prerendered page, because its search parameters are
+ * unknown.
+ */
 function useIsFromLimit(): boolean {
   const [search] = useSearchParams();
   const isRunning = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { paidPlans, plans } from '../../plans.ts';
 
 export type Question = { readonly name: string; readonly title: string; readonly answer: string };
 
-/** Frequent questions about prices, for the page and for search engines. */
+/** Frequently asked questions about pricing, for the page and for search engines. */
 export const questions: readonly Question[] = [
   {
     name: 'reset',
@@ -27,7 +27,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The same for search engines. Source: schema.org/FAQPage. */
+/** The same questions as structured data for search engines. Source: schema.org/FAQPage. */
 export const questionsData = {
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, answer }) => ({

@@ -11,15 +11,15 @@ import type { FromLimit } from '../upgrade-path.ts';
 
 export type PlanChoice = {
   readonly isSignedIn: boolean;
-  /** The plan of the signed-in user, or undefined until it is loaded. */
+  /** The signed-in user's plan, or undefined until it is loaded. */
   readonly current: PlanName | undefined;
   /** The chosen plan while its next page is loading. */
   readonly redirecting: PaidPlanName | undefined;
-  /** Accepts one click at a time, and handles it when the session is known. */
+  /** Accepts one click at a time, and handles it once the session is known. */
   readonly choose: (plan: PaidPlanName) => void;
 };
 
-/** Handles the purchase of a plan: visitors sign up first. */
+/** Handles buying a plan: visitors sign up first. */
 export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const session = useSession();
   const isSignedIn = session.status === 'signed in';
@@ -31,7 +31,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
   useEffect(() => {
-    // A page from the back/forward cache has its previous state.
+    // A page restored from the back/forward cache keeps its previous state.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setPressed(undefined);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -55,7 +55,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   return { isSignedIn, current, redirecting, choose: useSingleClick((plan) => pressed || setPressed(plan)) };
 }
 
-/** Returns the address of the sign-up. /auth keeps the plan until the user has signed up. */
+/** Returns the address of the sign-up page. /auth keeps the plan until the user has signed up. */
 export function signUpPath(plan: PaidPlanName, billing: BillingPeriod): string {
   return `/auth?${new URLSearchParams({ mode: 'signup', plan, billing })}`;
 }

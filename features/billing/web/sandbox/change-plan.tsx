@@ -7,7 +7,7 @@ import { paidPlans } from '../../plans.ts';
 import type { Act } from './queries.ts';
 import { type Offer, offerLabel } from './words.ts';
 
-/** All plans with all billing periods. */
+/** Every combination of plan and billing period. */
 const offers = paidPlans.flatMap(({ name: plan }) => billingPeriods.map((billing) => ({ plan, billing })));
 const options = offers.map((offer) => ({ value: getOfferKey(offer), label: offerLabel(offer) }));
 

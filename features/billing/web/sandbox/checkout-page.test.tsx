@@ -44,7 +44,7 @@ test('shows that a card was declined, and accepts another one', async () => {
   expect(address()).toBe('/sandbox/payments/checkout/cs_1');
 });
 
-test('returns only to pages of this site', async () => {
+test('returns only to pages on this site', async () => {
   open({ ...checkout, cancel_url: 'https://evil.example/pricing' });
   expect((await screen.findByRole('link', { name: 'Cancel and go back' })).getAttribute('href')).toBe('/pricing');
 });
@@ -62,7 +62,7 @@ test('charges nothing now for a smaller plan, which starts later', async () => {
   expect(screen.getByText('Creator, paid yearly')).toBeTruthy();
 });
 
-test('does not charge a paid checkout again', async () => {
+test('does not charge again for a paid checkout', async () => {
   open({ ...checkout, is_paid: true });
   expect(await screen.findByText('This checkout is already paid')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();

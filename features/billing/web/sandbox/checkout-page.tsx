@@ -18,8 +18,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { usePaySandbox, useSandboxCheckout } from './queries.ts';
 
 /**
- * /sandbox/payments/checkout/:checkoutId: simulates the page of the payment provider. No card is needed, and no money
- * moves.
+ * /sandbox/payments/checkout/:checkoutId: simulates the payment provider's page. No card is needed, and no money moves.
  */
 export default function SandboxCheckoutPage() {
   const { checkoutId = '' } = useParams();

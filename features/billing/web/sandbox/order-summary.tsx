@@ -6,7 +6,7 @@ import type { SandboxCheckoutShown } from '../../contract.ts';
 import { plans } from '../../plans.ts';
 import { lowerFirst, offerLabel } from './words.ts';
 
-/** The ordered plan, its start, and its price now. */
+/** The ordered plan, its start date, and the amount due now. */
 export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
   const { plan, replaces, starts_at, amount_cents } = checkout;
   const { label, credits, trainings, autopilot } = plans[plan];

@@ -36,7 +36,7 @@ const open = (changes: object = {}, calls: object = {}) =>
 const acts = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'change-sandbox-subscription').map(({ input }) => input);
 
-test('confirms a cancellation, with the end of the plan', async () => {
+test('requires confirmation of a cancellation, and shows when the plan ends', async () => {
   let ends = false;
   const { user, sent } = open(undefined, {
     'get-sandbox-portal': () => ({
@@ -64,12 +64,12 @@ test('keeps a canceled subscription on request', async () => {
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'resume' } }]);
 });
 
-test('shows the end of the plan after a failed payment', async () => {
+test('shows when the plan ends after a failed payment', async () => {
   open({ status: 'past_due' });
   expect(await screen.findByText(/^The last payment failed. You keep the plan until January 22, 2027/)).toBeTruthy();
 });
 
-test('changes to any of the sold plans', async () => {
+test('switches to any of the plans on sale', async () => {
   const { user, sent } = open({ next: { plan: 'starter', billing: 'monthly' } });
   expect(await screen.findByText(/Renews on January 15, 2027, then as Starter, paid monthly/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Plan'), 'Professional, paid yearly');
@@ -90,7 +90,7 @@ test.each([
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act }]);
 });
 
-test('shows a failed action', async () => {
+test('shows that an action failed', async () => {
   const { user } = open({}, { 'change-sandbox-subscription': refusal(404, 'NOT_FOUND', 'This cannot be done.') });
   await user.click(await screen.findByRole('button', { name: 'Advance one month' }));
   expect(await screen.findByText('This cannot be done.')).toBeTruthy();

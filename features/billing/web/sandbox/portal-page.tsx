@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSandboxPortal } from './queries.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-/** /sandbox/payments/portal: simulates the page of the payment provider on which a subscription is changed. */
+/** /sandbox/payments/portal: simulates the payment provider's page for changing a subscription. */
 export default function SandboxPortalPage() {
   const [search] = useSearchParams();
   const portal = useSandboxPortal();

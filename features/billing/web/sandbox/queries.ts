@@ -5,7 +5,7 @@ import { sandboxKey } from '../query-keys.ts';
 
 const call = createCalls<typeof billingContract>();
 
-/** Returns a simulated checkout of the user. */
+/** Returns one of the user's simulated checkouts. */
 export function useSandboxCheckout(checkoutId: string) {
   return useQuery({
     queryKey: [...sandboxKey, 'checkout', checkoutId],
@@ -14,14 +14,14 @@ export function useSandboxCheckout(checkoutId: string) {
   });
 }
 
-/** Pays the checkout; resolves with the address of the next page. */
+/** Pays for the checkout; resolves with the address of the next page. */
 export function usePaySandbox(checkoutId: string) {
   return useMutation({
     mutationFn: (card: 'accepted' | 'declined') => call('pay-sandbox-checkout', { checkout_id: checkoutId, card }),
   });
 }
 
-/** Returns the simulated subscriptions of the user. */
+/** Returns the user's simulated subscriptions. */
 export function useSandboxPortal() {
   return useQuery({
     queryKey: [...sandboxKey, 'portal'],
@@ -30,7 +30,7 @@ export function useSandboxPortal() {
   });
 }
 
-/** Changes a subscription, and reloads all of them. */
+/** Changes a subscription, then reloads all of them. */
 export function useChangeSandbox(subscriptionId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -39,5 +39,5 @@ export function useChangeSandbox(subscriptionId: string) {
   });
 }
 
-/** Performs an action on a subscription, and then shows the given message. */
+/** Performs an action on a subscription, then shows the given message. */
 export type Act = (act: SandboxActInput, done: string) => void;

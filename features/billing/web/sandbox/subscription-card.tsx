@@ -14,7 +14,7 @@ import { Invoices } from './invoices.tsx';
 import { type Act, useChangeSandbox } from './queries.ts';
 import { offerLabel } from './words.ts';
 
-/** A simulated subscription: its status, the actions of its owner, and simulated events of time and of a bank. */
+/** A simulated subscription: its status, the owner's actions, and simulated time and bank events. */
 export function SubscriptionCard({ subscription }: { subscription: SandboxSubscriptionShown }) {
   const change = useChangeSandbox(subscription.id);
   const act: Act = useSingleClick(async (asked, done) => {
@@ -50,7 +50,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
   );
 }
 
-/** Returns the next change of a subscription, and its date. */
+/** Describes a subscription's next change and its date. */
 function formatNextStep({
   status,
   current_period_end: end,
@@ -100,7 +100,7 @@ function Ending({ subscription, act, isBusy }: PartProps) {
   );
 }
 
-/** Buttons for events that are normally caused by time or by a bank. */
+/** Buttons for events that are normally triggered by time or a bank. */
 function Simulation({ subscription: { billing }, act, isBusy }: PartProps) {
   const period = billing === 'annual' ? 'year' : 'month';
   return (

@@ -10,8 +10,8 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { signUp } from '#tests/users.ts';
 
 /**
- * The scenarios of the official conformance suite that apply to a server with tools only. The others need specific
- * tools, resources and prompts of the suite, or streams and sessions, which this server does not have.
+ * The scenarios of the official conformance suite that apply to a tools-only server. The others require the suite's own
+ * tools, resources and prompts, or streams and sessions, which this server does not support.
  */
 const scenarios = [
   'server-initialize',
@@ -38,7 +38,7 @@ beforeAll(async () => {
     request.pipe(forwarded);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  // a server that listens on a port has this kind of address
+  // the address of a server that listens on a port is always an AddressInfo
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`;
 });
 afterAll(async () => {

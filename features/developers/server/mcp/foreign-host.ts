@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns whether a request names a host other than that of PUBLIC_URL and this machine. A page of another site can
- * point its own name at this machine (DNS rebinding), but it cannot make the browser send another name or an address.
+ * Returns whether a request is for a host other than PUBLIC_URL's or localhost. With DNS rebinding, another site can
+ * point its own hostname at this server, but it cannot make the browser send a different hostname or an IP address.
  */
 export function isForeignHost(host: string | undefined, publicUrl: string): boolean {
   const hostname = host && URL.parse(`http://${host}`)?.hostname;

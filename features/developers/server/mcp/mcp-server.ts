@@ -4,7 +4,7 @@ import { addTools } from './tools.ts';
 
 const instructions = `Galatea generates photos of AI influencers and publishes their posts on Instagram. Start with list_influencers. Photos cost credits, and published posts are visible to others: ask the user before you confirm either.`;
 
-/** Opens a server of the Model Context Protocol for the product's calls. */
+/** Opens a Model Context Protocol server for the product's calls. */
 export function openMcpServer(calls: ProductCalls): McpServer {
   const server = new McpServer({ name: 'galatea', title: 'Galatea', version: '1.0.0' }, { instructions });
   addTools(server, calls);

@@ -3,8 +3,8 @@ import { getCallPath, isRead } from '#contract/call-address.ts';
 import { openMcpServer } from './mcp-server.ts';
 import { readAnswer, toSmallCopyUrl } from './product-calls.ts';
 
-// `npm run --silent mcp`: a server of the Model Context Protocol on standard input and output, for a program on this
-// machine. It calls the Galatea at GALATEA_URL with the key in GALATEA_KEY.
+// `npm run --silent mcp`: a Model Context Protocol server on standard input and output, for local programs. It calls
+// the Galatea instance at GALATEA_URL with the key in GALATEA_KEY.
 const { GALATEA_URL: url = 'http://127.0.0.1:3000', GALATEA_KEY: key = '' } = process.env;
 
 const server = openMcpServer({

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const when = { scheduled_for: '2090-01-03T10:00', timezone: 'UTC' };
 
-test('refuses a request for a foreign host before its key is read', async () => {
+test('refuses a request for a foreign host before reading its key', async () => {
   const request = { method: 'POST', url: '/mcp', headers: { host: 'evil.example' }, payload: {} } as const;
   const refused = await product.product.app.inject(request);
   expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining({ code: 'FOREIGN_HOST' })]);
@@ -38,7 +38,7 @@ describe('an assistant with a key', () => {
     client = await openAssistant(product, ana, ['read', 'generate', 'plan', 'publish']);
   });
 
-  test('sees for each tool its purpose, whether it changes data and whether others can see the change', async () => {
+  test('sees the purpose of each tool, whether it changes data and whether others can see the change', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'list_influencers',
@@ -128,13 +128,13 @@ describe('an assistant with a key', () => {
     expect(await credits()).toBe(Number(before) - 1);
   });
 
-  test('reads the plan of Autopilot', async () => {
+  test("reads Autopilot's plan", async () => {
     expect((await callTool(client, 'read_autopilot', { influencer_id: persona })).said).toMatchObject({
       enabled: false,
     });
   });
 
-  test('reads the reason of a refusal', async () => {
+  test('reads the reason for a refusal', async () => {
     const { isError, said } = await callTool(client, 'read_autopilot', { influencer_id: ana.id });
     expect([isError, String(said.text)]).toEqual([true, expect.stringMatching(/\(NOT_FOUND\)$/)]);
     expect((await callTool(client, 'read_autopilot', { influencer_id: 'Mia' })).isError).toBe(true);
@@ -171,12 +171,12 @@ function byStdio(url: string, key: string): Transport {
   return new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport;
 }
 
-// The checks of the protocol's own inspector. It is an application with its own browser, and too large to install for
-// this.
+// The same checks as the protocol's own inspector, which is an application with its own browser and too large to
+// install here.
 describe.each([
   ['by HTTP', byHttp],
   ['on standard input and output', byStdio],
-])('a server that is inspected %s', (_name, transport) => {
+])('a server inspected %s', (_name, transport) => {
   let client: Client;
   beforeAll(async () => {
     client = await connectAssistant(transport(product.url, await makeKey(ana, ['read'])));
@@ -197,7 +197,7 @@ describe.each([
     for (const { name, description, inputSchema } of tools) {
       expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/);
       expect(description).toMatch(/\.$/);
-      // JSON Schema, according to the protocol.
+      // The protocol requires JSON Schema.
       const read = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]);
       expect(read.safeParse('no object').success).toBe(false);
       for (const field of inputSchema.required ?? [])
@@ -205,7 +205,7 @@ describe.each([
     }
   });
 
-  test('answers a call, and reports errors in its input', async () => {
+  test('answers a call, and reports invalid input', async () => {
     expect((await callTool(client, 'list_influencers')).said).toMatchObject([{ id: persona, name: 'Mia' }]);
     const wrong = await callTool(client, 'read_autopilot', { influencer_id: 7 });
     expect([wrong.isError, String(wrong.said.text)]).toEqual([true, expect.stringContaining('influencer_id')]);

@@ -34,7 +34,7 @@ const credits = async () => Number((await ana.call('get-profile')).body.credits)
 const refused = (sentence: RegExp) => ({ isError: true, said: { text: expect.stringMatching(sentence) } });
 
 describe('an assistant with a photo', () => {
-  test('generates similar photos in other poses after the user agreed to the cost', async () => {
+  test('generates similar photos in other poses after the user agrees to the cost', async () => {
     const before = await credits();
     const order = { photo_id: photo, count: 2 };
     expect(await tool('more_like_this', order)).toMatchObject(refused(/^This costs 2 credits\. Nothing was done yet/));
@@ -48,7 +48,7 @@ describe('an assistant with a photo', () => {
     expect(await credits()).toBe(before - 2);
   });
 
-  test('edits it with a prompt after the user agreed, and reads the result when it is generated', async () => {
+  test('edits it with a prompt after the user agrees, and reads the result once it is generated', async () => {
     const before = await credits();
     const order = { photo_id: photo, prompt: 'a red dress' };
     expect(await tool('change_photo', order)).toMatchObject(refused(/^This costs 1 credit\. Nothing was done yet/));
@@ -70,7 +70,7 @@ describe('an assistant with a photo', () => {
   });
 });
 
-test('trains a model after the user agreed, reports its progress, and archives it', async () => {
+test('trains a model after the user agrees, reports its progress, and archives it', async () => {
   await makeTrainingPhotos(ana, persona);
   fal.state = 'IN_PROGRESS';
   const before = await credits();
@@ -86,7 +86,7 @@ test('trains a model after the user agreed, reports its progress, and archives i
   expect((await getTraining(ana, persona)).model?.in_use).toBe(false);
 });
 
-test('neither edits a photo nor trains with a key that can only read', async () => {
+test('neither edits a photo nor trains a model with a read-only key', async () => {
   const client = await openAssistant(product, ana, ['read']);
   const order = { influencer_id: persona, photo_id: photo, prompt: 'a red dress', confirm: true };
   for (const name of ['change_photo', 'train_model'])

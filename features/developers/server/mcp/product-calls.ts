@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The interface of tools to the product: the calls that the key may make, in this process or over HTTP. */
+/** How the tools reach the product: the calls that the key may make, in this process or over HTTP. */
 export type ProductCalls = {
   /** Makes a call. @throws CallRefused */
   call(name: string, input: object): Promise<unknown>;
-  /** Returns an image of the product, in a size that is suitable for a model. */
+  /** Returns a product image at a size that is suitable for a model. */
   picture(url: string): Promise<ToolImage | null>;
 };
 
 export type ToolImage = { readonly data: string; readonly mimeType: string };
 
-/** The product refused a call; the message is the reason. */
+/** The product refused a call; the message contains the reason. */
 export class CallRefused extends Error {}
 
 const refusal = z.object({ code: z.string(), message: z.string() });
@@ -22,7 +22,7 @@ export function readAnswer(status: number, body: unknown): unknown {
   throw new CallRefused(`${message} (${code})`);
 }
 
-/** Returns the address of a small copy of an image. */
+/** Returns the URL of a small copy of an image. */
 export function toSmallCopyUrl(url: string): string {
   const address = new URL(url);
   address.searchParams.set('w', '640');

@@ -9,9 +9,9 @@ import { openMcpServer } from './mcp-server.ts';
 import { type ProductCalls, readAnswer, toSmallCopyUrl } from './product-calls.ts';
 
 /**
- * Serves `POST /mcp`, the streamable HTTP transport of the Model Context Protocol without sessions: each request is
- * independent and can be handled by any process. A tool makes the product's own calls with the request's key, which
- * determines its permissions.
+ * Serves `POST /mcp`, the sessionless streamable HTTP transport of the Model Context Protocol: each request is
+ * independent and can be handled by any process. Tools call the product with the request's key, which determines their
+ * permissions.
  */
 export function serveMcp(app: FastifyInstance, checkKey: CheckKey, publicUrl: string): void {
   app.post('/mcp', async (request, reply) => {
@@ -71,7 +71,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, calls: Produ
   return text ? reply.type(response.headers.get('content-type') ?? 'application/json').send(text) : reply.send();
 }
 
-/** Returns the product's calls in this process, as if the program had sent them itself with its key. */
+/** Returns the product's calls in this process, as if the client had made them directly with its key. */
 function callsWithin(app: FastifyInstance, { headers, ip }: FastifyRequest): ProductCalls {
   const { authorization, host, 'user-agent': userAgent } = headers;
   const sent = { authorization, host, 'user-agent': userAgent };

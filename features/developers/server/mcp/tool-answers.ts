@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Photo } from '#features/photos/contract.ts';
 import { CallRefused, type ProductCalls } from './product-calls.ts';
 
-/** Returns a refusal of the product as the tool's result, so that the model can read it. */
+/** Returns the product's refusal as the tool result, so that the model can read it. */
 export async function answering(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await work();
@@ -16,7 +16,7 @@ export function toToolResult(what: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(what, null, 2) }] };
 }
 
-/** Returns text about photos, with each of them as an image. */
+/** Returns text about photos, with each photo attached as an image. */
 export async function toResultWithImages(
   about: object,
   photos: readonly Photo[],
@@ -43,7 +43,7 @@ export function notConfirmed(what: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** Returns the cost of an action for confirmation, before any credits are spent. */
+/** Returns the cost of an action for the user to confirm before any credits are spent. */
 export function costs(credits: number): CallToolResult {
   return notConfirmed(`This costs ${credits === 1 ? '1 credit' : `${credits} credits`}.`);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const influencerId = z.uuid().describe('The id of an influencer, from list_influencers.');
 export const photoId = z.uuid().describe('The id of a photo, from list_photos.');
 
-/** Returns the field for an action that the user has to agree to first. */
+/** Returns the confirmation field for an action that the user must agree to first. */
 export const confirm = (deed: string) =>
   z.boolean().default(false).describe(`True once the user has agreed: ${deed} Without it, nothing is done.`);
 

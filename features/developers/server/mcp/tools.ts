@@ -23,12 +23,12 @@ const content = {
   image_urls: z.array(z.url()).min(1).max(maxMedia).describe('URLs of photos, from list_photos or generate_photos.'),
   caption: z.string().max(maxCaptionLength).default(''),
 };
-/** Annotations of tools whose result others can see on Instagram. */
+/** Annotations for tools whose results are visible to others on Instagram. */
 const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;
 
 /**
- * Adds the tools to a server. Each uses one or two of the product's calls, so tools have exactly the permissions of the
- * key.
+ * Adds the tools to a server. Each makes one or two of the product's calls, so tools have exactly the key's
+ * permissions.
  */
 export function addTools(server: McpServer, calls: ProductCalls): void {
   const { call } = calls;

@@ -6,7 +6,7 @@ import type { ProductCalls } from './product-calls.ts';
 import { answering, costs, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, reads, writes } from './tool-fields.ts';
 
-/** Adds the tools for the model that is trained with an influencer's images. */
+/** Adds the tools for the model trained on an influencer's images. */
 export function addTrainingTools(server: McpServer, { call }: ProductCalls): void {
   server.registerTool(
     'read_training',

@@ -11,9 +11,8 @@ import { type DisableDeps, disableFailing } from './disable-failing.ts';
 import { findTarget } from './endpoints.ts';
 
 /**
- * Returns the signature of a message in the format of Stripe: the time in seconds, and an HMAC-SHA256 of the time and
- * the body. The receiver rejects messages that are older than some minutes, so that a recorded message cannot be
- * replayed.
+ * Returns the signature of a message in Stripe's format: the time in seconds, and an HMAC-SHA256 of the time and the
+ * body. Receivers reject messages older than a few minutes, so that a recorded message cannot be replayed.
  */
 function signMessage(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
@@ -25,17 +24,17 @@ export type DeliverDeps = DisableDeps & {
   readonly service: ServiceDatabase;
   readonly clock: Clock;
   readonly postRules: Partial<PostRules>;
-  /** Opens the secrets that sign messages. */
+  /** Opens the sealed secrets that sign messages. */
   readonly seal: Seal;
 };
 
-/** The result of an attempt: the status of the response, or the reason why there was none. */
+/** The result of an attempt: the response status, or the reason why there was no response. */
 type Attempt = { readonly status: number | null; readonly error: string | null };
 
 /**
- * Sends one message, or sets the time of its retry. It arrives at least once: if the response is lost, it is sent again
- * with the same id. Messages about one post are sent in order. `claimedAt` is the time of the database, which
- * determines when to retry and when to give up, because the clocks of workers differ.
+ * Sends one message, or schedules its retry. Delivery is at least once: if the response is lost, the message is sent
+ * again with the same id. Messages about the same post are sent in order. `claimedAt` is the database time, which
+ * determines when to retry and when to give up, because workers' clocks differ.
  */
 export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: DeliverDeps): Promise<void> {
   const { service, postRules, seal } = deps;
@@ -77,8 +76,8 @@ async function hasEarlier(
 }
 
 /**
- * The number of seconds after which a message checks again whether earlier ones are finished. The end of an earlier
- * message makes it due immediately.
+ * Seconds until a message checks again whether earlier ones have finished. An earlier message that finishes makes it
+ * due immediately.
  */
 const orderCheckSeconds = 60;
 
@@ -86,7 +85,7 @@ async function postpone({ service, clock }: DeliverDeps, delivery: ClaimedDelive
   await claimed(service, delivery)
     .set({ waits_for_earlier: true, next_step_at: inSeconds(orderCheckSeconds, clock) })
     .execute();
-  // If the earlier messages ended in between, no other worker makes it due.
+  // If the earlier messages have finished in the meantime, no other worker makes it due.
   if (!(await hasEarlier(service, delivery))) await makeNextDue(service, delivery, clock);
 }
 

@@ -7,10 +7,10 @@ import { wake } from '#platform/live/announce.ts';
 import type { WebhookDelivery } from '../../contract.ts';
 import { retryHours, testEvent } from '../../webhook-rules.ts';
 
-/** The name of this loop in the notifications that wake it. Migration 0048 sends them too. */
+/** Identifies this loop in the notifications that wake it. Migration 0048 sends them too. */
 export const webhookMachine = 'webhooks';
 
-/** The deliveries as due rows: immediately, and again after each failure. */
+/** Deliveries as due rows: due immediately, and again after each failure. */
 export const dueDeliveries = {
   table: 'webhook_deliveries',
   id: 'id',
@@ -64,7 +64,7 @@ export async function listDeliveries(
       id,
       event,
       body,
-      status: status as WebhookDelivery['status'], // guaranteed by a check constraint of the table
+      status: status as WebhookDelivery['status'], // guaranteed by a check constraint on the table
       tries,
       answer_status,
       error,
@@ -95,7 +95,7 @@ export async function sendTest(db: UserDatabase, userId: string, endpointId: str
   });
 }
 
-/** Sends a delivery again that has ended or is pending its next attempt. Returns false if it does not exist. */
+/** Resends a delivery that has ended or is waiting for its next attempt. Returns false if it does not exist. */
 export async function sendAgain(db: UserDatabase, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -21,8 +21,8 @@ export type DisableDeps = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Records since when deliveries to a webhook fail, and disables it after a week: nothing more is sent, and the user is
- * notified.
+ * Records when deliveries to a webhook started to fail. Disables the webhook after a week: nothing more is sent, and
+ * the user is notified.
  */
 export async function disableFailing(
   deps: DisableDeps,

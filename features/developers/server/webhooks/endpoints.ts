@@ -16,7 +16,7 @@ export async function listWebhooks(db: UserDatabase): Promise<Webhook[]> {
   return rows.map(shown);
 }
 
-/** Creates a webhook and its secret. Returns null if the user has the maximum number. */
+/** Creates a webhook and its secret. Returns null if the user already has the maximum. */
 export async function createWebhook(
   db: UserDatabase,
   seal: Seal,
@@ -60,7 +60,7 @@ export async function deleteWebhook(db: UserDatabase, id: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Returns the address of a webhook and the secret that signs its messages, or null if it cannot receive any. */
+/** Returns a webhook's URL and the secret that signs its messages, or null if it cannot receive any. */
 export async function findTarget(
   service: ServiceDatabase,
   seal: Seal,

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each([-1, 1])(
-  'retries a message by the clock of the database while the clock of the worker is %i day off',
+  "retries a message by the database's clock while the worker's clock is off by %i day",
   async (days) => {
     const ana = await signUp(product, 'Ana');
     await makePersona(ana);

@@ -3,7 +3,7 @@ import { type DeliverDeps, deliver } from './deliver.ts';
 import { dueDeliveries, webhookMachine } from './deliveries.ts';
 
 /**
- * Delivers messages to webhooks, in any number of processes. An account with slow addresses only blocks its own slots.
+ * Delivers messages to webhooks, in any number of processes. An account with slow endpoints only blocks its own slots.
  */
 export function startWebhooks(deps: DeliverDeps & DueRowDeps): RunningLoop {
   return startDueRows(

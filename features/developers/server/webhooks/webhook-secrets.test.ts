@@ -21,7 +21,7 @@ beforeAll(async () => {
     response.writeHead(200).end();
   });
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  // a server that listens on a port has this kind of address
+  // the address of a server that listens on a port is always an AddressInfo
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   ana = await signUp(product, 'Ana');
 });
@@ -37,7 +37,7 @@ test('stores the secret of a webhook sealed', async () => {
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
-test('signs with a plain secret of an earlier version, and with the same secret after it is sealed at night', async () => {
+test("signs with an earlier version's plaintext secret, and with the same secret once it is sealed at night", async () => {
   const { id } = await makeWebhook();
   const plain = { secret: 'whsec_of_an_earlier_version', sealed_secret: null };
   await change(id, plain);
@@ -52,7 +52,7 @@ test('signs with a plain secret of an earlier version, and with the same secret 
   }
 });
 
-test('sends nothing to a webhook whose secret is lost, and records the reason in its messages', async () => {
+test('sends nothing to a webhook whose secret is lost, and records the reason on its messages', async () => {
   const { id } = await makeWebhook();
   await change(id, { secret: null, sealed_secret: null });
   const before = received.length;

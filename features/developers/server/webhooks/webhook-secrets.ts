@@ -7,12 +7,12 @@ import type { SealedColumn } from '#platform/sealing/sealed-column.ts';
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 type StoredSecret = Pick<Selectable<Tables['webhook_endpoints']>, 'id' | 'secret' | 'sealed_secret'>;
 
-/** Returns the secret of a webhook, or null if its encryption key was lost and the secret discarded. */
+/** Returns a webhook's secret, or null if it was discarded because its encryption key was lost. */
 export async function openSecret(seal: Seal, { id, secret, sealed_secret }: StoredSecret): Promise<string | null> {
   return sealed_secret === null ? secret : seal.open(sealed_secret, id);
 }
 
-/** Seals the secrets that an earlier version stored in plain text. Returns their number. */
+/** Seals the secrets that an earlier version stored in plaintext. Returns how many were sealed. */
 export async function sealPlainSecrets(
   service: ServiceDatabase,
   seal: Seal,
@@ -34,7 +34,7 @@ export async function sealPlainSecrets(
   return rows.length;
 }
 
-/** Returns the secrets as sealed texts, for the rotation of keys. */
+/** Returns the column of sealed secrets, for key rotation. */
 export function sealedSecrets(query: Query): SealedColumn {
   return {
     name: 'webhook_endpoints.sealed_secret',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('delivers 1,000 messages at least once and in order per post, to a receiver that fails, hangs and answers late', async () => {
+test('delivers 1,000 messages at least once and in order per post, to a receiver that fails, hangs and responds late', async () => {
   const treatment = { failsOf: 7, hangsOf: 97, lateOf: 11, skipsPauses: false };
   const { taken, came } = await deliverToBadReceiver(product, posts, treatment);
   expect(new Set(taken.map(({ id }) => id)).size).toBe(posts * postEvents.length);

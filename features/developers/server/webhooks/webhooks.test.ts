@@ -15,7 +15,7 @@ let receiver: Server;
 let url: string;
 let ana: TestUser;
 let persona: string;
-/** The received requests, and the statuses of the next responses; the default is 200. */
+/** The received requests, and the status codes of the next responses (200 by default). */
 let received: {
   readonly path: string;
   readonly body: string;
@@ -59,7 +59,7 @@ async function makeWebhook(events: readonly string[] = webhookEvents, at = url, 
   return { id: webhook.id, secret };
 }
 
-/** Creates a post of the influencer at a distant time. */
+/** Creates a post scheduled far in the future. */
 async function makePost(hour = '10:00'): Promise<string> {
   const id = randomUUID();
   const made = await ana.call('create-post', {
@@ -100,7 +100,7 @@ async function log(id: string) {
 }
 
 describe('a webhook', () => {
-  test('receives the signed events of a post in order, from its scheduling to its end', async () => {
+  test('receives the signed events of a post in order, from scheduling to completion', async () => {
     await photoUrl();
     const { secret } = await makeWebhook();
     const id = await makePost();
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     expect(received.find(({ message }) => message.type === 'slot.skipped')?.message.data.reason).toBe('late');
   });
 
-  test('receives no rolled back events, no events of other kinds, and none of other users', async () => {
+  test('receives no rolled-back events, no events of other kinds, and no events of other users', async () => {
     const bo = await signUp(product, 'Bo');
     await makeWebhook(webhookEvents, `${url}/bo`, bo);
     const { id } = await makeWebhook(['post.published']);
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('receives an event immediately that occurred while the previous message was being sent', async () => {
+  test('immediately receives an event that occurred while the previous message was being sent', async () => {
     await photoUrl();
     const { id } = await makeWebhook();
     answers = [500];
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     expect(types()).toEqual(['post.scheduled', 'post.scheduled', 'post.published']);
   });
 
-  test('receives a message no more after a day of failures, until the user sends it again', async () => {
+  test('stops receiving a message after a day of failures, until the user sends it again', async () => {
     const { id } = await makeWebhook();
     answers = [500];
     await ana.call('test-webhook', { webhook_id: id });
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     expect((await ana.call('list-webhooks')).body.items).toMatchObject([{ state: 'active', events: ['photo.ready'] }]);
   });
 
-  test('in the internal network receives nothing unless the operator allows it', async () => {
+  test('on the internal network receives nothing unless the operator allows it', async () => {
     const { id } = await makeWebhook(webhookEvents, 'http://169.254.169.254/latest');
     await ana.call('test-webhook', { webhook_id: id });
     await vi.waitFor(
@@ -266,7 +266,7 @@ describe('a webhook', () => {
     expect(JSON.stringify((await ana.call('list-webhooks')).body)).not.toContain(secret);
   });
 
-  test('of another user can be neither read, changed, tested nor deleted', async () => {
+  test("cannot be read, changed, tested or deleted if it is another user's", async () => {
     const bo = await signUp(product, 'Bo');
     const { id } = await makeWebhook();
     await ana.call('test-webhook', { webhook_id: id });
@@ -289,7 +289,7 @@ describe('a webhook', () => {
   });
 });
 
-test('delivers messages at least once and in order per post, to a receiver that fails, hangs and answers late', async () => {
+test('delivers messages at least once and in order per post, to a receiver that fails, hangs and responds late', async () => {
   const treatment = { failsOf: 5, hangsOf: 11, lateOf: 6, hangMs: 100, skipsPauses: true };
   const { taken, came } = await deliverToBadReceiver(product, 5, treatment);
   expect(listFirstEvents(taken)).toEqual(Array.from({ length: 5 }, () => postEvents));

@@ -13,13 +13,13 @@ import { useCreateKey, useUpdateKey } from '../queries.ts';
 import { SettingsFormDialog } from '../settings-form-dialog.tsx';
 
 type KeyDialogProps = {
-  /** Null for a new one. */
+  /** Null when creating a key. */
   apiKey: ApiKey | null;
   onClose: () => void;
   onCreated: (key: string) => void;
 };
 
-/** A form for the name of a key, its scopes and its influencers. */
+/** A form for a key's name, scopes and influencers. */
 export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
   const [name, setName] = useState(apiKey?.name ?? '');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(apiKey?.scopes ?? ['read']);

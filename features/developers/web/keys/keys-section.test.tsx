@@ -53,7 +53,7 @@ test('creates a key with a name and limits, and shows it once', async () => {
   expect(screen.queryByDisplayValue('galatea_the-whole-key')).toBeNull();
 });
 
-test('confirms before it revokes a key', async () => {
+test('requires confirmation before revoking a key', async () => {
   let items = [key];
   const { user, sent } = open({
     'list-api-keys': () => ({ items }),
@@ -79,7 +79,7 @@ test('keeps a key that could not be revoked, and shows the failure', async () =>
   expect(screen.getByText('Photo script')).toBeTruthy();
 });
 
-test('can load the keys again after a failure', async () => {
+test('can reload the keys after a failure', async () => {
   let fails = true;
   const { user } = open({
     'list-api-keys': () => (fails ? Response.json({ code: 'INTERNAL' }, { status: 500 }) : { items: [key] }),

@@ -15,7 +15,7 @@ import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 
-/** The API keys with which programs make calls for the user. */
+/** The API keys that let programs make calls for the user. */
 export default function KeysSection() {
   const keys = useKeys();
   const revoke = useRevokeKey();

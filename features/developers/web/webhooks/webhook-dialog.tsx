@@ -10,13 +10,13 @@ import { useCreateWebhook, useUpdateWebhook } from '../queries.ts';
 import { SettingsFormDialog } from '../settings-form-dialog.tsx';
 
 type WebhookDialogProps = {
-  /** Null for a new one. */
+  /** Null when creating a webhook. */
   webhook: Webhook | null;
   onClose: () => void;
   onCreated: (secret: string) => void;
 };
 
-/** A form for the address of a webhook and its events. */
+/** A form for a webhook's URL and events. */
 export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);

@@ -5,7 +5,7 @@ import { webhookEventLabels, webhookEvents } from '../../webhook-rules.ts';
 
 type WebhookRowProps = { webhook: Webhook; onRead: () => void; onEdit: () => void; onDelete: () => void };
 
-/** A webhook with its address, its events and the status of its deliveries. */
+/** A webhook with its URL, events and delivery status. */
 export function WebhookRow({ webhook: { url, events, state }, onRead, onEdit, onDelete }: WebhookRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">

@@ -34,7 +34,7 @@ test('shows the address, the events and the delivery status of each webhook', as
     expect(row.getByText(words)).toBeTruthy();
 });
 
-test('shows no badge for a working webhook, and for a disabled one how to enable it, without a test button', async () => {
+test('shows no badge for a working webhook, and for a disabled one how to enable it but no test button', async () => {
   const works = { ...webhook, id: 'works', url: 'https://works.example.com', state: 'working' };
   const disabled = { ...webhook, url: 'https://gone.example.com', state: 'disabled' };
   const { user } = open({
@@ -102,7 +102,7 @@ test('reloads pending messages until they are delivered', async () => {
   expect(looks()).toBe(before);
 });
 
-test('confirms before it deletes a webhook', async () => {
+test('requires confirmation before deleting a webhook', async () => {
   const { user, sent } = open({ 'delete-webhook': { ok: true } });
   await user.click(await screen.findByRole('button', { name: `Delete ${webhook.url}` }));
   expect(sent.some(({ name }) => name === 'delete-webhook')).toBe(false);

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const costs = async (): Promise<ImageCosts> => imageCosts.parse((await ana.call('get-image-costs')).body);
 const credits = async () => (await bo.call('get-profile')).body.credits;
-/** Simulates that this amount of dollars was spent today. */
+/** Simulates spending this many dollars today. */
 const spend = (cost: number) =>
   product.database.service.insertInto('image_calls').values({ engine: 'fal', model: 'old', cost }).execute();
 
@@ -73,7 +73,7 @@ describe('the cost log', () => {
     expect(spent_today_usd).toBe(0.05);
   });
 
-  test('counts a call that may have generated an image, and not one that certainly did not', async () => {
+  test('counts a call that may have generated an image, but not one that certainly did not', async () => {
     fal.behave = 'takes it and breaks off';
     await makePhotos(bo, mia);
     fal.behave = 'has no credit';
@@ -89,7 +89,7 @@ describe('the cost log', () => {
     expect(await runRecurring(product, 'pictures/delete-old-image-calls')).toEqual({ imageCalls: 1 });
   });
 
-  test('records a restarted call once, and a call that generated nothing only if it fits into the budget again', async () => {
+  test('records a restarted call once, and a call that generated nothing only if it still fits the budget', async () => {
     const log = openLog('silent');
     const { service } = product.database;
     const { books } = openImageCostLog({ service, budgetUsd, cheapestUsd: 0.2, log });
@@ -125,7 +125,7 @@ describe('a daily budget', () => {
     expect(byKind).toEqual({ spent: 0.15, budget: budgetUsd });
   });
 
-  test('leaves an image that does not fit to a cheaper engine, and rejects new requests when it is spent', async () => {
+  test('leaves an image that does not fit to a cheaper engine, and rejects new requests once it is spent', async () => {
     await spend(budgetUsd - 0.05);
     expect((await makePhotos(bo, mia)).status).toBe(200);
     const before = await credits();
@@ -148,7 +148,7 @@ describe('a daily budget', () => {
     expect((await costs()).spent_today_usd).toBeLessThanOrEqual(budgetUsd);
   });
 
-  test('does not include calls of yesterday', async () => {
+  test("does not include yesterday's calls", async () => {
     const yesterday = { engine: 'fal', model: 'old', cost: 9, created_at: new Date(Date.now() - 24 * 3_600_000) };
     await product.database.service.insertInto('image_calls').values(yesterday).execute();
     expect((await makePhotos(bo, mia)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a daily budget', () => {
 });
 
 describe('an engine outage', () => {
-  test('is handled by the next engine, which the photo and its file name', async () => {
+  test('is handled by the next engine, which is named in the photo and its file', async () => {
     fal.behave = 'is down';
     const { body } = await makePhotos(bo, mia);
     const [photo] = body.images as { id: string; meta: object }[]; // guaranteed by the contract
@@ -166,7 +166,7 @@ describe('an engine outage', () => {
     expect(credentials).toMatchObject({ engine: 'OpenAI gpt-image-2' });
   });
 
-  test('of all engines shows the messages of all of them and refunds the credit', async () => {
+  test("affecting all engines shows each engine's message and refunds the credit", async () => {
     [fal.behave, openai.behave] = ['has no credit', 'knows no such key'];
     const before = await credits();
     const { body } = await makePhotos(bo, mia);

@@ -3,11 +3,11 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ImageCostLog, StartedCall } from '#ports/image-engine/with-cost-log.ts';
 
-/** The daily budget for images, and its use. */
+/** The daily image budget and how much of it is spent. */
 export type ImageBudget = {
-  /** US dollars; null without a limit. */
+  /** US dollars; null if there is no limit. */
   readonly usd: number | null;
-  /** Returns whether today's remaining budget does not suffice for the cheapest image. */
+  /** Returns whether today's remaining budget is too small for the cheapest image. */
   isSpent(): Promise<boolean>;
   /** US dollars since midnight UTC. */
   spentUsd(): Promise<number>;
@@ -16,12 +16,12 @@ export type ImageBudget = {
 export type ImageCostLogOptions = {
   readonly service: ServiceDatabase;
   readonly budgetUsd: number | undefined;
-  /** US dollars of the cheapest image; 0 if an engine is free. */
+  /** The price of the cheapest image in US dollars; 0 if an engine is free. */
   readonly cheapestUsd: number;
   readonly log: Log;
 };
 
-/** US dollars of the calls since midnight UTC. */
+/** US dollars spent on calls since midnight UTC. */
 const spentToday = sql<string>`(select coalesce(sum(cost), 0) from image_calls
   where created_at >= date_trunc('day', now(), 'UTC'))`;
 
@@ -34,7 +34,7 @@ export function openImageCostLog({ service, budgetUsd, cheapestUsd, log }: Image
     async begin(call) {
       if (budgetUsd === undefined || call.priceUsd === 0) return insertCall(service, call, sql`true`);
       return service.transaction().execute(async (trx) => {
-        // Serialized, because otherwise two workers could both take the last of the budget.
+        // Serialized, because otherwise two workers could both spend the last of the budget.
         await sql`select pg_advisory_xact_lock(hashtextextended('image budget', 0))`.execute(trx);
         return insertCall(trx, call, sql`${spentToday} + ${call.priceUsd ?? 0}::numeric <= ${budgetUsd}::numeric`);
       });
@@ -47,7 +47,7 @@ export function openImageCostLog({ service, budgetUsd, cheapestUsd, log }: Image
         .set({ outcome, duration_ms: durationMs, ...free })
         .where('id', '=', id)
         .execute()
-        // The image was paid for, so it is not lost because of a missing duration.
+        // The image was paid for, so a missing duration must not discard it.
         .catch((err) => log.error({ err, call: id }, 'could not record the end of a call to an image model'));
     },
   };
@@ -71,7 +71,7 @@ export function openImageCostLog({ service, budgetUsd, cheapestUsd, log }: Image
 
 /**
  * Returns the id of the call, or null if the condition is false. A call that is already counted may start again
- * regardless of the remaining budget; one that certainly generated nothing must fit into the budget again.
+ * regardless of the remaining budget; one that certainly generated nothing must fit the budget again.
  */
 async function insertCall(
   db: ServiceDatabase,

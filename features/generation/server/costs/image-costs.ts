@@ -13,8 +13,7 @@ const cost = sql<number | null>`sum(cost)::float8`;
 const sums = [rowCount.as('calls'), drawn.as('drawn'), cost.as('cost_usd')] as const;
 
 /**
- * Returns the cost of image models in recent days by day and by model, and the users with the highest cost. Days are in
- * UTC.
+ * Returns the recent cost of image models by day and by model, and the users with the highest cost. Days are in UTC.
  */
 export async function findImageCosts(service: ServiceDatabase, budget: ImageBudget, now: Date): Promise<ImageCosts> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
@@ -54,7 +53,7 @@ export async function findImageCosts(service: ServiceDatabase, budget: ImageBudg
 
 export type ImageCallDay = { day: string; engine: string; calls: number; drawn: number; cost_usd: number | null };
 
-/** Returns the calls of image models per day since a date, by engine, newest day first. */
+/** Returns the image model calls since a date by day and engine, newest day first. */
 export function imageCallsByDay(service: ServiceDatabase, since: Date): Promise<ImageCallDay[]> {
   return service
     .selectFrom('image_calls')
@@ -65,7 +64,7 @@ export function imageCallsByDay(service: ServiceDatabase, since: Date): Promise<
     .execute();
 }
 
-/** The cost is known if that of one of them is. */
+/** The total is known if the cost of at least one day is known. */
 function sumDays(days: readonly ImageCallDay[]) {
   const known = days.flatMap(({ cost_usd }) => cost_usd ?? []);
   return {

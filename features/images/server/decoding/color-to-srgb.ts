@@ -1,19 +1,17 @@
 import type { ColorCodes } from './heif-boxes.ts';
 
-/** Transfer characteristics, by their H.273 code. All others are close to that of sRGB. */
+/** Transfer characteristics, by H.273 code. All others are close to sRGB. */
 const linear = 8;
 const pq = 16;
 const hlg = 18;
 /** The luminance of white in an image without HDR. Source: ITU-R BT.2408. */
 const whiteNits = 203;
-/**
- * The luminance of the brightest pixel of an HDR image that does not specify it, and that of HLG's reference display.
- */
+/** The peak luminance of an HDR image that does not specify one, and of HLG's reference display. */
 const usualPeakNits = 1_000;
 
 type Row = readonly [number, number, number];
 
-/** Matrices that convert linear colors of these primaries, by their H.273 code, to linear sRGB. */
+/** Matrices that convert linear colors with these primaries, by H.273 code, to linear sRGB. */
 const toSrgbPrimaries: Readonly<Record<number, readonly [Row, Row, Row]>> = {
   // BT.2020
   9: [
@@ -40,8 +38,8 @@ export function differsFromSrgb({ primaries, transfer }: ColorCodes): boolean {
 }
 
 /**
- * Converts RGB pixels of 16 bits per channel to sRGB, as browsers do on a display without HDR: white without HDR stays
- * as bright as in other images, and brighter values in PQ and HLG are compressed.
+ * Converts 16-bit RGB pixels to sRGB as browsers do on a display without HDR: SDR white stays as bright as in other
+ * images, and brighter PQ and HLG values are compressed.
  */
 export function toSrgb(pixels: Uint16Array, { primaries, transfer, peakNits }: ColorCodes): Uint8Array {
   const toneMap = transfer === pq || transfer === hlg ? toneCurve(peakNits ?? usualPeakNits) : null;
@@ -77,7 +75,7 @@ function dot([x, y, z]: Row, [red, green, blue]: Row): number {
 }
 
 /**
- * Returns the function from a stored value to linear light, as a multiple of white; for HLG the light of the scene, up
+ * Returns the function that converts a stored value to linear light, as a multiple of white; for HLG, to scene light up
  * to 1.
  */
 function linearLight(transfer: number): (value: number) => number {
@@ -86,14 +84,14 @@ function linearLight(transfer: number): (value: number) => number {
   return transfer === linear ? (value) => value : decodeSrgb;
 }
 
-/** The light of HLG's reference display, as a factor of that of the scene. Source: ITU-R BT.2100, table 5. */
+/** The light of HLG's reference display, as a factor of the scene light. Source: ITU-R BT.2100, table 5. */
 function hlgDisplay(color: Row): number {
   return (usualPeakNits / whiteNits) * dot([0.2627, 0.678, 0.0593], color) ** 0.2;
 }
 
 /**
- * Returns the factor of a color by its brightest channel: up to white all colors become darker by the same factor, and
- * above white they approach the brightest displayable value. Source: SMPTE ST 2094-50, reference white tone mapping.
+ * Returns the factor for a color from its brightest channel: up to white, all colors are darkened by the same factor;
+ * above white, they approach the brightest displayable value. Source: SMPTE ST 2094-50, reference white tone mapping.
  */
 function toneCurve(peakNits: number): (brightest: number) => number {
   const peak = Math.max(1, peakNits / whiteNits);

@@ -10,9 +10,9 @@ export type HeicPixels = {
 };
 
 /**
- * Decodes the primary image of a HEIC file in the colors of the file, with 8 or 16 bits per channel. The result is
- * upright and cropped, because libheif applies the rotation, mirroring and crop of the file. Throws if the file cannot
- * be decoded.
+ * Decodes the primary image of a HEIC file in the file's own colors, with 8 or 16 bits per channel. The result is
+ * upright and cropped, because libheif applies the file's rotation, mirroring and crop. Throws if the file cannot be
+ * decoded.
  */
 export function decodeHeic(bytes: Uint8Array, depth: 8 | 16): HeicPixels {
   const libheif = openLibheif();
@@ -43,7 +43,7 @@ const layouts = {
 
 type Plane = { readonly data: Uint8Array; readonly stride: number; readonly height: number };
 
-/** Returns the rows of an image without alignment bytes. Without such bytes it is not a copy. */
+/** Returns an image's rows without padding. If there is no padding, the data is not copied. */
 function withoutPadding({ data, stride, height }: Plane, rowBytes: number): Uint8Array {
   if (stride === rowBytes) return data.subarray(0, rowBytes * height);
   const rows = new Uint8Array(rowBytes * height);
@@ -52,7 +52,7 @@ function withoutPadding({ data, stride, height }: Plane, rowBytes: number): Uint
   return rows;
 }
 
-/** Scales values of 10 or 12 bits to 16 bits. */
+/** Scales 10-bit or 12-bit values to 16 bits. */
 function asDeep(rows: Uint8Array, bits: number): Uint16Array {
   const factor = 65_535 / (2 ** bits - 1);
   const values = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);

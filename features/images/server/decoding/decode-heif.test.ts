@@ -10,20 +10,20 @@ const drawing = await decodeImage(
   side,
 );
 
-test.each(['rotated.heic', 'display-p3.heic'])('%s is decoded upright and in its colors', async (name) => {
+test.each(['rotated.heic', 'display-p3.heic'])('%s is decoded upright and with the right colors', async (name) => {
   expect(await difference(await decodeHeif(await fixture(name), side), (value) => value)).toBeLessThan(4);
 });
 
-test('a transparent part of a HEIC becomes white', async () => {
+test('transparent parts of a HEIC become white', async () => {
   const { data, channels, width, height } = await decodeHeif(await fixture('transparent.heic'), side);
   expect({ channels, width, height }).toEqual({ channels: 3, width: 96, height: 120 });
   expect([...data.subarray(0, 6)]).toEqual([255, 255, 255, 255, 255, 255]);
 });
 
 test.each(['pq.heic', 'pq.avif', 'hlg.avif'])(
-  '%s is as dark as a browser shows HDR on a standard display',
+  '%s is as dark as HDR in a browser on a standard display',
   async (name) => {
-    // Up to white all light is halved, to make room for brighter values.
+    // Up to white, all light is halved to make room for brighter values.
     const shown = (value: number) => 255 * encodeSrgb(decodeSrgb(value / 255) / 2);
     expect(await difference(await decodeHeif(await fixture(name), side), shown)).toBeLessThan(4);
   },
@@ -37,7 +37,7 @@ test('a truncated file is refused', async () => {
   }
 });
 
-test('boxes that point outside of the file have no colors', async () => {
+test('boxes that point outside the file have no colors', async () => {
   const file = await fixture('pq.heic');
   expect(colorCodes(file)).toEqual({ primaries: 9, transfer: 16, peakNits: undefined });
   for (let length = 0; length < 600; length += 1) expect(colorCodes(file.subarray(0, length))?.primaries ?? 9).toBe(9);
@@ -48,10 +48,7 @@ function fixture(name: string): Promise<Uint8Array> {
   return readFile(new URL(`./fixtures/${name}`, import.meta.url));
 }
 
-/**
- * Returns the mean difference of each channel to the reference image, whose values are expected as `shown` returns
- * them.
- */
+/** Returns the mean difference per channel from the reference image, whose values are first mapped by `shown`. */
 async function difference(pixels: Pixels, shown: (value: number) => number): Promise<number> {
   const expected = await resized(drawing, pixels);
   expect({ width: pixels.width, height: pixels.height }).toEqual({ width: 96, height: 120 });

@@ -9,17 +9,17 @@ const short = 3;
 const long = 4;
 const undefinedType = 7;
 
-/** Returns an uncompressed TIFF of RGB pixels in the colors of an ICC profile. */
+/** Returns an uncompressed TIFF of RGB pixels with an ICC profile. */
 function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8Array): Uint8Array {
   const entries: readonly (readonly [tag: number, type: number, count: number, value: (end: number) => number])[] = [
     [256, long, 1, () => width],
     [257, long, 1, () => height],
-    [258, short, 3, (end) => end], // bits of each channel
-    [259, short, 1, () => 1], // not compressed
+    [258, short, 3, (end) => end], // (at the end of a code line) bits per channel
+    [259, short, 1, () => 1], // (at the end of a code line) uncompressed
     [262, short, 1, () => 2], // RGB
     [273, long, 1, (end) => end + 6 + profile.length], // offset of the pixels
     [277, short, 1, () => 3],
-    [278, long, 1, () => height], // rows of a strip
+    [278, long, 1, () => height], // (at the end of a code line) rows per strip
     [279, long, 1, () => data.length],
     [34_675, undefinedType, profile.length, (end) => end + 6],
   ];
@@ -39,7 +39,7 @@ function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8Array): 
   return Buffer.concat([head, profile, data]);
 }
 
-/** Returns whether a file is a HEIC, AVIF or other HEIF image, or a video, which has the same first box. */
+/** Returns whether a file is a HEIC, AVIF or other HEIF image, or a video, which starts with the same box. */
 export function isHeif(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1', 4, 8) === 'ftyp';
 }
@@ -75,10 +75,7 @@ function openHeic(bytes: Uint8Array, depth: 8 | 16): Sharp {
   return sharp(data, { raw, limitInputPixels: maxDecodedBytes });
 }
 
-/**
- * Returns whether a profile describes RGB. The pixels of a gray image are RGB as well, and its profile does not match
- * them.
- */
+/** Returns whether a profile is for RGB. The pixels of a gray image are RGB too, so its profile does not match them. */
 function isRgb(profile: Uint8Array): boolean {
   return Buffer.from(profile).toString('latin1', 16, 20) === 'RGB ';
 }

@@ -1,28 +1,28 @@
-/** The colors of an image by their codes in ITU-T H.273. */
+/** An image's colors as ITU-T H.273 codes. */
 export type ColorCodes = {
   readonly primaries: number;
   readonly transfer: number;
-  /** The luminance of its brightest pixel; undefined if the file does not contain it. */
+  /** The luminance of the brightest pixel; undefined if the file does not specify it. */
   readonly peakNits: number | undefined;
 };
 
 type Box = { readonly type: string; readonly start: number; readonly end: number };
 
 /**
- * Returns the color codes of the primary image of a HEIC or AVIF file, which its decoders do not apply. Undefined if
- * there are none, or if the boxes cannot be read. Source: ISO/IEC 23008-12 and 14496-12.
+ * Returns the color codes of a HEIC or AVIF file's primary image, which decoders do not apply. Undefined if there are
+ * none, or if the boxes cannot be read. Source: ISO/IEC 23008-12 and 14496-12.
  */
 export function colorCodes(bytes: Uint8Array): ColorCodes | undefined {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return findColorCodes(file);
   } catch (error) {
-    if (error instanceof RangeError) return undefined; // a box that points outside of the file
+    if (error instanceof RangeError) return undefined; // (at the end of a code line) a box points outside the file
     throw error;
   }
 }
 
-/** Returns whether the file is truncated: libheif shows the remaining tiles, and black for the others. */
+/** Returns whether the file is truncated: libheif would show black for the missing tiles. */
 export function isCutOff(bytes: Uint8Array): boolean {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes = childBoxes(file, 0, file.byteLength);
@@ -57,13 +57,14 @@ function findColorCodes(file: DataView): ColorCodes | undefined {
   );
 }
 
-/** Returns the boxes of a part of the file, without their headers. The last one may end after the part. */
+/** Returns the boxes in a part of the file, without their headers. The last one may extend past that part. */
 function childBoxes(file: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
     const written = file.getUint32(at);
     const isLarge = written === 1;
-    const size = isLarge && at + 16 <= to ? Number(file.getBigUint64(at + 8)) : written || to - at; // 0: to the end
+    // (at the end of a code line) 0: extends to the end
+    const size = isLarge && at + 16 <= to ? Number(file.getBigUint64(at + 8)) : written || to - at;
     const header = isLarge ? 16 : 8;
     if (size < header) return boxes;
     boxes.push({ type: typeAt(file, at + 4), start: at + header, end: at + size });

@@ -1,4 +1,4 @@
-/** Signature bytes of the formats, as Latin-1 text with an offset. The first match decides. */
+/** Signature bytes of the formats, as Latin-1 strings with an offset. The first match wins. */
 const signatures: readonly (readonly [at: number, text: string, format: string])[] = [
   [0, '\xff\xd8\xff', 'JPEG'],
   [0, '\x89PNG', 'PNG'],
@@ -32,7 +32,7 @@ const signatures: readonly (readonly [at: number, text: string, format: string])
   [0, 'PK\x03\x04', 'ZIP file'],
 ];
 
-/** Returns the format of a file as users know it, by its first bytes; null if it is unknown. */
+/** Returns a format name that users recognize, based on a file's first bytes; null if it is unknown. */
 export function formatName(bytes: Uint8Array): string | null {
   const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).toString('latin1');
   const signature = signatures.find(([at, text]) => beginning.startsWith(text, at));

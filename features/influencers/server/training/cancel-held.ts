@@ -7,9 +7,9 @@ type Deps = { readonly service: ServiceDatabase; readonly clock: Clock };
 type Held = { readonly userId: string; readonly heldAt: string };
 
 /**
- * Ends the trainings that a user had ordered when the account was held, and refunds them. `cancelTrainings` then
- * requests the provider to stop those that it may have received. A training that the provider has finished causes no
- * further cost, so it is kept.
+ * Ends and refunds the training runs that a user had ordered when the account was held. `cancelTrainings` then requests
+ * that the provider stop those it may have received. A training that the provider has already finished costs nothing
+ * more, so it is kept.
  */
 export async function cancelHeldTrainings({ service, clock }: Deps, { userId, heldAt }: Held): Promise<void> {
   await service.transaction().execute(async (trx) => {

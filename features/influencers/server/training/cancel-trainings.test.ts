@@ -31,7 +31,7 @@ const until = (status: RegExp) => untilTraining(product.database, status);
 const getBalance = async ({ id }: TestUser) => (await summarizeUsage(product.database.service, id, 0)).credits;
 const cancel = (now?: Date) => runRecurring(product, 'influencers/cancel-trainings', now);
 
-test('ends the training of a clone with its consent, refunds its credits and deletes its model', async () => {
+test("ends a clone's training when its consent is withdrawn, refunds its credits and deletes its model", async () => {
   const made = await bo.call('create-influencer', {
     name: 'Bo',
     created_via: 'clone',
@@ -53,7 +53,7 @@ test('ends the training of a clone with its consent, refunds its credits and del
   expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
 });
 
-describe('the provider cancels a training', () => {
+describe('the provider cancels a training run', () => {
   async function eraseWhile(status: RegExp): Promise<string | undefined> {
     const zoe = await makePersona(bo);
     await makeTrainingPhotos(bo, zoe);
@@ -65,7 +65,7 @@ describe('the provider cancels a training', () => {
     return fal.submissions.at(-1)?.requestId;
   }
 
-  test('of an erased account when it is available again, and the erasure does not wait for it', async () => {
+  test('of an erased account once it is available again, and the erasure does not wait for it', async () => {
     fal.takesCancels = false;
     const training = await eraseWhile(/training/);
     expect(await cancel()).toEqual({ trainings: 0 });
@@ -76,7 +76,7 @@ describe('the provider cancels a training', () => {
     expect(await cancel()).toEqual({ trainings: 0 });
   });
 
-  test("without a known request id when it is in the provider's list", async () => {
+  test("without a known request id once it is in the provider's list", async () => {
     Object.assign(fal, { onSubmit: 'takes it and breaks off', listsUnended: false });
     const training = await eraseWhile(/asked/);
     expect(await cancel()).toEqual({ trainings: 0 });
@@ -85,7 +85,7 @@ describe('the provider cancels a training', () => {
     expect(fal.canceled.at(-1)).toBe(training);
   });
 
-  test('within a day at most', async () => {
+  test('within at most a day', async () => {
     const old = { id: bo.id, trigger_word: 'zold', request_id: 'old', asked_at: new Date() };
     await product.database.service.insertInto('trainings_to_cancel').values(old).execute();
     expect(await cancel(new Date(Date.now() + maxTrainingMs + 60_000))).toEqual({ trainings: 0 });
@@ -93,7 +93,7 @@ describe('the provider cancels a training', () => {
   });
 });
 
-describe('a training whose account is held', () => {
+describe('a training run whose account is held', () => {
   let zoe: string;
   beforeEach(async () => {
     zoe = await makePersona(bo);
@@ -119,7 +119,7 @@ describe('a training whose account is held', () => {
     await lock.query(`begin; select pg_advisory_xact_lock(hashtextextended('image budget', 0))`);
     expect((await train(zoe)).status).toBe(200);
     await until(/submitting/);
-    // The worker is at the cost log, one step before the provider.
+    // The worker is waiting at the cost log, one step before calling the provider.
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
     await holdAccount(service, bo.id);

@@ -4,7 +4,7 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { maxTrainingMs } from './take-training.ts';
 
-/** For one response of the provider. */
+/** Per response from the provider. */
 const answerTimeoutMs = 20_000;
 
 export type CancelDeps = {
@@ -14,9 +14,9 @@ export type CancelDeps = {
 };
 
 /**
- * Requests the provider to stop the trainings whose rows are deleted. Returns the number of canceled trainings. If the
- * provider is unavailable, they are retried in the next run, until they must have ended on their own. A training whose
- * submission was not answered is first looked up.
+ * Requests that the provider stop training runs whose rows were deleted. Returns how many were canceled. If the
+ * provider is unavailable, they are retried in the next run, until they must have ended on their own. A training run
+ * whose submission got no response is looked up first.
  */
 export async function cancelTrainings(
   { service, trainer }: CancelDeps,
@@ -30,7 +30,7 @@ export async function cancelTrainings(
   const rows = await service.selectFrom('trainings_to_cancel').selectAll().orderBy('asked_at', 'desc').execute();
   let canceled = 0;
   for (const row of rows) {
-    // The rows name no user, because those of the training were deleted with the user's data.
+    // The rows do not name a user, because the training rows were deleted with the user's data.
     const outcome = await forUser(null, () => cancelTraining(row, service, trainer));
     if (outcome?.kind === 'failed' && outcome.outage) break;
     if (outcome?.kind === 'canceled') canceled += 1;

@@ -6,7 +6,7 @@ import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { creditsReturned, percentAt, type TrainingStatus } from '../../training-rules.ts';
 
-/** Trainings as due rows, which are due at their next step. */
+/** Training runs as due rows, due at their next step. */
 export const dueTrainings = {
   table: 'trained_models',
   id: 'id',
@@ -34,15 +34,15 @@ export const dueTrainings = {
 } as const satisfies DueTable<'trained_models'>;
 export type DueTraining = DueRow<'trained_models', (typeof dueTrainings.returns)[number]>;
 
-/** The name for `wake`. */
+/** The name used with `wake`. */
 export const trainingMachine = 'trainings';
 
 type Steps = { readonly service: ServiceDatabase; readonly clock: Clock };
 type Columns = Parameters<ReturnType<ServiceDatabase['updateTable']>['set']>[0] & object;
 
 /**
- * Saves the result of a step, and the time of the next one. Returns false if another worker has claimed the row, or it
- * was deleted.
+ * Saves the result of a step and the time of the next one. Returns false if another worker has claimed the row, or if
+ * it was deleted.
  */
 export async function saveStep(
   { service, clock }: Steps,
@@ -53,7 +53,7 @@ export async function saveStep(
   const saved = await service
     .updateTable('trained_models')
     .set({
-      ...(columns as Columns), // each caller passes columns of the table
+      ...(columns as Columns), // (at the end of a code line) each caller passes columns of this table
       next_step_at: sql`${sqlNow(clock)} + ${afterMs} * interval '1 millisecond'`,
       updated_at: sqlNow(clock),
     })
@@ -70,8 +70,8 @@ export async function saveStep(
 type EndedTraining = Pick<DueTraining, 'id' | 'user_id' | 'influencer_id' | 'credits'> & { readonly attempt?: number };
 
 /**
- * Ends a training without a model and refunds its credits. Returns false if it had already ended, or another worker has
- * claimed it.
+ * Ends a training run without a model and refunds its credits. Returns false if it had already ended, or if another
+ * worker has claimed it.
  */
 export async function failTraining({ service, clock }: Steps, row: EndedTraining, reason: string): Promise<boolean> {
   return service.transaction().execute((trx) => failTrainingIn({ service: trx, clock }, row, reason));
@@ -101,10 +101,7 @@ export async function failTrainingIn(
   return true;
 }
 
-/**
- * Completes a training whose weights are stored: new photos are generated with its model, and the previous model is
- * deleted.
- */
+/** Completes a training run whose weights are stored: new photos use its model, and the previous model is deleted. */
 export async function finishTraining(
   { service, clock }: Steps,
   row: DueTraining,
@@ -139,12 +136,12 @@ export async function finishTraining(
   });
 }
 
-/** Returns the references under which the credits of a training are reserved, one per credit. */
+/** Returns the references that a training run's credits are reserved under, one per credit. */
 export function listCreditReferences({ id, credits }: Pick<DueTraining, 'id' | 'credits'>): string[] {
   return Array.from({ length: credits }, (_, index) => `training/${id}/${index + 1}`);
 }
 
-/** Pages that show the influencer's sheets also show its training. */
+/** Pages that show an influencer's sheets also show its training. */
 function toLiveChange({
   user_id: userId,
   influencer_id: influencerId,
@@ -152,7 +149,7 @@ function toLiveChange({
   return { userId, influencerId, topic: 'drawings' } as const;
 }
 
-/** Returns the time since the paid call in milliseconds. */
+/** Returns the milliseconds since the paid call. */
 export function getMsSinceRequest({ asked_at }: Pick<DueTraining, 'asked_at'>, clock: Clock): number {
   return asked_at ? getTime(clock).getTime() - asked_at.getTime() : 0;
 }

@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Yields the file keys of the weights that were trained for a user. */
+/** Yields the file keys of the weights trained for a user. */
 export async function* listWeights(service: ServiceDatabase, userId: string): AsyncGenerator<string> {
   const models = await service
     .selectFrom('trained_models')

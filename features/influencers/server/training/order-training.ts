@@ -8,13 +8,16 @@ import { getTriggerWord } from './training-images.ts';
 
 type TrainingOrder = { readonly kind: 'ordered' | 'under way' } | OutOfCredits;
 
-/** Orders the training of an influencer's model and reserves its credits, one training at a time. */
+/**
+ * Orders the training of an influencer's model and reserves its credits. Only one training per influencer can run at a
+ * time.
+ */
 export async function orderTraining(
   db: UserDatabase,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
 ): Promise<TrainingOrder> {
   return db.transaction().execute(async (trx): Promise<TrainingOrder> => {
-    // Serializes two clicks.
+    // Serializes concurrent clicks.
     await trx.selectFrom('influencers').select('id').where('id', '=', influencerId).forUpdate().execute();
     const activeTraining = await trx
       .selectFrom('trained_models')

@@ -6,15 +6,15 @@ import { type TrainerFailed, uploadDaysKept } from '#ports/lora-trainer/lora-tra
 import { type DueTraining, finishTraining, getMsSinceRequest } from './due-trainings.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
-/** The maximum size of a weights file in bytes; those of fal's trainer have about 180 million. */
+/** The maximum size of a weights file in bytes; files from fal's trainer are about 180 million. */
 const maxBytes = 1_000_000_000;
 
-/** The weights are uploaded to the provider again a day before they may be deleted there. */
+/** The weights are uploaded to the provider again one day before it may delete them. */
 export const weightsDaysTrusted = uploadDaysKept - 1;
 export const dayMs = 24 * 3_600_000;
 
 /**
- * Downloads the weights of a training to the product's own file store, and completes the training. A second run has the
+ * Downloads a training run's weights to the product's own file store, and completes the training. A second run has the
  * same result.
  */
 export async function storeWeights(
@@ -25,7 +25,7 @@ export async function storeWeights(
 ): Promise<void> {
   const { files, trainer, books, clock, service } = deps;
   const { file_key: key, weights_at_vendor: address } = row;
-  // Both are written with the status.
+  // Both are written together with the status.
   if (!key || !address) throw new Error('cannot fetch a training that has no weights');
   const fetched = await fetchFile(address, { maxBytes, ...rulesFor(address, trainer.ownOrigin) }, signal);
   const failure = (reason: string): TrainerFailed => ({ kind: 'failed', reason, retryable: true });
@@ -39,18 +39,18 @@ export async function storeWeights(
     await books.end(row.id, { outcome: 'drawn', durationMs: getMsSinceRequest(row, clock), isPaid: true });
     return;
   }
-  // The influencer was deleted in the meantime, and nothing refers to the file.
+  // The influencer was deleted in the meantime, so nothing references the file.
   const isThere = await service.selectFrom('trained_models').select('id').where('id', '=', row.id).executeTakeFirst();
   if (!isThere) await files.delete(key);
 }
 
-/** A provider with a custom address may serve its files from there. */
+/** A provider with a custom URL may serve its files from there. */
 function rulesFor(address: string, ownOrigin: string | null) {
   if (ownOrigin === null || new URL(address).origin !== ownOrigin) return {};
   return { isAllowed: () => true, ports: ['', new URL(ownOrigin).port] };
 }
 
-/** Returns whether a file starts like the safetensors format: the length of a JSON header, then the header. */
+/** Returns whether a file starts like a safetensors file: the length of a JSON header, then the header. */
 async function holdsWeights(files: FileStore, key: string): Promise<boolean> {
   const head = await files.open(key, { first: 0, last: 8 });
   if (!head) return false;

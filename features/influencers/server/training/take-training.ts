@@ -9,24 +9,21 @@ import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';
 import { createArchive, listTrainingImages } from './training-images.ts';
 
-/** The delays before the retries of a failed step, in milliseconds. After the last one the training ends. */
+/** Delays before retrying a failed step, in milliseconds. After the last one, the training ends. */
 export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
-/** The time between two checks of a running training. */
+/** Interval between checks of a running training. */
 const pollPauseMs = 10_000;
-/** Longer than the timeout of any request, so that no other worker handles the row earlier. */
+/** Longer than any request timeout, so that no other worker picks up the row in the meantime. */
 const answerPauseMs = 120_000;
-/**
- * The time for which a training without a response to its submission is looked up: providers may list it only when it
- * has ended.
- */
+/** How long a training is looked up if its submission got no response: providers may not list it until it has ended. */
 export const findTimeoutMs = 2 * 3_600_000;
-/** The time after which a training is considered lost. */
+/** Time after which a training is considered lost. */
 export const maxTrainingMs = 24 * 3_600_000;
 
-/** Advances a training by one step, and saves the result of the step. */
+/** Advances a training by one step and saves the result. */
 export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   switch (
-    row.status as TrainingStatus // guaranteed by a check constraint of the table
+    row.status as TrainingStatus // (at the end of a code line) guaranteed by a check constraint on the table
   ) {
     case 'collecting':
       return collect(row, signal, deps);
@@ -44,7 +41,7 @@ export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: 
   }
 }
 
-/** Creates and uploads the ZIP in one step: repeating it after a crash costs nothing. */
+/** Creates and uploads the ZIP in a single step: repeating it after a crash costs nothing. */
 async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const paths = await listTrainingImages(deps.service, row.influencer_id, deps.findTrainingPhotos);
   const { zip, pictures } = await createArchive(paths, deps.pictures, signal);
@@ -67,7 +64,7 @@ async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps
 }
 
 /**
- * The only paid call. It is entered in the cost log, and its row is marked, before it is made: a worker that finds such
+ * The only paid call. Before it is made, it is entered in the cost log and its row is marked. A worker that finds such
  * a row after a crash looks the training up instead of ordering another one.
  */
 async function submit(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
@@ -104,7 +101,8 @@ async function saveStarted(row: DueTraining, request_id: string, deps: TrainingD
 }
 
 /**
- * It is unknown whether the paid call arrived: the provider's trainings are listed, and no second one is ever ordered.
+ * It is unknown whether the paid call arrived. Searches the provider's list of training runs, and never orders a second
+ * one.
  */
 async function findRequested(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const { trainer, clock } = deps;
@@ -142,7 +140,7 @@ async function pollTraining(row: DueTraining, signal: AbortSignal, deps: Trainin
       return end(row, outcome.reason, deps, { isPaid: outcome.isPaid });
     case 'failed': {
       if (isGivenUp(row, clock)) return giveUp(row, signal, deps);
-      // The training is still running: it is checked until its time limit.
+      // The training is still running, so it is checked until its time limit.
       const pauseMs = trainingPausesMs[Math.min(row.failures, 2)] ?? pollPauseMs;
       await saveStep(deps, row, { failures: row.failures + 1 }, pauseMs);
       return;

@@ -8,7 +8,7 @@ import type { TrainedModel, Training } from '../../training-contract.ts';
 import type { TrainingStatus } from '../../training-rules.ts';
 import { dayMs, weightsDaysTrusted } from './store-weights.ts';
 
-/** Returns the model of an influencer, and its newest training if it is running or failed. */
+/** Returns an influencer's model, and its newest training run if that is in progress or has failed. */
 export async function findTraining(
   db: UserDatabase,
   influencerId: string,
@@ -28,7 +28,7 @@ export async function findTraining(
   };
 }
 
-/** Generates new photos with the model, or with references. Returns false if there is no model. */
+/** Chooses whether new photos use the model or reference images. Returns false if there is no model. */
 export async function useTrainedModel(
   db: UserDatabase,
   userId: string,
@@ -57,8 +57,8 @@ export type LoraDeps = {
 };
 
 /**
- * Returns the LoRA for photos of an influencer, or null if there is none or it is not used. If the provider's copy may
- * be deleted, the product's own copy is uploaded again; if that fails, the photo is generated with references.
+ * Returns the LoRA for an influencer's photos, or null if there is none or it is not in use. If the provider may have
+ * deleted its copy, the product's own copy is uploaded again; if that fails, the photo is generated with references.
  */
 export async function findLora(
   { service, files, trainer }: LoraDeps,
@@ -96,12 +96,12 @@ export async function findLora(
   }
 }
 
-/** A photo has to wait for this upload once a week; it is shorter than the deadline of its job. */
+/** A photo waits for this upload at most once a week; the timeout is shorter than the deadline of its job. */
 const uploadTimeoutMs = 90_000;
 
 function shown(row: Selectable<Tables['trained_models']>): TrainedModel {
   return {
-    status: row.status as TrainingStatus, // guaranteed by a check constraint of the table
+    status: row.status as TrainingStatus, // (at the end of a code line) guaranteed by a check constraint on the table
     percent: row.percent,
     waiting_before: row.waiting_before,
     reason: row.reason,

@@ -12,7 +12,7 @@ export type TrainingDeps = {
   readonly clock: Clock;
   readonly trainer: LoraTrainer;
   readonly books: ImageCostLog;
-  /** The price of a training in US dollars, or null if the operator configured none. */
+  /** The price of a training run in US dollars, or null if the operator has not configured one. */
   readonly trainingPriceUsd: number | null;
   readonly pictures: ImageStore;
   readonly files: FileStore;

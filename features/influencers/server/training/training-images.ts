@@ -8,13 +8,13 @@ import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 import { createZip } from '#platform/files/create-zip.ts';
 import { maxTrainingImages } from '../../training-rules.ts';
 
-/** Returns the paths of the influencer's photos that are suitable for training, best first. */
+/** Returns the paths of an influencer's photos that are suitable for training, best first. */
 export type FindTrainingPhotos = (db: AnyDatabase, influencerId: string, limit: number) => Promise<string[]>;
 
-/** The number of pixels of the longer side that the trainer uses. */
+/** Size of the longer side in pixels that the trainer uses. */
 const side = 1_024;
 
-/** Returns the paths of an influencer's training images: its face, its other views, then its photos. */
+/** Returns the paths of an influencer's training images: the face, the other views, and then the photos. */
 export async function listTrainingImages(
   db: AnyDatabase,
   influencerId: string,
@@ -41,10 +41,7 @@ export async function listTrainingImages(
   return (await withoutIllustrations(db, [...new Set(paths)])).slice(0, maxTrainingImages);
 }
 
-/**
- * Creates a ZIP of images, each reduced to the size for the trainer. Images that were deleted in the meantime are left
- * out.
- */
+/** Creates a ZIP of images, each scaled down for the trainer. Images deleted in the meantime are omitted. */
 export async function createArchive(
   paths: readonly string[],
   pictures: ImageStore,
@@ -64,13 +61,13 @@ export async function createArchive(
   return { zip: await buffer(createZip(entries)), pictures: files.length };
 }
 
-/** Returns a trigger word of eight letters that is not a real word and is unique to one training. */
+/** Returns an eight-letter trigger word that is not a real word and is unique to one training run. */
 export function getTriggerWord(trainingId: string): string {
   const bytes = createHash('sha256').update(trainingId).digest().subarray(0, 7);
   return `z${[...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 }
 
-/** Without metadata, because a provider need not know the origin of an image. */
+/** Without metadata, because providers do not need to know where an image is from. */
 function sized(file: Uint8Array): Promise<Buffer> {
   return sharp(file)
     .autoOrient()

@@ -43,7 +43,7 @@ const backdate = (ms: number) =>
     .set({ asked_at: new Date(Date.now() - ms) })
     .execute();
 
-describe('a training', () => {
+describe('a training run', () => {
   test('needs enough images of the same face, and reports this before it costs anything', async () => {
     expect(await getTraining(ana, mia)).toEqual({
       offered: true,
@@ -59,7 +59,7 @@ describe('a training', () => {
     expect((await getTraining(ana, mia)).pictures).toBe(10);
   });
 
-  test('costs its credits, reports its progress, and excludes a second training', async () => {
+  test('costs its credits, reports its progress, and excludes a second training run', async () => {
     const before = await credits();
     fal.state = 'IN_QUEUE';
     expect(await train()).toMatchObject({ status: 200 });
@@ -96,7 +96,7 @@ describe('a training', () => {
     expect(await keptWeights()).toEqual(standInWeights);
   });
 
-  test('is used for the next photos: with the weights and the trigger word, without references, and marked in the photo', async () => {
+  test('is used for the next photos: with the weights and the trigger word, without references, and noted in the photo', async () => {
     const { body } = await makePhotos(ana, mia, { prompt: 'coffee' });
     const call = images.calls.at(-1);
     const [submission] = fal.submissions;
@@ -108,7 +108,7 @@ describe('a training', () => {
     expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: true });
   });
 
-  test('is replaced by references with one call, and used again with another', async () => {
+  test('can be switched to references, and back to the model', async () => {
     const use = (use: boolean) => ana.call('use-trained-model', { influencer_id: mia, use });
     expect((await use(false)).status).toBe(200);
     const { body } = await makePhotos(ana, mia);
@@ -121,7 +121,7 @@ describe('a training', () => {
     expect(images.calls.at(-1)?.path).toBe('/fal-ai/flux-lora');
   });
 
-  test("is uploaded again from the product's file when the provider may have deleted it, with references as a fallback", async () => {
+  test("is uploaded again from the product's file if the provider may have deleted it, with references as a fallback", async () => {
     const { service } = product.database;
     await service
       .updateTable('trained_models')
@@ -151,7 +151,7 @@ describe('a training', () => {
   });
 });
 
-describe('a failed training is refunded, orders nothing twice, and has a reason', () => {
+describe('a failed training run is refunded, orders nothing twice, and has a reason', () => {
   const failed = async (how = {}) => {
     await until(/failed/, how);
     return (await getTraining(ana, mia)).latest?.reason;
@@ -171,7 +171,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     await expectNothingLost(before, paid, 0);
   });
 
-  test('when the provider is busy at every attempt', async () => {
+  test('when the provider is busy on every attempt', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'is busy';
     await train();
@@ -209,7 +209,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     await expectNothingLost(before, paid + 1, 6);
   });
 
-  test('when its file is not a model in any download', async () => {
+  test('when no download of its file is a model', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.weights = 'are no model';
     await train();
@@ -229,7 +229,7 @@ describe('a failed training is refunded, orders nothing twice, and has a reason'
     await expectNothingLost(before, paid, 35);
   });
 
-  test('but continues, paid once, if its response was lost and the provider has it', async () => {
+  test('but continues, paid for once, if its response was lost and the provider has it', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'takes it and breaks off';
     fal.weights = 'are cut short';
@@ -253,8 +253,8 @@ test("refuses to train or use a model of another user's influencer, or without e
   await setCredits(product.database, ana.id, 500);
 });
 
-// The last test, because no calls are made for a minute to a provider that failed so often.
-test('refunds a training when the provider is unavailable at every attempt', async () => {
+// Must be the last test, because after repeated failures no calls are made to the provider for a minute.
+test('refunds a training run if the provider is unavailable on every attempt', async () => {
   const [before, paid] = [await credits(), fal.submissions.length];
   fal.takesFiles = false;
   await train();

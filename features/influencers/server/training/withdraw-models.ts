@@ -4,8 +4,8 @@ import { announce } from '#platform/live/announce.ts';
 import { listCreditReferences } from './due-trainings.ts';
 
 /**
- * Deletes the models and the running trainings of clones whose photo was withdrawn, and refunds the credits of these
- * trainings. They are canceled at the provider later (`cancelTrainings`).
+ * Deletes the models and running trainings of clones whose photo was withdrawn, and refunds the credits of those
+ * trainings. They are later canceled at the provider (`cancelTrainings`).
  */
 export async function withdrawModels(service: ServiceDatabase, influencerIds: readonly string[]): Promise<void> {
   if (influencerIds.length === 0) return;

@@ -12,7 +12,7 @@ import { useInfluencers } from '../queries.ts';
 
 type ChooseInfluencerProps = { chosen: Influencer | null; onChoose: (influencer: Influencer) => void };
 
-/** Selects one of the operator's own influencers, in pages of 24. */
+/** Selects one of the operator's own influencers, 24 per page. */
 export function ChooseInfluencer({ chosen, onChoose }: ChooseInfluencerProps) {
   const influencers = useInfluencers();
   const [page, setPage] = useState(0);

@@ -1,7 +1,7 @@
 import type { Influencer } from '../../contract.ts';
 import { demoCombos, demoFolder, fillDemoDefaults, fillDemoMessages } from '../../fill-demo-rules.ts';
 
-/** The form of the demo page, with one prompt per line. */
+/** The form on the demo page, with one prompt per line. */
 export type FillDemoForm = {
   readonly folders: readonly string[];
   readonly faceUrl: string;

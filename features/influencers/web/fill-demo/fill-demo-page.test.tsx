@@ -15,7 +15,7 @@ function open(count: number) {
   return openScreen(FillDemoPage, { calls: { 'list-influencers': { items }, 'fill-demo-images': result } });
 }
 
-test('shows 24 influencers on a page', async () => {
+test('shows 24 influencers per page', async () => {
   const { user } = open(25);
   await screen.findByRole('button', { name: 'Mia 24' });
   expect(screen.queryByRole('button', { name: 'Mia 25' })).toBeNull();

@@ -41,7 +41,7 @@ function FaceStep({ form, change }: { form: FillDemoForm; change: FormChange }) 
 
 const folders = demoCombos.map((combo) => ({ value: demoFolder(combo), label: demoFolder(combo) }));
 
-/** /admin/fill-demo: generates the influencers of the landing page's demo from an influencer. */
+/** /admin/fill-demo: generates the influencers in the landing page demo from an existing influencer. */
 export default function FillDemoPage() {
   const [influencer, setInfluencer] = useState<Influencer | null>(null);
   const [form, setForm] = useState<FillDemoForm>(emptyForm);

@@ -30,7 +30,7 @@ const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
     calls: { 'get-training': answer, ...calls },
   });
 
-test('shows the cost of a training, confirms it, and starts it once for several clicks', async () => {
+test('shows the cost of a training run, confirms it, and starts it once for several clicks', async () => {
   const { user, sent } = open(offered, { 'train-model': () => new Promise(() => undefined) });
   expect(
     await screen.findByText(/Learns from 14 images\. Costs 60 credits, which are refunded if it fails\./),
@@ -43,7 +43,7 @@ test('shows the cost of a training, confirms it, and starts it once for several 
   await waitFor(() => expect(sent.filter(({ name }) => name === 'train-model')).toHaveLength(1));
 });
 
-test('shows the number of missing images, and disables the button', async () => {
+test('shows how many images are missing, and disables the button', async () => {
   open({ ...offered, pictures: 4 });
   expect(await screen.findByText('Needs 10 images; there are 4 so far. Generate some photos first.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Train a model' }).hasAttribute('disabled')).toBe(true);
@@ -54,14 +54,14 @@ test.each<[Partial<TrainedModel>, string]>([
   [{ status: 'training', percent: 10, waiting_before: 2 }, 'In the queue, 2 ahead of it…'],
   [{ status: 'training', percent: 48 }, 'Training…'],
   [{ status: 'fetching', percent: 95 }, 'Downloading the model…'],
-])('shows the progress of a training: %j', async (state, words) => {
+])('shows the progress of a training run: %j', async (state, words) => {
   open({ ...offered, latest: { ...trained, in_use: false, ended_at: null, ...state } });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(`${state.percent} %`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Train/ })).toBeNull();
 });
 
-test('shows why a training failed and that the credits were refunded, and can start it again', async () => {
+test('shows why a training run failed and that the credits were refunded, and can start it again', async () => {
   const reason = 'fal is overloaded at the moment. All credits were refunded.';
   open({ ...offered, latest: { ...trained, status: 'failed', in_use: false, reason } });
   expect(await screen.findByText(`The training failed. ${reason}`)).toBeTruthy();
@@ -86,7 +86,7 @@ test('offers to use a model that is not in use', async () => {
 test.each([
   [refusal(422, 'BUDGET_SPENT', 'The budget of this site is spent.'), 'The budget of this site is spent.'],
   [refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'), 'The database cannot be reached.'],
-])('shows the message of a refusal', async (answer, words) => {
+])('shows the message when a training run is refused', async (answer, words) => {
   const { user, sent } = open(offered, { 'train-model': answer });
   await user.click(await screen.findByRole('button', { name: 'Train a model' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -101,7 +101,7 @@ test('renders nothing if no engine can train models', async () => {
   expect(screen.queryByText('Trained model')).toBeNull();
 });
 
-test('can load the model again after a failure', async () => {
+test('can reload the model after a failure', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
   expect(await screen.findByText('Could not load the trained model.')).toBeTruthy();
 });

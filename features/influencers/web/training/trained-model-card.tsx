@@ -15,7 +15,7 @@ import { useTrainedModel, useTraining, useTrainModel } from './training-queries.
 
 type Persona = { readonly id: string; readonly name: string };
 
-/** The model that is trained with an influencer's images. Renders nothing if none can be trained and none exists. */
+/** The model trained on an influencer's images. Renders nothing if none exists and none can be trained. */
 export function TrainedModelCard({ persona }: { persona: Persona }) {
   const { data, isError, refetch, isRefetching } = useTraining(persona.id);
   if (isError && !data)

@@ -6,7 +6,7 @@ import { trainingKey } from '../query-keys.ts';
 
 const call = createCalls<typeof trainingContract>();
 
-/** The polling interval of a running training, in case live events are interrupted. */
+/** The polling interval while a training run is in progress, in case live events are interrupted. */
 const trainingPollMs = 15_000;
 
 export function useTraining(influencerId: string) {
@@ -26,7 +26,7 @@ export function useTrainModel(influencerId: string) {
   });
 }
 
-/** Generates new photos with the model, or with references. */
+/** Chooses whether new photos use the model or reference images. */
 export function useTrainedModel(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -19,8 +19,8 @@ import { ProfileScreen } from './profile-screen.tsx';
 import { useDemo } from './use-demo.ts';
 
 /**
- * Advances the days of the demo while Autopilot is on and `isWatched`. Announces the number of posts to screen readers
- * once per week of the demo.
+ * Advances the demo's days while Autopilot is on and `isWatched`. Announces the number of posts to screen readers once
+ * per demo week.
  */
 function useAutopilot(isWatched: boolean): void {
   const { state, play } = useDemo();
@@ -62,7 +62,7 @@ function PostingTimes() {
   );
 }
 
-/** The seven days of Autopilot, with the current day and the posting days. */
+/** Autopilot's seven days, with the current day and the posting days marked. */
 function PlayedWeek() {
   const { isOn, day: played, postingDays } = useDemo().state.autopilot;
   return (

@@ -8,20 +8,20 @@ type DemoStepProps = {
   number: 1 | 2 | 3 | 4;
   title: string;
   text: string;
-  /** Classes that set the height of the controls on phones and on desktops, so that nothing moves when they load. */
+  /** Classes that reserve the height of the controls on phones and desktops, so that nothing shifts when they load. */
   room: string;
-  /** The step itself: its `Controls` and its phone. */
+  /** The interactive step: its `Controls` and its phone. */
   Play: ComponentType;
-  /** The content of the phone until the step is loaded. */
+  /** The phone's content until the step is loaded. */
   still: ReactNode;
-  /** The content of the phone for visitors without JavaScript. */
+  /** The phone's content for visitors without JavaScript. */
   example: ReactNode;
   /** The text below the phone. */
   note?: string;
 };
 
 /**
- * A step of the demo. Its text is rendered immediately; its interactive part is loaded when the visitor scrolls near
+ * A step of the demo. Its text is rendered immediately; the interactive part is loaded when the visitor scrolls near
  * it.
  */
 export function DemoStep({ number, title, text, room, Play, still, example, note }: DemoStepProps) {
@@ -62,8 +62,8 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
 }
 
 /**
- * On desktops the text and the controls are vertically centered next to the phone, which determines the height; on
- * phones everything is stacked. The text and controls may move next to the phone without moving the page, so the
+ * On desktops, the text and the controls are vertically centered next to the phone, which determines the height; on
+ * phones, everything is stacked. The text and controls may shift next to the phone without shifting the page, so the
  * browser must not anchor its scroll position to them.
  */
 const stepStyles = classes(

@@ -14,10 +14,10 @@ import { useInView } from '../use-in-view.ts';
 
 type DemoPlace = {
   readonly openedAt: Date;
-  /** Undefined until the visitor does something; `useDemo` supplies the initial state. */
+  /** Undefined until the visitor takes an action; `useDemo` provides the initial state. */
   readonly state: DemoState | undefined;
   readonly setState: Dispatch<SetStateAction<DemoState | undefined>>;
-  /** Whether the visitor has scrolled near the demo, so that the code of the steps is loaded. */
+  /** Whether the visitor has scrolled near the demo, so that the code for the steps is loaded. */
   readonly isNear: boolean;
 };
 
@@ -26,7 +26,7 @@ const Context = createContext<DemoPlace | null>(null);
 /** Distance from the viewport at which the steps are loaded. */
 const nearMargin = '240px';
 
-/** Holds the state of the demo. Its reducer is loaded together with the steps, when the visitor scrolls near them. */
+/** Holds the demo's state. Its reducer is loaded together with the steps, when the visitor scrolls near them. */
 export function Demo({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => new Date());
   const [state, setState] = useState<DemoState>();
@@ -44,7 +44,7 @@ export function Demo({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the state that `Demo` holds, for the components inside it. */
+/** Returns the state held by the surrounding `Demo`. */
 export function useDemoPlace(): DemoPlace {
   const demo = use(Context);
   if (!demo) throw new Error('a demo step is rendered outside of the demo');

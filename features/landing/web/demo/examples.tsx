@@ -3,7 +3,7 @@ import { PostScreen } from './post-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { WeekScreen } from './week-screen.tsx';
 
-/* The content of the demo's phones for visitors without JavaScript: the influencer of the landing page at each step. */
+/* The phones' content for visitors without JavaScript: the landing page's influencer at each step. */
 const { face, cafe, rooftop, boutique, ...others } = tenPhotos;
 const imageUrls = [rooftop, ...Object.values(others), boutique, cafe].map(({ src }) => src);
 const grid = [face.src, ...imageUrls].slice(-9).map((picture, id) => ({ id, picture, images: 1 }));

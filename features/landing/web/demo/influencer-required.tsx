@@ -2,7 +2,7 @@ import { useDemoStarter } from './queries.ts';
 import { useDemo } from './use-demo.ts';
 
 /**
- * Explains why a step cannot be used yet: the visitor has not generated an influencer, and the default one did not
+ * Explains why a step is not available yet: the visitor has not generated an influencer, and the default one failed to
  * load.
  */
 export function InfluencerRequired() {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
-/** The note below a phone that looks like the real Instagram. */
+/** The note below a phone that resembles the real Instagram. */
 export const simulated = 'A simulated profile: nothing in this demo is posted anywhere.';
 
 type PhoneProps = {
@@ -12,7 +12,7 @@ type PhoneProps = {
   /** The text below the phone. */
   note?: string | undefined;
   className?: string | undefined;
-  /** When this value changes, the phone is scrolled into view on screens on which it is below the controls. */
+  /** When this value changes, the phone is scrolled into view on screens where it is below the controls. */
   shows?: string | null | undefined;
 };
 

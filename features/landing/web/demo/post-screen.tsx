@@ -6,7 +6,7 @@ import { toHandle } from './profile-screen.tsx';
 type PostScreenProps = {
   name: string;
   face?: string | null | undefined;
-  /** Aspect ratio 4:5; none before the first photo. */
+  /** 4:5 aspect ratio; undefined before the first photo. */
   photo?: ReactNode;
   caption?: string | undefined;
   isTyping?: boolean | undefined;

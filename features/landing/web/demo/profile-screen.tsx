@@ -11,7 +11,7 @@ const places = Array.from({ length: gridTiles }, (_, at) => `place ${at}`);
 
 type ProfileScreenProps = {
   name: string;
-  /** null while there is no influencer yet. */
+  /** null if there is no influencer yet. */
   face: string | null;
   grid: readonly DemoTile[];
   postCount: number;

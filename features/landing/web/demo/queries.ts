@@ -7,8 +7,8 @@ import { demoChoice } from '../../demo-state.ts';
 const call = createCalls<typeof demoContract>();
 
 /**
- * After the first start of an installation, rendering the demo influencers takes some minutes. The request is repeated
- * at this interval, in milliseconds, up to this number of times.
+ * When an installation starts for the first time, rendering the demo influencers takes a few minutes. The request is
+ * retried at this interval, in milliseconds, up to this many times.
  */
 const [retryEveryMs, mostRetries] = [5_000, 60];
 

@@ -12,7 +12,7 @@ import { useDelayedClick } from './use-delayed-click.ts';
 import { useDemo } from './use-demo.ts';
 import { WeekScreen } from './week-screen.tsx';
 
-/** Step 3: post now, or schedule for a day and a time. */
+/** Step 3: post now, or schedule for a specific day and time. */
 export default function ScheduleStep() {
   const { state, play } = useDemo();
   const { person, chosen, confirmation, posts } = state;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleClick } from '#ui/use-single-click.ts';
 
-/** A click handler that keeps its button busy for `delayMs` before it acts, to simulate the real work. */
+/** Keeps a button busy for `delayMs` before its click takes effect, to simulate real work. */
 export function useDelayedClick(
   delayMs: number,
   act: () => void,

@@ -4,7 +4,7 @@ import type { DemoPost } from '../../demo-state.ts';
 import { timeLabel, type Weekday, weekdays } from '../../demo-time.ts';
 import { toHandle } from './profile-screen.tsx';
 
-/** The week of the demo, starting on Monday, with its published and scheduled posts. */
+/** The demo's week, starting on Monday, with its published and scheduled posts. */
 export function WeekScreen({ name, posts }: { name: string; posts: readonly DemoPost[] }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col px-5 pt-3">
@@ -19,7 +19,7 @@ export function WeekScreen({ name, posts }: { name: string; posts: readonly Demo
   );
 }
 
-/** Number of posts of a day that fit in its row; the others are counted. */
+/** How many of a day's posts fit in its row; the rest are only counted. */
 const shownPosts = 2;
 
 function Day({ day, posts }: { day: Weekday; posts: readonly DemoPost[] }) {

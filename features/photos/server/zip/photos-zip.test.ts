@@ -23,7 +23,7 @@ afterAll(() => product.close());
 const requestZip = (photo_ids?: readonly string[]) =>
   ana.call('create-photos-zip', { influencer_id, ...(photo_ids && { photo_ids }) });
 
-test('all photos, or the selected ones, can be downloaded by URL without a session, each as its stored file', async () => {
+test('all or selected photos can be downloaded by URL without a session, each as its stored file', async () => {
   const whole = await requestZip();
   expect(whole).toMatchObject({ status: 200, body: { photos: 2 } });
   const response = await fetch(String(whole.body.url));
@@ -45,7 +45,7 @@ test('all photos, or the selected ones, can be downloaded by URL without a sessi
   ]);
 });
 
-test('a URL that was changed or has expired returns no photos', async () => {
+test('a URL that was altered or has expired returns no photos', async () => {
   const url = String((await requestZip()).body.url);
   for (const wrong of [
     url.replace(/.$/, 'x'),
@@ -70,7 +70,7 @@ test('a photo that does not exist or belongs to another user is not found', asyn
   expect(product.errors).toEqual([]);
 });
 
-test('an hourly limit of ZIP files is enforced', async () => {
+test('ZIP files are limited per hour', async () => {
   const made = await Promise.all(Array.from({ length: zipsPerHour + 1 }, () => requestZip()));
   expect(made.find(({ status }) => status === 429)?.body).toMatchObject({
     code: 'TOO_MANY_ZIPS',

@@ -11,13 +11,13 @@ import { listZippedPhotos, type ZippedPhoto } from './zipped-photos.ts';
 
 export type ServeZipDeps = Pick<Database, 'service' | 'asUser'> & {
   readonly files: FileStore;
-  /** The secret of the installation. */
+  /** The installation's secret. */
   readonly secret: string;
 };
 
 const query = z.object({ order: z.string(), signature: z.string() });
 
-/** Streams photos as a ZIP file, each as it is stored: with its AI label and its content credentials. */
+/** Streams photos as a ZIP file, each exactly as stored, with its AI label and content credentials. */
 export function serveZip(app: FastifyInstance, { service, asUser, files, secret }: ServeZipDeps): void {
   app.get('/api/photos.zip', { exposeHeadRoute: false }, async (request, reply) => {
     const { data } = query.safeParse(request.query);

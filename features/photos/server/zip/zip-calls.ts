@@ -12,7 +12,7 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 
 export type ZipCallsDeps = {
   readonly limits: RateLimits;
-  /** The secret of the installation. */
+  /** The installation's secret. */
   readonly secret: string;
 };
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** The photos in a ZIP file, and the time until which it can be downloaded. */
+/** The photos in a ZIP file, and until when it can be downloaded. */
 export type ZipOrder = {
   readonly userId: string;
   readonly influencerId: string;
-  /** Null for all. */
+  /** Null for all photos. */
   readonly photoIds: readonly string[] | null;
   readonly untilMs: number;
 };
@@ -31,7 +31,7 @@ export function readZipOrder(secret: string, order: string, signature: string): 
   const expected = Buffer.from(createSignature(secret, order));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  // our own format, as the signature proves
+  // always our own format, because the signature is valid
   const { ids, ...rest } = JSON.parse(Buffer.from(order, 'base64url').toString());
   const photoIds = typeof ids === 'string' ? idsIn(Buffer.from(ids, 'base64url')) : null;
   const read = zipOrder.parse({ ...rest, photoIds });
@@ -44,7 +44,7 @@ function idsIn(bytes: Buffer): string[] {
   );
 }
 
-// The first line separates this use of the secret from all others.
+// The first line keeps this use of the secret separate from all others.
 function createSignature(secret: string, order: string): string {
   return createHmac('sha256', secret).update(`photos zip\n${order}`).digest('hex');
 }

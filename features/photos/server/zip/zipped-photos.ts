@@ -4,10 +4,10 @@ import type { UserDatabase } from '#platform/database/database.ts';
 /** A photo inside a ZIP file. */
 export type ZippedPhoto = { readonly name: string; readonly key: string };
 
-/** Maximum number of photos in one ZIP file. */
+/** Maximum number of photos per ZIP file. */
 const maxPhotos = 10_000;
 
-/** Returns the generated photos of an influencer, or those with the given ids, with file names that sort by date. */
+/** Returns an influencer's generated photos, or only those with the given ids, with file names that sort by date. */
 export async function listZippedPhotos(
   db: UserDatabase,
   influencerId: string,

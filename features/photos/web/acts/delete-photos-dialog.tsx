@@ -13,7 +13,8 @@ type DeletePhotosDialogProps = {
 };
 
 /**
- * Asks for confirmation before photos are permanently deleted, and explains the effect on scheduled posts with them.
+ * Requires confirmation before photos are permanently deleted, and explains the effect on scheduled posts that use
+ * them.
  */
 export function DeletePhotosDialog({ influencerId, photoIds, onConfirm, ...dialog }: DeletePhotosDialogProps) {
   const photoPosts = usePhotoPosts(influencerId, dialog.open);

@@ -1,9 +1,9 @@
-/** Number of unpublished posts with a photo, by the id of the photo. */
+/** The number of unpublished posts that use a photo, by photo id. */
 export type PostCountByPhoto = Readonly<Record<string, number>>;
 
 /**
- * Returns the texts of the confirmation before these photos are deleted; `posts` describes the effect on scheduled
- * posts with them.
+ * Returns the confirmation texts for deleting these photos; `posts` describes the effect on scheduled posts that use
+ * them.
  */
 export function deleteQuestion(
   photoIds: readonly string[],

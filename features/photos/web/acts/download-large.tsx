@@ -5,7 +5,7 @@ import type { Photo } from '../../contract.ts';
 import { downloadLarge } from './download-photo.ts';
 import { largeDownloadLabel } from './photo-acts.tsx';
 
-/** Downloads the photo at 2,048 pixels, which has to be created the first time. */
+/** Downloads the photo at 2,048 pixels. That version has to be created the first time. */
 export function DownloadLarge({ photo, className }: { photo: Photo | undefined; className?: string }) {
   const [isBusy, setBusy] = useState(false);
   const handleDownload = useSingleClick(async () => {

@@ -7,7 +7,7 @@ import type { Photo, photosContract } from '../../contract.ts';
 
 const call = createCalls<typeof photosContract & typeof changeContract>();
 
-/** Downloads the full-size photo, and shows an error if that fails. */
+/** Downloads the full-size photo, and shows an error if the download fails. */
 export async function downloadPhoto(photo: Photo): Promise<void> {
   await savePhoto(photo).catch(() => toast.error('Failed to download image'));
 }
@@ -17,7 +17,7 @@ export async function savePhoto({ id, image_url }: Photo): Promise<void> {
   await saveFrom(image_url, `galatea-${id.slice(0, 8)}.jpg`);
 }
 
-/** Downloads the photo at 2,048 pixels, which is created if necessary, and shows an error if that fails. */
+/** Downloads the photo at 2,048 pixels, creating that version if necessary, and shows an error if this fails. */
 export async function downloadLarge({ id, influencer_id }: Photo): Promise<void> {
   try {
     const photoInput = { influencer_id, photo_id: id };
@@ -28,7 +28,7 @@ export async function downloadLarge({ id, influencer_id }: Photo): Promise<void>
   }
 }
 
-/** Rendering at that size is queued behind the images that users wait for. */
+/** Rendering at this size is queued behind the images that users are waiting for. */
 const largeTimeoutMs = 60_000;
 
 async function saveFrom(address: string, name: string): Promise<void> {
@@ -37,7 +37,7 @@ async function saveFrom(address: string, name: string): Promise<void> {
   saveFile(name, await answer.blob());
 }
 
-/** Streams photos as one ZIP file to the device; all photos of an influencer if no ids are given. */
+/** Streams photos to the device as a single ZIP file; all of an influencer's photos if no ids are given. */
 export async function downloadZip(influencer_id: string, photo_ids?: readonly string[]): Promise<number> {
   const { url, photos } = await call('create-photos-zip', {
     influencer_id,

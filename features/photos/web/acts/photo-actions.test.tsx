@@ -15,7 +15,7 @@ function Actions({ photo: shown = photo }) {
   );
 }
 
-test('on phones a single button opens a sheet with every action, and asks for confirmation if necessary', async () => {
+test('on phones, a single button opens a sheet with every action, and requires confirmation if necessary', async () => {
   const { user } = openScreen(Actions);
   await user.click(screen.getByRole('button', { name: 'Photo actions' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Morning coffee 9' }));
@@ -37,7 +37,7 @@ test('on phones a single button opens a sheet with every action, and asks for co
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo actions' })));
 });
 
-test('on desktops the menu includes the links to a post, to more photos like it, and to its prompt', async () => {
+test('on desktops, the menu includes links to create a post, to generate similar photos, and to reuse the prompt', async () => {
   const { user, address } = openScreen(Actions);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   const items = await screen.findAllByRole('menuitem');
@@ -55,7 +55,7 @@ test('on desktops the menu includes the links to a post, to more photos like it,
 test.each([
   [false, 'Add to favorites', 'Added to favorites'],
   [true, 'Remove from favorites', 'Removed from favorites'],
-])('one click toggles a photo that is a favorite (%s), with a notification', async (favorite, act, said) => {
+])('one click toggles whether a photo is a favorite (%s), with a notification', async (favorite, act, said) => {
   const known = { ...photo, meta: { ...photo.meta, favorite } };
   const { user, sent } = openScreen(() => <Actions photo={known} />, { calls: { 'update-photo': {} } });
   await user.click(screen.getByRole('button', { name: act }));

@@ -6,7 +6,7 @@ import type { Photo } from '../../contract.ts';
 import { photoActs } from './photo-acts.tsx';
 import { usePhotoActs } from './photo-acts-provider.tsx';
 
-/** The actions of a photo in the results, above its lower edge. */
+/** The actions for a photo in the results, above its bottom edge. */
 export function PhotoActions({ photo }: { photo: Photo }) {
   const { run, openSheet } = usePhotoActs();
   const acts = photoActs(photo, run);
@@ -41,7 +41,7 @@ export function PhotoActions({ photo }: { photo: Photo }) {
           ))}
         </Menu>
       </div>
-      {/* The card has no space for five touch targets on phones. */}
+      {/* On phones, the card has no room for five touch targets. */}
       <div className="absolute right-1 bottom-1 sm:hidden">
         <IconButton
           label="Photo actions"

@@ -24,8 +24,8 @@ type PhotoActsValue = {
 const PhotoActs = createContext<PhotoActsValue | null>(null);
 
 /**
- * Returns the photo actions of the surrounding PhotoActsProvider. The object is stable, so that photos that did not
- * change are not rendered again.
+ * Returns the photo actions from the surrounding PhotoActsProvider. The object is stable, so unchanged photos do not
+ * re-render.
  */
 export function usePhotoActs(): PhotoActsValue {
   const acts = useContext(PhotoActs);
@@ -33,11 +33,11 @@ export function usePhotoActs(): PhotoActsValue {
   return acts;
 }
 
-/** The subject of a dialog, which remains set while the dialog closes. */
+/** The photo that a dialog is about, which remains set while the dialog closes. */
 type About = { readonly photo: Photo; readonly open: boolean };
 
 /**
- * Runs the actions of the photos below it with a single sheet and confirmation dialog, because a gallery may have
+ * Runs actions for the photos inside it with a single shared sheet and confirmation dialog, because a gallery may have
  * thousands of photos.
  */
 export function PhotoActsProvider({ influencerId, children }: { influencerId: string; children: ReactNode }) {
@@ -69,7 +69,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     openSheet: (photo) => setSheet({ photo, open: true }),
   }));
 
-  /** Shows a notification, because the menu has closed by the time the photo is ready. */
+  /** Uses a notification, because the menu has closed by the time the photo is ready. */
   async function prepareLarge(photo: Photo) {
     const notice = toast.loading('Preparing…', { id: `large ${photo.id}` });
     await downloadLarge(photo);

@@ -6,13 +6,13 @@ import type { Photo } from '../../contract.ts';
 
 export type PhotoAct = 'favorite' | 'download' | 'large' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
-/** Label and icon of the download in the largest size. */
+/** Label and icon for downloading the largest size. */
 export const largeDownloadLabel = {
   label: `Download large (${formatNumber(largeSide)} px)`,
   icon: <Expand />,
 } as const;
 
-/** Returns the actions of a photo by name, with labels and icons. */
+/** Returns the actions for a photo by name, with labels and icons. */
 export function photoActs(
   photo: Photo,
   run: (act: PhotoAct, photo: Photo) => void,

@@ -2,7 +2,7 @@ import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
 import { useFavorite } from '../queries.ts';
 
-/** Adds a photo to the favorites or removes it, and shows a notification. */
+/** Adds a photo to the favorites or removes it from them, and shows a notification. */
 export function useToggleFavorite(influencerId: string): (photo: Photo) => Promise<void> {
   const favorite = useFavorite(influencerId);
   return async (photo) => {

@@ -22,7 +22,7 @@ const openPhoto = (changes: object, calls: Readonly<Record<string, unknown>> = {
     },
   });
 
-test('a double click changes a photo once, for the credit that was shown before', async () => {
+test('a double click changes a photo once, for the credit that was displayed', async () => {
   const { user, sent } = openPhoto({}, { 'change-photo': { ok: true, generation_id: '5' } });
   await user.type(await words(), ' a red dress ');
   expect(document.getElementById(getChangeButton().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -36,7 +36,7 @@ test('a double click changes a photo once, for the credit that was shown before'
   expect(names.slice(names.indexOf('change-photo'))).toContain('list-drawings');
 });
 
-test('a refused text is kept, with the validation message at its field', async () => {
+test('a refused prompt is kept, with the validation message next to the field', async () => {
   const message = 'Photos of adults only, without nudity.';
   const refused = Response.json({ code: 'CONTENT_REFUSED', message, details: { field: 'prompt' } }, { status: 422 });
   const { user } = openPhoto({}, { 'change-photo': refused });
@@ -47,7 +47,7 @@ test('a refused text is kept, with the validation message at its field', async (
   expect((await words()).value).toBe('topless');
 });
 
-test('a model that cannot edit shows the reason instead of a button', async () => {
+test('a model that cannot edit photos shows the reason instead of a button', async () => {
   openPhoto({ why_not: 'fal flux/dev generates new photos and cannot change existing ones.' });
   expect(await screen.findByText('fal flux/dev generates new photos and cannot change existing ones.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change this photo' })).toBeNull();
@@ -87,7 +87,7 @@ test.each([
   ['a photo that came of it', { items: [samplePhoto(10, { changes: ['at night'], changed_from: '9' })] }],
   ['a change on its way', {}],
 ])(
-  '%s is shown even without any other version, and a photo that was never changed shows no versions',
+  '%s is shown even if there are no other versions, and a photo that was never changed shows no versions',
   async (what, changes) => {
     const drawing: Generation = {
       ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'at night' },
@@ -109,7 +109,7 @@ test.each([
     const before = countRequests();
     items = [];
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    // A change that is no longer in progress has become a photo, so the changes are requested again.
+    // A change that is no longer in progress has become a photo, so the list of changes is requested again.
     expect(countRequests()).toBe(isPending ? before + 1 : before);
     cleanup();
     openPhoto({});

@@ -8,7 +8,7 @@ type CompareDialogProps = { before: Photo; after: Photo; open: boolean; onOpenCh
 
 const sizes = '(min-width: 640px) 36rem, 100vw';
 
-/** Shows a photo before and after a change on top of each other, with a slider that moves the border between them. */
+/** Shows a photo before and after a change, overlaid, with a slider that moves the divider between them. */
 export function CompareDialog({ before, after, open, onOpenChange }: CompareDialogProps) {
   const [share, setShare] = useState(50);
   const ratio = after.width && after.height ? `${after.width} / ${after.height}` : '1 / 1';

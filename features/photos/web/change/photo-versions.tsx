@@ -9,7 +9,7 @@ import { GenerationCard } from '../gallery/pending-photo-card.tsx';
 import { useDrawings, usePhotoChanges } from '../queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
-/** The original of a changed photo, its changes, and changes in progress; empty if there are none. */
+/** A changed photo's original, its changes, and changes in progress; renders nothing if there are none. */
 export function PhotoVersions({ influencerId, photo }: { influencerId: string; photo: Photo }) {
   const { data } = usePhotoChanges(influencerId, photo.id);
   const drawings = useDrawings(influencerId);

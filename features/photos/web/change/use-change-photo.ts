@@ -10,11 +10,11 @@ const call = createCalls<typeof changeContract>();
 
 type Hooks = {
   readonly onAccepted: () => void;
-  /** Called with the validation message of the text. */
+  /** Called with the validation error for the prompt. */
   readonly onRefused: (sentence: string) => void;
 };
 
-/** Requests a change of a photo, and shows the reason if it cannot start. */
+/** Requests a change to a photo, and shows why if it cannot start. */
 export function useChangePhoto(influencerId: string, photoId: string, { onAccepted, onRefused }: Hooks) {
   const queries = useQueryClient();
   const change = useMutation({

@@ -1,4 +1,4 @@
-/** Runs an async function for each item with limited concurrency. Returns the items for which it failed. */
+/** Runs an async function for each item with limited concurrency. Returns the items that failed. */
 export async function inTurns<Thing>(
   things: readonly Thing[],
   atOnce: number,

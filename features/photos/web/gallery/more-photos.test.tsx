@@ -5,7 +5,7 @@ import { MorePhotos } from './more-photos.tsx';
 let reportIntersection: (...isIntersecting: boolean[]) => void;
 const scrollToEnd = () => reportIntersection(true);
 
-// The end is always in view, because happy-dom has no layout.
+// happy-dom has no layout, so the end of the list is always in view.
 beforeEach(() => {
   reportIntersection = () => undefined;
   vi.stubGlobal(
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('loads photos after a refresh when it interrupted their loading', () => {
+test('loads photos after a refresh that interrupted loading', () => {
   const onLoad = vi.fn();
   const { rerender } = render(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => scrollToEnd());
@@ -41,7 +41,7 @@ test('loads photos after a refresh when it interrupted their loading', () => {
   expect(onLoad).toHaveBeenCalledTimes(2);
 });
 
-test('uses the last of several entries when the end comes into view while the page is busy', () => {
+test('uses the last of several entries if the end scrolls into view while the page is busy', () => {
   const onLoad = vi.fn();
   render(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => reportIntersection(true, false));

@@ -3,19 +3,19 @@ import { Button } from '#ui/kit/button.tsx';
 
 type MorePhotosProps = {
   onLoad: () => void;
-  /** 'refreshing' while the loaded photos are requested again; after a failure only the button loads more. */
+  /** 'refreshing' while the loaded photos are being requested again; after 'failed', only the button loads more. */
   state: 'ready' | 'loading' | 'refreshing' | 'failed';
 };
 
-/** The end of the loaded photos: loads more when it is scrolled near, or by its button. */
+/** The end of the loaded photos: loads more when the user scrolls near it or clicks its button. */
 export function MorePhotos({ onLoad, state }: MorePhotosProps) {
   const end = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(onLoad);
   const isReady = state === 'ready';
-  // Observes the end again each time it is ready, because a refresh may have interrupted the loading.
+  // Observes the end again whenever it is ready, because a refresh may have interrupted loading.
   useEffect(() => {
     if (!end.current || !isReady) return;
-    // While the page is busy several entries arrive together; the last one is current.
+    // While the page is busy, several entries arrive together; the last one is current.
     const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNear(), {
       rootMargin: '1200px',
     });

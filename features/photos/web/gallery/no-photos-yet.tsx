@@ -6,7 +6,7 @@ import { starterPrompts } from '../../starter-prompts.ts';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { StarterPhotosCard } from '../starter/starter-photos-card.tsx';
 
-/** The empty state of a gallery: suggested prompts that fill the generate panel. */
+/** A gallery's empty state: suggested prompts that fill the generate panel. */
 export function NoPhotosYet({ influencerId }: { influencerId: string }) {
   const { data: influencer } = useInfluencer(influencerId);
   const fillPrompt = useFillPrompt(influencerId);

@@ -21,7 +21,7 @@ const drawing: Generation = {
 const openCard = (changes: Partial<Generation>, calls = {}) =>
   openScreen(() => <GenerationCard influencerId="mia" drawing={{ ...drawing, ...changes }} />, { calls });
 
-test('a failed image can be requested again with the same prompt and size, only once', async () => {
+test('a failed image can be requested again with the same prompt and size, but only once', async () => {
   const { user, sent } = openCard({ status: 'failed', aspect: '4:5' }, { 'generate-images': { ok: true } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -45,7 +45,7 @@ test('a refused image cannot be requested again', () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an image in progress shows its prompt, its preview and its percentage', () => {
+test('an image in progress shows its prompt, preview and percentage', () => {
   openCard({});
   const card = screen.getByRole('progressbar', { name: 'Generating: Morning coffee' });
   expect(card.getAttribute('aria-valuenow')).toBe('43');
@@ -65,7 +65,7 @@ test.each([
   [12, 'Queued: 12 images ahead'],
   [1, 'Queued: 1 image ahead'],
   [0, 'Queued: next'],
-])('a queued image with %i images before it shows its position', (images_ahead, label) => {
+])('a queued image with %i images ahead of it shows its position', (images_ahead, label) => {
   openCard({ status: 'waiting', images_ahead });
   expect(screen.getByRole('progressbar', { name: `${label}: Morning coffee` })).toBeTruthy();
   expect(screen.getByText(label)).toBeTruthy();
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByText(`${reason} Your credit was refunded.`)).toBeTruthy();
 });
 
-test('a failed image that was free shows no refund', () => {
+test('a failed image that was free does not mention a refund', () => {
   openCard({ status: 'failed', reason: 'The generation was interrupted.', is_free: true });
   expect(screen.getByText('The generation was interrupted. No credit was charged.')).toBeTruthy();
 });

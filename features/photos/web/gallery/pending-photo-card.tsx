@@ -7,7 +7,7 @@ import { RetryImage } from './retry-image.tsx';
 
 const words = { waiting: 'Waiting', drawing: 'Generating', refused: 'Refused', failed: 'Failed' } as const;
 
-/** An image that is queued, being generated, or failed. */
+/** An image that is queued, being generated, or has failed. */
 export function GenerationCard({ influencerId, drawing }: { influencerId: string; drawing: Generation }) {
   const { status, prompt, reason, is_free } = drawing;
   if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
@@ -26,7 +26,7 @@ export function GenerationCard({ influencerId, drawing }: { influencerId: string
   );
 }
 
-/** An abstract preview that gains shape as the image progresses. */
+/** An abstract preview that takes shape as the image progresses. */
 function Developing({
   status,
   progress,
@@ -67,6 +67,6 @@ function Developing({
   );
 }
 
-// Blur and opacity change with the progress: edges sharpen and tones deepen.
+// Blur and opacity follow the progress: edges sharpen and tones deepen.
 const toneStyles =
   'absolute opacity-[calc(0.35+var(--done)*0.6)] blur-[calc(2.6rem-var(--done)*2rem)] transition-[opacity,filter] duration-700';

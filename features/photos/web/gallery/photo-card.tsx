@@ -15,7 +15,7 @@ import { photoLinkId } from './use-return-to-photo.ts';
 type SelectBoxProps = {
   label: string;
   checked: boolean;
-  /** `range`: with Shift, which includes all photos since the last one. */
+  /** `range`: whether Shift was held, which includes all photos since the last one. */
   onPress: (range: boolean) => void;
 };
 
@@ -43,11 +43,11 @@ function SelectBox({ label, checked, onPress }: SelectBoxProps) {
 type PhotoCardProps = {
   photo: Photo;
   filter: PhotoFilter;
-  /** Whether it is among the first photos, which the page shows immediately. */
+  /** Whether it is among the first photos, which are visible as soon as the page opens. */
   first: boolean;
   /** Whether it is selected; null unless the gallery is in selection mode. */
   selected: boolean | null;
-  /** Selects it, or all photos up to it. */
+  /** Selects this photo, or all photos up to it. */
   onSelect: (photoId: string, range: boolean) => void;
 };
 
@@ -59,8 +59,8 @@ const keys: Readonly<Record<string, PhotoAct>> = {
 };
 
 /**
- * A photo of the results. Far from the viewport only its space and its link are rendered, because a gallery may have
- * thousands.
+ * A photo in the results. Far from the viewport, only its placeholder and its link are rendered, because a gallery may
+ * have thousands of photos.
  */
 export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selected, onSelect }: PhotoCardProps) {
   const card = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selecte
   const hasActions = useDeferredValue(near, false); // the images are rendered before their overlays
 
   function handleKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    // Keys with a modifier belong to the browser, such as find and bookmark.
+    // Shortcuts with a modifier belong to the browser, such as find and bookmark.
     const act = ctrlKey || metaKey || altKey ? undefined : keys[key];
     if (act) run(act, photo);
   }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 export type PhotoFilter = 'all' | 'favorites';
 
-/** The filter of the gallery. It is stored in the URL, so that the page of a photo steps through the same photos. */
+/** The gallery's filter. It is stored in the URL, so that a photo's page steps through the same photos. */
 export function usePhotoFilter(): readonly [PhotoFilter, (filter: PhotoFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const filter = search.get('show') === 'favorites' ? 'favorites' : 'all';

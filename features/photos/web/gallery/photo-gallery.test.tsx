@@ -19,11 +19,12 @@ async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
 }
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select photo: Morning coffee ${number}` });
-const isChecked = (number: number) => (box(number) as HTMLInputElement).checked; // a checkbox, by its role
+// (at the end of a code line) it has the role of a checkbox
+const isChecked = (number: number) => (box(number) as HTMLInputElement).checked;
 const getReportedCount = () => screen.getByText(/^\d+$/, { selector: '[role=status]' }).textContent;
 const act = (name: string) => screen.getByRole('button', { name });
 
-test('photos are selected one by one, or as a range with Shift, and their number is shown', async () => {
+test('photos are selected one by one, or as a range with Shift, and the count is shown', async () => {
   const { user } = await openSelecting();
   expect(getReportedCount()).toBe('0 selected');
   expect(act('Delete')).toHaveProperty('disabled', true);
@@ -37,7 +38,7 @@ test('photos are selected one by one, or as a range with Shift, and their number
   expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 3]);
 });
 
-test('photos cannot be opened during selection, and Escape ends it with the focus on the button', async () => {
+test('photos cannot be opened during selection, and Escape ends it and returns the focus to the button', async () => {
   const { user } = await openSelecting();
   await user.click(box(5));
   expect(screen.getByRole('link', { name: 'Photo: Morning coffee 5' })).toHaveProperty('inert', true);
@@ -48,7 +49,7 @@ test('photos cannot be opened during selection, and Escape ends it with the focu
   expect(getReportedCount()).toBe('0 selected');
 });
 
-test('one confirmation states how many photos are deleted and how many are in posts; those that fail stay selected', async () => {
+test('one confirmation shows how many photos are deleted and how many are in posts; those that fail stay selected', async () => {
   const running = new Set<unknown>();
   let most = 0;
   const { user, sent } = await openSelecting({
@@ -74,7 +75,7 @@ test('one confirmation states how many photos are deleted and how many are in po
   expect(screen.queryByRole('checkbox', { name: /coffee 3$/ })).toBeNull();
 });
 
-test('the gallery leaves selection mode after all selected photos are deleted', async () => {
+test('the gallery leaves selection mode once all selected photos are deleted', async () => {
   const { user } = await openSelecting({ 'delete-photo': { ok: true } });
   for (const number of [5, 4]) await user.click(box(number));
   await user.click(act('Delete'));
@@ -85,7 +86,7 @@ test('the gallery leaves selection mode after all selected photos are deleted', 
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-test('selected photos become favorites together, and only those that are not favorites are sent', async () => {
+test('selected photos are favorited together, and only those that are not yet favorites are sent', async () => {
   const marked = { ...samplePhoto(5).meta, favorite: true };
   const { user, sent } = await openSelecting({
     'list-photos': { items: [samplePhoto(5, { meta: marked }), samplePhoto(4), samplePhoto(3)], next: null },

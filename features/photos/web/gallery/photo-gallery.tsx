@@ -33,7 +33,7 @@ const filters = [
   { value: 'favorites', label: 'Favorites' },
 ] as const;
 
-/** The photos of an influencer, with bulk actions. */
+/** An influencer's photo gallery with bulk actions. */
 export function PhotoGallery({ influencerId }: { influencerId: string }) {
   const [filter, setFilter] = usePhotoFilter();
   const photos = usePhotos(influencerId, filter === 'favorites');

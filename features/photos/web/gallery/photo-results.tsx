@@ -16,17 +16,17 @@ type PhotoResultsProps = {
   influencerId: string;
   filter: PhotoFilter;
   photos: ReturnType<typeof usePhotos>;
-  /** All loaded items of `photos`. */
+  /** All photos loaded so far. */
   items: readonly Photo[];
-  /** Images that are in progress or failed. */
+  /** Images that are in progress or have failed. */
   drawings: readonly Generation[];
-  /** Set in selection mode. */
+  /** Set only in selection mode. */
   selection: Selection | null;
   /** Must be stable between renders. */
   onSelect: (photoId: string, range: boolean) => void;
 };
 
-/** Images in progress and photos, or the reason why there are none. */
+/** Shows images in progress and photos, or explains why there are none. */
 export function PhotoResults(props: PhotoResultsProps) {
   const { influencerId, filter, photos, items, drawings, selection, onSelect } = props;
   const favorites = filter === 'favorites';
@@ -42,7 +42,7 @@ export function PhotoResults(props: PhotoResultsProps) {
       </Grid>
     );
   }
-  // If a later page fails, the earlier pages remain.
+  // If loading a later page fails, the earlier pages stay visible.
   if (photos.isLoadingError)
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
   if (!items.length && !pendingGenerations.length) {
@@ -86,7 +86,7 @@ function getEndState(photos: PhotoResultsProps['photos']) {
   return photos.isFetchNextPageError ? 'failed' : 'ready';
 }
 
-/** The number of photos that are in or near the viewport on a large desktop screen. */
+/** How many photos are in or near the viewport on a large desktop screen. */
 const firstCards = 8;
 
 function Grid({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ function openGallery(search = '', calls: Readonly<Record<string, unknown>> = {})
   });
 }
 
-test('the filter of the gallery is part of its URL and of the URLs of its photos', async () => {
+test('the gallery filter is part of its URL and of its photo links', async () => {
   const { user, address } = openGallery();
   await user.click(await screen.findByRole('radio', { name: 'Favorites' }));
   expect(address()).toBe('/influencers/7/photos?show=favorites');
@@ -26,7 +26,7 @@ test('the filter of the gallery is part of its URL and of the URLs of its photos
   expect(link.getAttribute('href')).toBe('/influencers/7/photos/2?show=favorites');
 });
 
-test('a photo is in view and has the focus when the user returns from its page', async () => {
+test('returning from a photo scrolls to it and focuses it', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   const { user } = openScreen(BackFromPhoto, {
     path: '/influencers/:influencerId/photos',
@@ -50,7 +50,7 @@ test('an empty gallery suggests prompts that fit the influencer, and one click f
   expect(sent.map(({ name }) => name)).not.toContain('generate-images');
 });
 
-test('a photo that may show a different face is marked after it was measured', async () => {
+test('a photo whose face may not match is marked once it has been measured', async () => {
   const likeness = { verdict: 'different' as const, percent: 12, redrawn: false };
   openGallery('', { 'list-photos': { items: [samplePhoto(2, { likeness }), samplePhoto(1)], next: null } });
   expect(await screen.findByRole('link', { name: 'Photo: Morning coffee 2 (Different person?)' })).toBeTruthy();
@@ -73,7 +73,7 @@ test('photos are reloaded when an image is no longer in progress', async () => {
   expect(sent.slice(before).map(({ name }) => name)).toEqual(['list-drawings', 'list-photos']);
 });
 
-/** The gallery after the user returned from photo 2. */
+/** The gallery after returning from photo 2. */
 function BackFromPhoto() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -87,7 +87,7 @@ function BackFromPhoto() {
 
 const clone = { id: '7', name: 'Ana', created_via: 'clone', traits: {} };
 
-test('above the photos of a clone the page states that the built-in illustration shows no likeness', async () => {
+test('the gallery of a clone notes that the built-in illustrations show no likeness', async () => {
   openGallery('', {
     'get-influencer': clone,
     'get-image-engine': { name: 'illustrated', label: 'Galatea Illustration' },
@@ -95,7 +95,7 @@ test('above the photos of a clone the page states that the built-in illustration
   expect(await screen.findByText(cloneIsIllustrated)).toBeTruthy();
 });
 
-test('above the photos of a clone by an image model there is no such note', async () => {
+test('the gallery of a clone shows no such note with an image model', async () => {
   const { sent } = openGallery('', {
     'get-influencer': clone,
     'get-image-engine': { name: 'openai', label: 'OpenAI' },
@@ -123,12 +123,12 @@ describe('the starter photos', () => {
     });
   }
 
-  test('are requested once by the page that opens after the creation', async () => {
+  test('are requested once by the page that opens after the influencer is created', async () => {
     const { sent } = openNew('automatic', { isNewInfluencer: true });
     await waitFor(() => expect(requested(sent)).toHaveLength(1));
   });
 
-  test('require a click on a page that was opened another way', async () => {
+  test('require a click on a page that was opened any other way', async () => {
     const { user, sent } = openNew('automatic', null);
     const button = await screen.findByRole('button', { name: 'Generate 3 photos' });
     expect(requested(sent)).toHaveLength(0);
@@ -149,7 +149,7 @@ describe('the starter photos', () => {
     expect(screen.getByText(/^Confirm your email address/)).toBeTruthy();
   });
 
-  test('are not offered to an account that had them', async () => {
+  test('are not offered to an account that already had them', async () => {
     openNew('none', { isNewInfluencer: true });
     expect(await screen.findByText('No photos yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Generate 3 photos' })).toBeNull();

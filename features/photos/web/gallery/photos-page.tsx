@@ -6,7 +6,7 @@ import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
-/** The page /influencers/{id}/photos: generating photos, and the gallery. */
+/** The page /influencers/{id}/photos: the generate panel and the gallery. */
 export default function PhotosPage() {
   const { influencerId = '' } = useParams();
   const results = useRef<HTMLDivElement>(null);

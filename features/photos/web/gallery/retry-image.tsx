@@ -9,7 +9,7 @@ import { useStartGeneration } from '../generate/use-start-generation.ts';
 
 type RetryProps = { readonly influencerId: string; readonly drawing: Generation };
 
-/** Requests a failed image once more. The credit of the failed one was refunded, so the user pays for one image. */
+/** Retries a failed image. The credit for the failed attempt was refunded, so the user pays for one image. */
 export function RetryImage({ influencerId, drawing }: RetryProps) {
   const { changed_photo_id: photoId } = drawing;
   if (photoId) return <RetryChange influencerId={influencerId} drawing={drawing} photoId={photoId} />;

@@ -13,7 +13,7 @@ type SelectedActsProps = {
   onDeleted: (left: readonly Photo[]) => void;
 };
 
-/** The number of selected photos, and their bulk actions. */
+/** Shows how many photos are selected, with their bulk actions. */
 export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsProps) {
   const acts = useSelectedActs(influencerId);
   const [running, setRunning] = useState<'download' | 'favorite' | 'delete' | null>(null);
@@ -83,7 +83,7 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
   );
 }
 
-/** Phones have space only for the icons; the labels remain accessible names. */
+/** Phones only have room for the icons; the labels remain as accessible names. */
 function Words({ children }: { children: string }) {
   return <span className="max-sm:sr-only">{children}</span>;
 }

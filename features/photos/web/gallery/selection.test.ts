@@ -14,7 +14,7 @@ test.each([
   ['b', 'd', 'bcd'],
   ['d', 'b', 'bcd'],
   ['c', 'c', ''],
-])('with Shift all photos from %s to %s get the state of the last one', (first, last, expected) => {
+])('with Shift, all photos from %s to %s get the state of the last one', (first, last, expected) => {
   expect(chosen(selectAfterClick(selectAfterClick(nothingChosen, order, first, false), order, last, true))).toBe(
     expected,
   );

@@ -15,7 +15,7 @@ export function useSelectedActs(influencerId: string) {
   const favorite = useFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
 
-  /** Downloads one photo as its file, several as a ZIP file. */
+  /** Downloads a single photo as an image file, or several as a ZIP file. */
   async function download(photos: readonly Photo[]): Promise<Photo[]> {
     const [first] = photos;
     try {
@@ -34,7 +34,7 @@ export function useSelectedActs(influencerId: string) {
     return [];
   }
 
-  /** Adds all to the favorites or, if all of them are favorites, removes them. */
+  /** Adds all photos to the favorites or, if all of them are favorites already, removes them. */
   async function toggleFavorites(photos: readonly Photo[]): Promise<Photo[]> {
     const become = !areFavorites(photos);
     const changed = photos.filter(({ meta }) => meta.favorite !== become);
@@ -63,7 +63,7 @@ export function useSelectedActs(influencerId: string) {
   return { download, toggleFavorites, deleteAll };
 }
 
-/** Returns whether all of these are favorites, so that the next toggle removes them. */
+/** Returns whether all photos are favorites, so that the next toggle removes them. */
 export function areFavorites(photos: readonly Photo[]): boolean {
   return photos.length > 0 && photos.every(({ meta }) => meta.favorite);
 }
@@ -73,7 +73,7 @@ function refuseZip(photos: readonly Photo[]): Photo[] {
   return [...photos];
 }
 
-/** Returns the message of the server, if the server was reached. */
+/** Returns the server's message if the server was reached. */
 function failureInWords(error: unknown, count: number): string {
   return error instanceof CallError ? error.message : `Failed to download ${images(count)}.`;
 }

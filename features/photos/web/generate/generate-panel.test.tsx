@@ -7,7 +7,7 @@ import { useDrawings } from '../queries.ts';
 import { GeneratePanel } from './generate-panel.tsx';
 import { useFillPrompt } from './use-fill-prompt.ts';
 
-test('the tooltip of the aspect explains how images are generated and how the gallery crops them', async () => {
+test('the aspect ratio tooltip explains how images are generated and how the gallery crops them', async () => {
   const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
   await user.hover(screen.getByRole('button', { name: 'About aspect ratios' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(
@@ -64,7 +64,7 @@ test('prompt, count and aspect stay until the user changes them, for this influe
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1:1' }).checked).toBe(true);
 });
 
-test('a prompt whose images are being generated stays and cannot be paid again, also after a reload', async () => {
+test('a prompt whose images are being generated stays and cannot be charged twice, even after a reload', async () => {
   let items: object[] = [];
   const calls = { 'list-drawings': () => ({ items }), 'generate-images': accepted };
   const first = panelWith(calls);
@@ -88,7 +88,7 @@ test('a prompt whose images are being generated stays and cannot be paid again, 
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', false);
 });
 
-test('a rejected prompt stays, and the notification has the message of the error', async () => {
+test('a rejected prompt stays, and the notification shows the error message', async () => {
   const { user } = panelWith({ 'generate-images': refusal(429, 'QUEUE_FULL', queueFull(420)) });
   await user.type(prompt(), 'Coffee');
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -96,7 +96,7 @@ test('a rejected prompt stays, and the notification has the message of the error
   expect(prompt().value).toBe('Coffee');
 });
 
-test('text that is typed while a request is being sent stays', async () => {
+test('text typed while a request is being sent stays', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { user } = panelWith({ 'generate-images': () => promise });
   await user.type(prompt(), 'Coffee');
@@ -126,7 +126,7 @@ test('with two credits left for four images, one click generates two images inst
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a filled prompt that replaced another one can be undone', async () => {
+test('replacing the prompt by filling in another one can be undone', async () => {
   const { user } = openScreen(PanelAndFill, { path: '/influencers/:influencerId/photos', at: '/influencers/1/photos' });
   await user.type(prompt(), 'My own');
   await user.click(screen.getByRole('button', { name: 'Fill' }));
@@ -135,7 +135,7 @@ test('a filled prompt that replaced another one can be undone', async () => {
   expect(prompt().value).toBe('My own');
 });
 
-/** The panel, and a button on its page that fills it. */
+/** The panel, and a button that fills it. */
 function PanelAndFill() {
   const fill = useFillPrompt('1');
   return (
@@ -148,7 +148,7 @@ function PanelAndFill() {
   );
 }
 
-/** The panel, the images in progress, and the dialog that surrounds every page. */
+/** The panel, the images in progress, and the dialog that wraps every page. */
 function Panels() {
   useDrawings('1');
   return (

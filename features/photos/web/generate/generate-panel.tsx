@@ -17,7 +17,7 @@ import { isOpen, useDrawings } from '../queries.ts';
 import { type PromptDraft, usePromptDraft } from './prompt-draft.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
-/** Applies a prompt that was selected elsewhere, and focuses its field. The replaced prompt can be restored. */
+/** Applies a prompt that was selected elsewhere and focuses the field. The replaced prompt can be restored. */
 function useFilledPrompt(
   field: RefObject<HTMLTextAreaElement | null>,
   draft: PromptDraft,
@@ -29,7 +29,7 @@ function useFilledPrompt(
 
   const take = useEffectEvent((given: PromptFill) => {
     setDraft({ ...draft, ...given });
-    // A reload must not fill it in again over text that was typed since.
+    // A reload must not overwrite text typed since then.
     navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
     field.current?.focus();
     const written = draft.prompt.trim();
@@ -45,15 +45,15 @@ const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect })
 
 type GeneratePanelProps = {
   readonly influencerId: string;
-  /** Called when a request for images was accepted. */
+  /** Called when a request for images has been accepted. */
   readonly onStarted?: (() => void) | undefined;
 };
 
 const inProgressText = 'These images are being generated. Change the prompt to generate others.';
 
 /**
- * The form for the next photos. The prompt stays until the user changes it, and is paid only once while it is
- * generated.
+ * The form for generating photos. The prompt stays until the user changes it, and cannot be charged twice while its
+ * images are being generated.
  */
 export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const [draft, setDraft] = usePromptDraft(influencerId);
@@ -66,8 +66,8 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   function onAccepted() {
-    // The button is disabled while these images are generated and would lose the focus; on touch screens the keyboard
-    // stays closed.
+    // The button is disabled while these images are generated and would lose focus. On touch screens the keyboard stays
+    // closed.
     const mayType = window.matchMedia('(hover: hover)').matches;
     if (mayType && document.activeElement === button.current) field.current?.focus({ preventScroll: true });
     onStarted?.();

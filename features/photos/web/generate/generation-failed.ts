@@ -2,7 +2,7 @@ import { CallError } from '#ui/call.ts';
 import { deeperReason } from '#ui/deeper-reason.ts';
 import { generationTexts } from '../../generation-rules.ts';
 
-/** A generation without any image: `message` is one of `generationTexts`. */
+/** A generation that returned no images: `message` is one of `generationTexts`. */
 export class GenerationFailed extends Error {
   readonly reason: string | undefined;
 
@@ -13,7 +13,7 @@ export class GenerationFailed extends Error {
   }
 }
 
-/** Returns the message for a failed generation, and the reason that is shown below it. */
+/** Returns the message for a failed generation and the reason shown below it. */
 export function generationFailure(error: unknown): { readonly message: string; readonly reason: string | undefined } {
   if (error instanceof GenerationFailed) return { message: error.message, reason: error.reason };
   if (!(error instanceof CallError)) return { message: generationTexts.failed, reason: undefined };

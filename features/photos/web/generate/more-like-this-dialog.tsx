@@ -15,8 +15,8 @@ import { useStartGeneration } from './use-start-generation.ts';
 type MoreLikeThisDialogProps = { photo: Photo; open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
- * Generates more photos with the place, clothes and light of a photo in other poses: shows the shared prompt, the
- * number and the cost.
+ * Generates more photos in other poses with the same setting, clothes and light. Shows the shared prompt, the number of
+ * photos and the cost.
  */
 export function MoreLikeThisDialog({ photo, open, onOpenChange }: MoreLikeThisDialogProps) {
   const { influencer_id: influencerId } = photo;

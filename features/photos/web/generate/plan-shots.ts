@@ -8,7 +8,7 @@ import type { Shot } from './request-images.ts';
 const call = createCalls<typeof photosContract>();
 
 /**
- * Plans a series of shots for the interests of the influencer.
+ * Plans a series of shots based on the influencer's interests.
  *
  * @throws GenerationFailed, CallError
  */
@@ -27,7 +27,7 @@ async function requestPlan(influencerId: string, asked: { count: number; aspect:
     const { plan } = await dispatch((options) => call('plan-images', request, options), planTimeoutMs);
     return plan.shots;
   } catch (error) {
-    // The message of the planner is already one of the specified texts.
+    // The planner's message is already one of the specified texts.
     const hasServerMessage = error instanceof CallError && error.status > 0;
     throw hasServerMessage
       ? error

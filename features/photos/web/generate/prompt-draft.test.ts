@@ -16,7 +16,7 @@ test.each([
     { prompt: 'coffee', count: 4, aspect: '1:1' },
   ],
   [{ prompt: 'x'.repeat(1_200) }, { prompt: 'x'.repeat(1_000), count: 4, aspect: '1:1' }],
-])('invalid fields of a stored draft get the default values: %#', (stored, draft) => {
+])('invalid fields of a stored draft fall back to the defaults: %#', (stored, draft) => {
   expect(readPromptDraft(stored)).toEqual(draft);
 });
 

@@ -10,17 +10,17 @@ import {
   minImages,
 } from '../../generation-rules.ts';
 
-/** The content of the generate panel: the prompt that was not sent yet, and the selected count and aspect. */
+/** The content of the generate panel: the unsent prompt, and the selected count and aspect. */
 export type PromptDraft = { readonly prompt: string; readonly count: number; readonly aspect: Aspect };
 
 const empty: PromptDraft = { prompt: '', count: defaultImages, aspect: defaultAspect };
 
-/** Returns the draft of an influencer's next photos, which all components share. */
+/** Returns the draft for an influencer's next photos, shared by all components. */
 export function usePromptDraft(influencerId: string) {
   return useDraft(`prompt ${influencerId}`, readPromptDraft, empty);
 }
 
-/** Reads a stored draft; missing or invalid fields get the default values. */
+/** Reads a stored draft; missing or invalid fields fall back to the defaults. */
 export function readPromptDraft(stored: unknown): PromptDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { prompt, count, aspect }: Partial<Record<keyof PromptDraft, unknown>> = stored;

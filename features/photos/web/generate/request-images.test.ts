@@ -18,7 +18,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
-    const request = JSON.parse(String(body)) as Sent; // as the call wrote it
+    const request = JSON.parse(String(body)) as Sent; // as serialized by the call
     sent.push(request);
     return Promise.resolve(request).then(answer);
   });

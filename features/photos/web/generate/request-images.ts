@@ -17,7 +17,7 @@ const call = createCalls<typeof photosContract>();
 /** The prompt of one image. */
 export type Shot = { readonly kind: 'hero' | 'alt'; readonly prompt: string };
 
-/** A request for images. All HTTP requests for it carry its id, so that it is paid only once (decision 024). */
+/** A request for images. All of its HTTP requests share one id, so that it is charged only once (decision 024). */
 export type ImagesRequest = {
   readonly id: string;
   readonly mode: 'auto' | 'prompt';
@@ -25,7 +25,7 @@ export type ImagesRequest = {
   readonly shots: readonly Shot[];
 };
 
-/** The result of an image; `position` is that of its shot, from 1. */
+/** The result of an image; `position` is that of its shot, starting at 1. */
 export type ImageOutcome = {
   readonly position: number;
   readonly url: string | null;
@@ -47,7 +47,7 @@ export async function requestImages(influencerId: string, press: ImagesRequest):
   const outcomes = new Map<number, ImageOutcome>();
   const failures: Error[] = [];
   await sendRequest({ shots: [...shots] }, generateTimeoutMs);
-  throwRefusal(); // a refusal applies to each image
+  throwRefusal(); // a refusal applies to every image
   const open = shots
     .map((shot, index) => ({ shot, position: index + 1 }))
     .filter(({ position }) => !hasEnded(position));
@@ -66,7 +66,7 @@ export async function requestImages(influencerId: string, press: ImagesRequest):
       request_id: id,
       mode,
       aspect,
-      // With this the response is sent after the images are generated.
+      // Delays the response until the images are generated.
       override: timeoutMs,
       ...asked,
     };

@@ -4,15 +4,15 @@ import { promptRefusal } from './prompt-refusal.ts';
 
 type Order = {
   readonly count: number;
-  /** Generates fewer images, up to the number that the credits allow. */
+  /** Generates as many images as the credits allow. */
   readonly make: (count: number) => void;
   /** Called with the validation message of the prompt. */
   readonly onRefused?: ((sentence: string) => void) | undefined;
 };
 
 /**
- * Shows why images were refused: the plans when a limit is reached, or the validation message at its field. Returns
- * false for any other error, and shows nothing then.
+ * Shows why images were refused: the plans when a limit is reached, or the validation message at its field. For any
+ * other error it shows nothing and returns false.
  */
 export function showRefusedImages(error: unknown, { count, make, onRefused }: Order): boolean {
   const limit = limitMet(error);

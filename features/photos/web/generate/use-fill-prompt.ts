@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { GalleryState, PromptFill } from '../gallery/gallery-state.ts';
 
-/** Opens the generate panel with a prompt, from the page of a photo or from the gallery itself. */
+/** Opens the generate panel with a prompt, from a photo page or from the gallery itself. */
 export function useFillPrompt(influencerId: string): (fill: PromptFill) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

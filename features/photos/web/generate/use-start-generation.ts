@@ -8,13 +8,13 @@ type Hooks = {
   readonly onAccepted?: (request: GenerateRequest) => void;
   /** Called with the validation message of the prompt. Without it, a notification shows the message. */
   readonly onRefused?: (sentence: string) => void;
-  /** The action in the notification that the images are being generated. */
+  /** The action in the notification shown when generation starts. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
 /**
- * Starts a generation and shows a notification about it, or the reason why it cannot start. If the credits suffice only
- * for fewer images, it offers those.
+ * Starts a generation and shows a notification, or the reason why it cannot start. If the credits cover only some of
+ * the images, it offers to generate those.
  */
 export function useStartGeneration(influencerId: string, { onAccepted, onRefused, action }: Hooks = {}) {
   const generate = useGenerate(influencerId);

@@ -8,7 +8,7 @@ const words = {
   algorithmicMedia: 'Rendered by an algorithm, without a trained model.',
 } as const;
 
-/** The provenance that is stored in the photo's file, for anyone who receives it. */
+/** Shows the provenance stored in the photo's file, which is visible to anyone who receives it. */
 export function ContentCredentials({ influencerId, photoId }: { influencerId: string; photoId: string }) {
   const { data, isPending, isError } = usePhotoCredentials(influencerId, photoId);
   if (isError) return null;

@@ -6,7 +6,7 @@ test.each([
   [3, { previous: null, next: 2, following: 2 }],
   [2, { previous: 3, next: 1, following: 1 }],
   [1, { previous: 2, next: null, following: 0 }],
-])('photo %i of three has the adjacent photos as its neighbors', (number, expected) => {
+])('photo %i of three has the adjacent photos as neighbors', (number, expected) => {
   expect(findNeighbors([3, 2, 1], number)).toEqual(expected);
 });
 

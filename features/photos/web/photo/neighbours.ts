@@ -5,13 +5,13 @@ export type Neighbours = {
   readonly previous: Photo | null;
   /** The older one. */
   readonly next: Photo | null;
-  /** Number of loaded older photos. */
+  /** How many older photos are loaded. */
   readonly following: number;
 };
 
 /**
- * Returns the neighbors of a photo in a gallery, newest first. A photo that the gallery does not include, such as one
- * that is no longer a favorite, is placed by its date.
+ * Returns the neighbors of a photo in a gallery, newest first. A photo that is not in the gallery, such as a former
+ * favorite, is placed by its date.
  */
 export function getNeighbors(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
   const at = gallery.findIndex(({ id }) => id === photo.id);

@@ -23,17 +23,17 @@ const openPhoto = (getPhoto: unknown, calls: Readonly<Record<string, unknown>> =
     calls: { 'get-photo': getPhoto, 'get-photo-credentials': { credentials: null }, ...calls },
   });
 
-test('a photo states that it was made without the reference images of its influencer', async () => {
+test('a photo states that it was generated without reference images', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux', not_drawn: [], without_references: true } });
   expect(await screen.findByText('Generated without reference images')).toBeTruthy();
 });
 
-test('a photo states that the trained model generated it', async () => {
+test('a photo states that it was generated with the trained model', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux-lora', not_drawn: [], with_lora: true } });
   expect(await screen.findByText('Generated with the trained model')).toBeTruthy();
 });
 
-test('a photo that could not be loaded shows an error instead of not found, and Retry loads it', async () => {
+test('a photo that fails to load shows an error instead of not found, and Retry loads it', async () => {
   let fails = true;
   const { user } = openPhoto(() => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : photo));
   expect(await screen.findByRole('heading', { name: 'Failed to load photo' })).toBeTruthy();
@@ -49,7 +49,7 @@ test('a missing photo shows a link back to its influencer', async () => {
   expect(screen.getByRole('link', { name: 'Back to Influencer' }).getAttribute('href')).toBe('/influencers/7/photos');
 });
 
-test('the confirmation names the scheduled posts with the photo, and a double click deletes it once', async () => {
+test('the confirmation names the scheduled posts that use the photo, and a double click deletes it once', async () => {
   const { user, sent } = openPhoto(photo, {
     'list-photos-in-posts': { items: [{ photo_id: '9', posts: 2 }] },
     'delete-photo': () => new Promise(() => undefined),
@@ -63,11 +63,11 @@ test('the confirmation names the scheduled posts with the photo, and a double cl
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(1);
 });
 
-test('a photo has a link that uses it in a post', async () => {
+test('a photo has a link to use it in a post', async () => {
   const { sent } = openPhoto(photo);
   const link = await screen.findByRole('link', { name: 'Use in a post' });
   await waitFor(() => expect(link.getAttribute('href')).toBe('/influencers/7/instagram/planner?use=9'));
-  // The data of its closed dialogs is not requested.
+  // Data for closed dialogs is not requested.
   for (const name of ['get-more-like-this', 'list-photos-in-posts'])
     expect(sent.map((call) => call.name)).not.toContain(name);
 });
@@ -102,7 +102,7 @@ test('a photo that was not measured shows no likeness', async () => {
   expect(screen.queryByText('Likeness')).toBeNull();
 });
 
-test('More like this shows the cost before it requests the same shot in other poses, and sends one request', async () => {
+test('More like this shows the cost before requesting the same shot in other poses, and sends one request', async () => {
   const orders = vi.fn(() => new Promise(() => undefined));
   const poses = [
     'arms crossed',

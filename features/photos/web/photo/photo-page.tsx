@@ -25,7 +25,7 @@ import { ContentCredentials } from './content-credentials.tsx';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** Shows how similar the face of a photo is to the influencer's. */
+/** Shows how closely the face in a photo matches the influencer's. */
 function PhotoLikeness({ likeness }: { likeness: Likeness }) {
   const Icon = formatDoubt(likeness) ? UserRoundX : UserRoundCheck;
   return (

@@ -6,7 +6,7 @@ import PhotoPage from './photo-page.tsx';
 
 const preloaded: string[] = [];
 
-/** Opens one of the photos of `pages`, newest first. */
+/** Opens one of the photos in `pages`, newest first. */
 function openPhoto(number: number, pages: number[][] = [[3, 2, 1]], search = '') {
   preloaded.length = 0;
   vi.stubGlobal(
@@ -35,7 +35,7 @@ const shown = (number: number) => screen.findByAltText(`Morning coffee ${number}
 const step = (name: 'Previous' | 'Next') => screen.getByRole('button', { name });
 const isOff = (name: 'Previous' | 'Next') => step(name).getAttribute('aria-disabled') === 'true';
 
-test('Next opens the adjacent older photo, and the button keeps the focus', async () => {
+test('Next opens the adjacent older photo, and the button keeps focus', async () => {
   const { user, address } = openPhoto(3);
   await waitFor(() => expect(isOff('Next')).toBe(false));
   expect(isOff('Previous')).toBe(true);
@@ -79,14 +79,14 @@ test('the adjacent images are preloaded', async () => {
   await waitFor(() => expect(preloaded).toEqual(['http://localhost/files/1.jpg', 'http://localhost/files/3.jpg']));
 });
 
-test('further pages of the gallery are loaded near their end, and only as many as are needed', async () => {
+test('further pages of the gallery are loaded near the end, and only as many as needed', async () => {
   const { sent } = openPhoto(8, [[9, 8], [7, 6], [5, 4], [3]]);
   const cursors = () => sent.filter(({ name }) => name === 'list-photos').map(({ input }) => input);
   await waitFor(() => expect(cursors()).toHaveLength(3));
   expect(cursors().at(-1)).toMatchObject({ cursor: '2' });
 });
 
-test('with the favorites filter only favorites follow, and Escape returns to them', async () => {
+test('with the favorites filter, navigation stays within favorites, and Escape returns to them', async () => {
   const { user, sent, address } = openPhoto(3, [[3, 1]], '?show=favorites');
   await waitFor(() => expect(isOff('Next')).toBe(false));
   expect(sent.find(({ name }) => name === 'list-photos')?.input).toMatchObject({ favorites: 'true' });

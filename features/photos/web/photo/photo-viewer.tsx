@@ -18,9 +18,9 @@ type Walk = { readonly onPrevious: () => void; readonly onNext: () => void; read
 const swipeDistance = 48;
 
 /**
- * Steps through the images with the arrow keys and by swiping, and leaves with Escape.
+ * Navigates between images with the arrow keys and swipes, and leaves with Escape.
  *
- * @returns handlers for the element that is swiped.
+ * @returns handlers for the swiped element.
  */
 function useWalk({ onPrevious, onNext, onLeave }: Walk) {
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -36,7 +36,7 @@ function useWalk({ onPrevious, onNext, onLeave }: Walk) {
       if (!touch.current || !last) return;
       const [right, down] = [last.clientX - touch.current.x, last.clientY - touch.current.y];
       touch.current = null;
-      // In a zoomed page, one finger pans the image.
+      // On a zoomed page, one finger pans the image.
       if ((window.visualViewport?.scale ?? 1) > 1.05) return;
       if (Math.abs(right) < swipeDistance || Math.abs(right) < 1.5 * Math.abs(down)) return;
       if (right > 0) onPrevious();
@@ -45,7 +45,7 @@ function useWalk({ onPrevious, onNext, onLeave }: Walk) {
   };
 }
 
-/** Number of older photos that are loaded in advance. */
+/** How many older photos are loaded in advance. */
 const loadedAhead = 3;
 
 /**
@@ -64,7 +64,7 @@ function useNeighbours(influencerId: string, photo: Photo | undefined, filter: P
   return neighbours;
 }
 
-/** Preloads the copy of an image that the browser would select for this width (as in `<img sizes>`). */
+/** Preloads the version of an image that the browser would select for this width (as in `<img sizes>`). */
 function preloadImage(src: string, sizes: string): void {
   const image = new Image();
   image.sizes = sizes;
@@ -74,14 +74,14 @@ function preloadImage(src: string, sizes: string): void {
 type PhotoViewerProps = {
   influencerId: string;
   photoId: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   photo: Photo | undefined;
 };
 
 const sizes = '(min-width: 1280px) 44rem, 100vw';
 const square = { width: 1, height: 1 };
 
-/** A large photo, with links to the adjacent photos of the gallery and back to the gallery. */
+/** A large photo, with links to the adjacent photos and back to the gallery. */
 export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) {
   const [filter] = usePhotoFilter();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   function show(neighbour: Photo | null) {
     if (!neighbour) return;
     announce(`Photo: ${neighbour.prompt}`);
-    // Back returns to the page before the first photo, regardless of the number of viewed photos.
+    // Back returns to the page before the first photo, regardless of how many photos were viewed.
     navigate(`${gallery}/${neighbour.id}${search}`, { replace: true });
   }
 
@@ -136,7 +136,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
           Next
         </Button>
       </nav>
-      {/* As wide as its height allows, so that a photo fills the space without bars. */}
+      {/* As wide as its height allows, so that the photo fills the space without bars. */}
       <div
         {...swipe}
         className="mx-auto touch-pan-y touch-pinch-zoom"
@@ -154,6 +154,6 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   );
 }
 
-// Remains focusable at both ends, so that the focus is not lost.
+// Remains focusable at both ends, so that focus is not lost.
 const stepStyles =
   'max-sm:px-3 max-[24rem]:[&_svg]:hidden aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:shadow-none';

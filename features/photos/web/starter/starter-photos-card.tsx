@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { useStarterPhotos } from './use-starter-photos.ts';
 
-/** Offers the three starter photos of the account in a gallery without photos. Renders nothing without an offer. */
+/** Offers the account's three starter photos in an empty gallery. Renders nothing if there is no offer. */
 export function StarterPhotosCard({ influencerId }: { influencerId: string }) {
   const { offer, request, isRequesting } = useStarterPhotos(influencerId);
   if (offer === 'none') return null;

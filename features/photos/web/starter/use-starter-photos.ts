@@ -9,7 +9,7 @@ import { drawingsKey } from '../query-keys.ts';
 
 const call = createCalls<typeof starterPhotosContract>();
 
-/** The starter photos of the account: whether this influencer can get them, and their request. */
+/** Returns whether this influencer can get the account's starter photos, and a function to request them. */
 export function useStarterPhotos(influencerId: string) {
   const queries = useQueryClient();
   const queryKey = ['starter photos', influencerId];

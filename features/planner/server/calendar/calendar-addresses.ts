@@ -5,7 +5,7 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 
 export type CalendarAddress = { readonly created_at: string | null; readonly last_read_at: string | null };
 
-/** Returns the status of the calendar URL of an influencer. */
+/** Returns the status of an influencer's calendar URL. */
 export async function findAddress(db: UserDatabase, influencerId: string): Promise<CalendarAddress> {
   const row = await db
     .selectFrom('calendar_addresses')
@@ -18,7 +18,7 @@ export async function findAddress(db: UserDatabase, influencerId: string): Promi
   };
 }
 
-/** Creates the calendar URL of an influencer and replaces the previous one. Returns its secret, which is not stored. */
+/** Creates an influencer's calendar URL and replaces the previous one. Returns its secret, which is not stored. */
 export async function createAddress(
   db: UserDatabase,
   { userId, influencerId, zone }: { readonly userId: string; readonly influencerId: string; readonly zone: string },
@@ -43,7 +43,7 @@ export async function revokeAddress(db: UserDatabase, influencerId: string): Pro
   return row !== undefined;
 }
 
-/** Returns the influencer of a secret, and records the time of the read. */
+/** Finds the influencer for a secret, and records when the calendar was read. */
 export async function readAddress(service: ServiceDatabase, secret: string) {
   const address = await service
     .updateTable('calendar_addresses')

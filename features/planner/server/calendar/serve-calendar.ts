@@ -25,7 +25,7 @@ export function calendarPath(secret: string): string {
   return `/calendar/${secret}.ics`;
 }
 
-/** Serves the plan of an influencer to subscribed calendars, as long as its user may use the product. */
+/** Serves an influencer's plan to subscribed calendars while its user is allowed to use the product. */
 export function serveCalendar(app: FastifyInstance, { service, asUser, limits, publicUrl }: ServeCalendarDeps): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const [, secret] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? [];

@@ -4,7 +4,8 @@ import { getMediaType } from '#ports/file-store/media-type.ts';
 import { toInstant } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
 
-// The library counts the octets of a line without the leading space of a continuation; RFC 5545 includes it in its 75.
+// When folding lines, the library does not count the leading space of a continuation line, which RFC 5545 includes in
+// its limit of 75 octets.
 ICAL.foldLength = 74;
 
 /** A post as a calendar event. */
@@ -18,7 +19,7 @@ export type CalendarEvent = {
 
 export type CalendarOptions = {
   readonly name: string;
-  /** The suggested display zone of the calendar. The times themselves are instants. */
+  /** The suggested display zone for the calendar. The times themselves are instants. */
   readonly zone: string;
 };
 
@@ -27,12 +28,12 @@ const minutesShown = 15;
 /** Suggested refresh interval of subscribed calendars. */
 const refreshInterval = 'PT1H';
 
-/** Suffix of event ids, which makes them unique among programs. */
+/** Suffix that makes event ids unique across programs. */
 export const uidEnd = '@galatea';
 
 /**
- * Writes posts as a calendar file (RFC 5545). A post has the same event id in each file, with a higher SEQUENCE after
- * each change.
+ * Writes posts as a calendar file (RFC 5545). A post has the same event id in every file, and each change increases its
+ * SEQUENCE.
  */
 export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: CalendarOptions): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -47,7 +48,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: 
   return `${calendar.toString()}\r\n`;
 }
 
-/** Escapes a text according to RFC 5545, in one line. */
+/** Escapes text according to RFC 5545 and puts it on one line. */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
@@ -61,7 +62,7 @@ function createComponent({ record, createdAt, changedAt, address }: CalendarEven
     dtstamp: toCalendarTime(changedAt.getTime()),
     created: toCalendarTime(createdAt.getTime()),
     'last-modified': toCalendarTime(changedAt.getTime()),
-    // Increases with each change that is at least a second after the previous one.
+    // Increases with each change made at least a second after the previous one.
     sequence: Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1_000)),
     dtstart: toCalendarTime(startMs),
     dtend: toCalendarTime(startMs + minutesShown * 60_000),

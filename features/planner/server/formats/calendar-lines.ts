@@ -6,7 +6,7 @@ export type CalendarProperty = {
   readonly line: number;
 };
 
-/** A line that is not a property. `name` is its property, if at least that can be read. */
+/** A line that is not a valid property. `name` is the property name, if at least that can be read. */
 export type BrokenLine = { readonly line: number; readonly name: string; readonly reason: string };
 
 export type CalendarComponent = {
@@ -17,15 +17,18 @@ export type CalendarComponent = {
   readonly broken: BrokenLine[];
 };
 
-/** Components that only a calendar contains: the start of one ends the previous one, even without its END line. */
+/**
+ * Components found only at the top level of a calendar: the start of one ends the previous one, even without its END
+ * line.
+ */
 const topLevel: readonly string[] = ['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'];
 
 /** Valid components are nested three levels deep; the contents of deeper ones are added to the last level. */
 const maxDepth = 8;
 
 /**
- * Reads the lines of a calendar file (RFC 5545) into a tree. Never throws: an unreadable line is listed in its
- * component, and the lines around it are read as usual.
+ * Reads the lines of a calendar file (RFC 5545) into a tree. Never throws: an unreadable line is recorded in its
+ * component, and the lines around it are still read.
  */
 export function readComponents(content: string): CalendarComponent {
   const root = emptyComponent('', 0);
@@ -51,7 +54,7 @@ export function readComponents(content: string): CalendarComponent {
   function end(name: string, line: number): void {
     const at = open.findLastIndex((component) => component.name === name);
     if (at < 1) return;
-    // A property after a missing END may belong to the inner or to the outer component.
+    // A property after a missing END may belong to either the inner or the outer component.
     if (at < open.length - 1) open[at]?.broken.push(missingEnd(open[at + 1]?.name, line));
     open.length = at;
   }
@@ -104,7 +107,7 @@ export function propertiesNamed({ properties }: CalendarComponent, name: string)
   return properties.filter((property) => property.name === name);
 }
 
-/** Returns the unescaped text of a property; empty if the component has no such property. */
+/** Returns the unescaped text of a property; empty if the component does not have it. */
 export function textIn(component: CalendarComponent, name: string, at = 0): string {
   const value = propertiesNamed(component, name)[at]?.value ?? '';
   return value.replace(/\\(.)/gs, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));

@@ -17,13 +17,13 @@ export type EventTime = {
 };
 
 export type CalendarTimes = {
-  /** Reads one value of a property that contains a date or a time. */
+  /** Reads a single value of a property that contains a date or time. */
   readonly read: (property: CalendarProperty, value?: string) => EventTime | RowProblem;
   /** Returns the wall time and the IANA zone of the post. */
   readonly planned: (event: CalendarComponent, time: EventTime) => { readonly local: string; readonly zone: string };
 };
 
-/** `zone` is the IANA zone of times without a zone, and of those whose own zone is unknown to IANA. */
+/** `zone` is the IANA zone for times that have no zone or whose zone is unknown to IANA. */
 export function calendarTimes(
   definitions: readonly CalendarComponent[],
   zone: string,
@@ -54,7 +54,7 @@ export function calendarTimes(
       if (own.name && toInstant(wall, own.name)?.epochMilliseconds === epochMs) return { local: wall, zone: own.name };
       const shown = ianaName(textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone);
       if (!isTimeZone(shown)) return { local: wall, zone: shown };
-      // The wall time that this product wrote is kept until another program moves the event.
+      // The wall time written by this product is kept unless another program moves the event.
       const written = textIn(event, 'X-GALATEA-SCHEDULED-FOR');
       const isUnmoved = toInstant(written, shown)?.epochMilliseconds === epochMs;
       return { local: isUnmoved ? written : toLocalTime(new Date(epochMs).toISOString(), shown), zone: shown };

@@ -6,7 +6,7 @@ import type { RuleReader } from './recurrence-rule.ts';
 
 /** A time zone of a calendar file. Wall times are written to the minute, such as 2026-11-21T09:30. */
 export type CalendarZone = {
-  /** The IANA zone to show its times in; undefined if there is none. */
+  /** The IANA zone for displaying its times; undefined if there is none. */
   readonly name?: string | undefined;
   /** Returns undefined for a date that does not exist. */
   readonly instantOf: (wall: string) => number | undefined;
@@ -24,9 +24,8 @@ export function ianaZone(name: string): CalendarZone {
 }
 
 /**
- * Returns a function that finds the zones of a file by their TZID. The IANA database takes precedence for its own
- * names, even after a prefix such as /mozilla.org/20050126_1/; then the VTIMEZONE of the file; then the Windows zones
- * of CLDR.
+ * Returns a function that finds a file's zones by TZID. IANA names take precedence, even after a prefix such as
+ * /mozilla.org/20050126_1/, followed by the file's VTIMEZONE definitions and the CLDR Windows zones.
  */
 export function zonesIn(
   definitions: readonly CalendarComponent[],
@@ -68,10 +67,10 @@ type ClockChange = {
   readonly offsetTo: number;
 };
 
-/** Rules of Windows start in 1601. The planner starts in 2000, so changes before this year are irrelevant. */
+/** Windows zone rules start in 1601. The planner starts in 2000, so changes before this year are irrelevant. */
 const firstYear = '1970';
 
-/** Returns the changes of a VTIMEZONE up to the planner's last year, in order. */
+/** Returns a VTIMEZONE's changes up to the planner's last year, in order. */
 function clockChangesIn(definition: CalendarComponent, datesOfRule: RuleReader): readonly ClockChange[] {
   const changes = definition.components.flatMap((observance) => {
     const [offsetFrom, offsetTo] = [offsetIn(observance, 'TZOFFSETFROM'), offsetIn(observance, 'TZOFFSETTO')];
@@ -92,7 +91,7 @@ function clockChangesIn(definition: CalendarComponent, datesOfRule: RuleReader):
   return changes.toSorted((one, other) => one.wallMs - one.offsetFrom - (other.wallMs - other.offsetFrom));
 }
 
-/** Returns the milliseconds of an offset such as -0500 or +05:30. */
+/** Converts an offset such as -0500 or +05:30 to milliseconds. */
 function offsetIn(observance: CalendarComponent, name: string): number | undefined {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)/.exec(textIn(observance, name).trim()) ?? [];
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : undefined;
@@ -105,7 +104,7 @@ function wallIn(value: string | undefined): string | undefined {
 }
 
 /**
- * Creates a zone from its clock changes. As in the IANA zones, a skipped time keeps the offset before the change, and a
+ * Creates a zone from its clock changes. As in IANA zones, a skipped time uses the offset before the change, and a
  * repeated one is the first of the two. Source: RFC 5545, section 3.3.5.
  */
 function definedZone(changes: readonly ClockChange[]): Pick<CalendarZone, 'instantOf' | 'wallOf'> {
@@ -136,7 +135,7 @@ function offsetZone(offset: number): CalendarZone {
   };
 }
 
-/** Returns the milliseconds of a wall time as if it were UTC. */
+/** Converts a wall time to milliseconds as if it were UTC. */
 function toUtcMs(wall: string): number | undefined {
   return toInstant(wall, 'UTC')?.epochMilliseconds;
 }

@@ -4,7 +4,7 @@ import { byteOrderMark } from '../../csv-template.ts';
 import { maxCsvColumns } from '../../format-rules.ts';
 import { isAmbiguousDate, readTime } from './written-time.ts';
 
-/** The cells of a CSV file. `row` is the number that a spreadsheet shows, which does not count a `sep=` line. */
+/** The cells of a CSV file. `row` is the row number shown by a spreadsheet, which does not count a `sep=` line. */
 export type CsvTable = {
   readonly headers: readonly string[];
   /** The detected field of each column. */
@@ -35,7 +35,7 @@ export function readTable(content: string): CsvTable | string {
 }
 
 /**
- * Returns whether the first row is already a post, as in files for Hootsuite: a date and time, a text, and perhaps a
+ * Returns whether the first row is already a post, as in files for Hootsuite: a date and time, text, and optionally a
  * link.
  */
 function hasNoHeaders(first: readonly string[]): boolean {
@@ -53,7 +53,7 @@ function fieldsByPlace(first: readonly string[]): (CsvField | null)[] {
 }
 
 /**
- * A column with our own name of a field takes precedence over one with another program's name; later ones are ignored.
+ * A column with our own field name takes precedence over one with another program's name; later duplicates are ignored.
  */
 function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
   const found = headers.map(findFieldByHeader);
@@ -63,7 +63,7 @@ function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
   });
 }
 
-/** Returns the delimiter that results in the most known columns in the first row, or else in the most cells. */
+/** Returns the delimiter that yields the most known columns in the first row or, failing that, the most cells. */
 function detectDelimiter(text: string): string {
   const counts = delimiters.map((delimiter) => {
     const cells = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];

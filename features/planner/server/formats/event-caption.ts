@@ -2,7 +2,8 @@ import { decodeHTML } from 'entities';
 import { type CalendarComponent, textIn } from './calendar-lines.ts';
 
 /**
- * Returns the caption of an event: its description, or its title without one. Captions of this product are not changed.
+ * Returns the caption of an event: its description or, if it has none, its title. Captions written by this product are
+ * unchanged.
  */
 export function captionIn(event: CalendarComponent): string {
   const description = textIn(event, 'DESCRIPTION');
@@ -13,7 +14,7 @@ export function captionIn(event: CalendarComponent): string {
 const htmlTag =
   /<\/?(?:a|b|blockquote|body|br|div|em|font|h[1-6]|html|i|li|ol|p|s|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 
-/** Converts an HTML description, as Google and Outlook write it, to plain text; returns others unchanged. */
+/** Converts an HTML description, as written by Google and Outlook, to plain text; returns others unchanged. */
 function asText(description: string): string {
   if (!htmlTag.test(description)) return description;
   const lines = description
@@ -25,13 +26,13 @@ function asText(description: string): string {
   return tidyLines(decodeHTML(lines).replaceAll('\u00a0', ' '));
 }
 
-/** Texts that conference services add to a description, each from its first line to its last. */
+/** Text that conferencing services add to a description, each matched from its first line to its last. */
 const conferences: readonly RegExp[] = [
   // Google Meet: between two lines such as -::~:~::~:~:-
   /^-::~[:~]+-?$.*?(?:^-::~[:~]+-?$|(?!.))/gms,
   // Microsoft Teams: between two lines of underscores.
   /^_{20,}\n(?=[^_]*(?:Microsoft Teams|teams\.microsoft\.com|teams\.live\.com)).*?(?:^_{20,}$|(?!.))/gms,
-  // Zoom and Webex: to the end.
+  // Zoom and Webex: to the end of the description.
   /^[^\n]* is inviting you to a scheduled Zoom meeting\.?$.*/gms,
   /^Join Zoom Meeting\b.*/gms,
   /^-- Do not delete or change any of the following text\. --$.*/gms,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test('images of other hosts are fetched once by the import, and not by its preview', async () => {
+test('images from other hosts are fetched once by the import, and not by its preview', async () => {
   const wanted = createImport('one.jpg', 'missing.jpg');
   const db = product.database.asUser(ana.id);
   const preview = await previewImport(db, wanted);

@@ -4,17 +4,17 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
 import type { ResolveMediaDeps } from '../resolve-media.ts';
 
-/** The browser aborts an import after 20 seconds, and the posts are written after the images are fetched. */
+/** The browser aborts an import after 20 seconds, and the posts are written only after the images are fetched. */
 const fetchTimeoutMs = 12_000;
 const noTimeLeft = 'Fetching this image took too long. Import the file again to continue from here.';
 const tooManyUploads = 'You have uploaded too many images today. Import the file again tomorrow.';
 
-/** Returns whether a URL is outside of this installation, so that the import fetches its image. */
+/** Returns whether a URL is outside this installation, so that the import has to fetch the image. */
 export function isElsewhere(address: string): boolean {
   return /^https?:\/\/[^\s/?#]/i.test(address) && !isImagePath(new URL(address).pathname) && !isVideo(address);
 }
 
-/** Returns the paths of the user's images by their URLs, and of the images that were fetched within the last day. */
+/** Returns the paths of the user's own images and of images fetched within the last day, by URL. */
 export async function findImages(db: UserDatabase, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(addresses)];
   const [paths, mirrored] = [await findUserImagePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
@@ -23,9 +23,8 @@ export async function findImages(db: UserDatabase, addresses: readonly string[])
 }
 
 /**
- * Fetches and stores the external images of a file one after the other, so that the import holds only one image in
- * memory. Returns the reasons why images could not be stored, by their URLs. A repeated import continues with the
- * others.
+ * Fetches and stores a file's external images one at a time, so that the import holds only one image in memory. Returns
+ * the reasons why images could not be stored, by URL. Repeating the import continues with the remaining images.
  */
 export async function fetchImages(
   db: UserDatabase,

@@ -13,7 +13,7 @@ const readCsv = (content: string, own: string) => readCsvFile(content, { zone: o
 const readCalendar = (content: string, own: string) =>
   readCalendarFile(content, { zone: own, months: 3, now: new Date('2090-06-01T00:00:00Z') });
 
-/** Typical texts, and characters that often break file formats. */
+/** Typical text, plus characters that often break file formats. */
 const words = fc
   .array(
     fc.oneof(
@@ -127,7 +127,7 @@ describe('CSV file', () => {
   test.each([
     ['caption,caption,scheduled_for', 'The column caption appears twice.'],
     ['caption,scheduled_for\n"Hello,2090-01-01T10:00', 'Row 2 has a quotation mark that is not closed or not doubled.'],
-  ])('%j is refused as a whole with the message %j', (file, message) => {
+  ])('%j is rejected entirely with the message %j', (file, message) => {
     expect(readCsv(file, zone)).toEqual({ kind: 'unreadable', message });
   });
 
@@ -138,7 +138,7 @@ describe('CSV file', () => {
     expect(readCsv(file, zone)).toMatchObject({ kind: 'rows', rows: [], missing });
   });
 
-  test('reports row and field of an error, and accepts the times that spreadsheets write', () => {
+  test('reports the row and field of an error, and accepts the times that spreadsheets write', () => {
     const file = [
       'scheduled_for;caption;status;image_1;crop_1;unknown',
       '2090-01-01 9:30:00;Good morning;;;;x',
@@ -165,7 +165,7 @@ describe('calendar file', () => {
     );
   });
 
-  test('contains the id, the time and the number of changes of each post', () => {
+  test('contains the id, the time and the change count of each post', () => {
     const [one] = fc.sample(record, 1);
     const file = createCalendar([
       { ...(one as PostRecord), id: 'a', scheduledLocal: '2090-07-01T12:00', timezone: zone },
@@ -187,7 +187,7 @@ describe('calendar file', () => {
     ['DTSTART:20900701T093000Z', '2090-07-01T03:30', zone],
     ['DTSTART:20900701T093000', '2090-07-01T09:30', zone],
     ['DTSTART;VALUE=DATE:20900701', '2090-07-01T12:00', zone],
-  ])('of another program with %s becomes a draft at %s in %s', (start, scheduledLocal, timezone) => {
+  ])('from another program with %s becomes a draft at %s in %s', (start, scheduledLocal, timezone) => {
     const file = event('UID:7', start, 'SUMMARY:Beach day');
     expect(asRead(readCalendar(file, zone))).toMatchObject([
       { id: '7', status: 'draft', caption: 'Beach day', scheduledLocal, timezone },

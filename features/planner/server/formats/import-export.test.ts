@@ -88,7 +88,7 @@ async function planMonth() {
 }
 
 describe.each(['csv', 'ics'] as const)('a month exported as %s', (format) => {
-  test('is imported unchanged, also for another influencer, and a second import changes nothing', async () => {
+  test('is imported unchanged, even for another influencer, and a second import changes nothing', async () => {
     await planMonth();
     const file = await exported(format);
     expect(outcomes((await imported(format, file)).body)).toEqual(
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect(await planned()).toMatchObject({ drafts: [{ caption: 'One' }, { caption: 'Three' }] });
   });
 
-  test('creates each post once when it is sent several times concurrently', async () => {
+  test('creates each post once when sent several times concurrently', async () => {
     const content = csv(`,scheduled,2090-07-01T10:00,One,${photo}`, ',draft,2090-07-03T10:00,Two,');
     const pressed = await Promise.all([1, 2, 3].map(() => imported('csv', content)));
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -173,7 +173,7 @@ describe('an import', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('updates the post with its id, and schedules a draft, but does not turn a post into a draft', async () => {
+  test('updates the post with the same id and schedules a draft, but does not turn a post into a draft', async () => {
     const { body } = await schedule('2090-07-01T12:00', { caption: 'Before' });
     const { id } = body.post as { id: string }; // guaranteed by the contract
     const row = (status: string, caption: string) => csv(`${id},${status},2090-07-05T12:00,${caption},${photo}`);
@@ -190,7 +190,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('creates one draft for each date of a recurring event in the selected months, and reuses them when repeated', async () => {
+  test('creates a draft for each date of a recurring event in the selected months, and reuses them when repeated', async () => {
     const series = [
       ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:weekly', 'SUMMARY:Every week', 'DTSTART:20200101T100000'],
       ...['RRULE:FREQ=WEEKLY', 'END:VEVENT', 'END:VCALENDAR'],
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect((await imported('ics', tooMany)).body).toMatchObject({ code: 'TOO_MANY_ROWS' });
   });
 
-  test('of an invalid or too long file is refused', async () => {
+  test('of an invalid or overlong file is refused', async () => {
     expect((await imported('ics', 'hello')).body).toMatchObject({ code: 'UNREADABLE_FILE' });
     expect((await imported('csv', 'hello')).body).toMatchObject({
       code: 'UNREADABLE_FILE',
@@ -278,7 +278,7 @@ describe('a calendar subscription', () => {
     ]);
   });
 
-  test('is limited in its rate, and unavailable for a suspended user', async () => {
+  test('is rate-limited, and unavailable for a suspended user', async () => {
     const url = await makeAddress();
     const { service } = product.database;
     await service.insertInto('suspensions').values({ user_id: ana.id, reason: 'test' }).execute();

@@ -22,7 +22,7 @@ export type ImportWanted = Pick<CsvReading, 'columns' | 'dateOrder' | 'status'> 
   readonly content: string;
   /** For times without a zone. */
   readonly zone: string;
-  /** Number of months from now for which recurring events are expanded. */
+  /** How many months ahead recurring events are expanded. */
   readonly months: RepeatMonths;
 };
 
@@ -39,10 +39,10 @@ export type ImportOutcome =
   | { readonly kind: 'refused'; readonly rows: readonly ImportedRow[] }
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'too many' }
-  /** Posts changed during the import, twice: nothing is written. */
+  /** Posts changed during both attempts, so nothing is written. */
   | { readonly kind: 'changed' };
 
-/** Returns the results that an import would have. */
+/** Returns what an import would return, without writing anything. */
 export async function previewImport(db: UserDatabase, wanted: ImportWanted): Promise<ImportOutcome> {
   const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
@@ -104,12 +104,13 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
 }
 
 /**
- * A calendar is read in a thread, because its recurring events may take seconds, which must not delay other requests.
+ * A calendar is read in a worker thread, because expanding its recurring events may take seconds and must not delay
+ * other requests.
  */
 const calendarThread = openThread<CalendarRequest, CalendarFile>(new URL('./read-calendar-worker.ts', import.meta.url));
 const calendarTimeoutMs = 30_000;
 
-/** A parsed file: its rows, and its names of the fields. */
+/** A parsed file: its rows and its names for the fields. */
 type Readable = {
   readonly kind: 'rows';
   readonly rows: readonly FileRow[];

@@ -15,7 +15,7 @@ import { findImages, isElsewhere } from './fetch-images.ts';
 import { type PostRecord, saysSame, toDraftRecord, toPostRecord } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
-/** A row of an import: its result, and the post to write, if there is one. */
+/** A row of an import: its result and the post to write, if any. */
 export type PlannedRow = {
   readonly shown: ImportedRow;
   readonly write?: { readonly id: string; readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' } };
@@ -25,7 +25,7 @@ type ImportRequest = {
   readonly influencerId: string;
   readonly fieldName: (path: readonly PropertyKey[]) => string;
   readonly rows: readonly FileRow[];
-  /** Reasons why images could not be fetched, by their URLs. Undefined in a preview, which fetches nothing. */
+  /** The reasons why images could not be fetched, by URL. Undefined in a preview, which fetches nothing. */
   readonly failures?: ReadonlyMap<string, string> | undefined;
   readonly now?: Date;
 };
@@ -102,7 +102,7 @@ function checkedPost({ media, ...words }: PostRecord): CheckedPost {
 
 const notInGalatea = 'This image is not in Galatea. Upload it in the planner first, or do not import this column.';
 
-/** The paths in a file of the parts of a post that can break a rule. */
+/** Paths within a file of the post fields that can break a rule. */
 const pathsByField: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
   caption: ['caption'],
   firstComment: ['first_comment'],
@@ -137,7 +137,7 @@ function toShownRow(row: number, record: PostRecord) {
   };
 }
 
-/** Returns notes about an imported row: a time that a clock change moves, and broken rules of the network. */
+/** Returns notes about an imported row: a time moved by a clock change, and broken network rules. */
 function notesAbout(record: PostRecord): string[] {
   const post = checkedPost(record);
   const clockChange = findClockChangeMessage(record.scheduledLocal, record.timezone);
@@ -151,7 +151,10 @@ function notesAbout(record: PostRecord): string[] {
   ];
 }
 
-/** Returns the id of a row's post: the post of this influencer that it names, or an id that is derived from the row. */
+/**
+ * Returns the id of a row's post: the one it specifies if that is a post of this influencer, or an id derived from the
+ * row.
+ */
 function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: PostRecord): string {
   const id = record.id.toLowerCase();
   const named = known.get(id);
@@ -160,8 +163,8 @@ function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: P
 }
 
 /**
- * Returns an id that is the same for the same row of the same influencer, so that a repeated import creates no second
- * post. It is never that of another influencer's post, whatever a file contains.
+ * Returns the same id for the same row of the same influencer, so that a repeated import creates no second post. It
+ * never matches another influencer's post, regardless of the file's content.
  */
 function derivedId(influencerId: string, { id, scheduledLocal, timezone, caption, media }: PostRecord): string {
   const about = id || JSON.stringify([scheduledLocal, timezone, caption, media.map(({ url }) => url)]);

@@ -10,9 +10,9 @@ import { type PostRecord, toDraftRecord, toPostRecord } from './post-record.ts';
 export type EventQuery = Range & {
   readonly influencerId: string;
   readonly origin: string;
-  /** For posts without a zone of their own, which were published immediately. */
+  /** For posts without a zone of their own because they were published immediately. */
   readonly zone: string;
-  /** Subscribed calendars need the canceled posts. */
+  /** Subscribed calendars need canceled posts too. */
   readonly withCanceled: boolean;
 };
 
@@ -43,7 +43,7 @@ function getStartMs({ scheduledLocal, timezone }: PostRecord): number {
   return toInstant(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
 }
 
-/** A day more on both sides, because a post that was published immediately may be slightly before its minute. */
+/** Padded by a day on both sides, because a post that was published immediately may be slightly before its minute. */
 const marginMs = 24 * 60 * 60_000;
 
 function findPosts(db: UserDatabase, { influencerId, from, to, withCanceled }: EventQuery) {

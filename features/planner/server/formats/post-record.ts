@@ -22,7 +22,7 @@ export type RecordStatus = (typeof recordStatuses)[number];
 export type PostRecord = {
   readonly id: string;
   readonly status: RecordStatus;
-  /** The wall time in its zone, to the minute. */
+  /** The wall time in the post's zone, to the minute. */
   readonly scheduledLocal: string;
   readonly timezone: string;
   readonly caption: string;
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<PostStatus, RecordStatus>> = {
   deleted: 'canceled',
 };
 
-/** Converts a post to a record. A post that was published immediately has no zone: its time is written in `zone`. */
+/** Converts a post to a record. A post that was published immediately has no zone, so its time is written in `zone`. */
 export function toPostRecord(post: Post, zone: string): PostRecord {
   const timezone = post.timezone ?? zone;
   return {
@@ -66,7 +66,8 @@ export function toDraftRecord(draft: Draft): PostRecord {
 }
 
 /**
- * Returns whether two records have the same content. Their image URLs may have different origins of this installation.
+ * Returns whether two records have the same content, even if their image URLs use different origins of this
+ * installation.
  */
 export function saysSame(one: PostRecord, other: PostRecord): boolean {
   const toComparable = ({ id: _, url: __, media, ...rest }: PostRecord) => ({
@@ -76,7 +77,7 @@ export function saysSame(one: PostRecord, other: PostRecord): boolean {
   return isDeepStrictEqual(toComparable(one), toComparable(other));
 }
 
-/** Normalizes a text for files: line feeds as line breaks, and no control characters except tabs. */
+/** Normalizes text for files: line feeds as line breaks, and no control characters except tabs. */
 export function plainLines(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no calendar file may hold
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');

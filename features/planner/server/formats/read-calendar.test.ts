@@ -25,7 +25,7 @@ const readCaption = (...lines: readonly string[]) =>
     (row) => row.kind === 'read' && row.record.caption,
   );
 
-/** A zone as Exchange writes it: from 1601, with a space in BYDAY. */
+/** A zone as Exchange writes it: starting in 1601, with a space in BYDAY. */
 const exchangeZone = (name: string) => [
   'BEGIN:VTIMEZONE',
   `TZID:${name}`,
@@ -57,7 +57,7 @@ describe('the time zone of an event', () => {
     expect(timesIn(calendar(...event(`DTSTART;TZID=${tzid}:20270701T093000`, 'SUMMARY:a')))).toEqual([time]);
   });
 
-  test('an unknown zone without a definition is an error of its event, with line and zone', () => {
+  test('an unknown zone without a definition is reported as an error of its event, with the line and zone', () => {
     const file = calendar(
       ...event('DTSTART;TZID=Western/Central Europe:20270701T093000', 'SUMMARY:a'),
       ...event('DTSTART:20270701T093000Z', 'SUMMARY:b'),
@@ -73,9 +73,9 @@ describe('the time zone of an event', () => {
     ['20270701T093000', '2027-07-01T07:30'], // daylight saving time, 13:30 UTC
     ['20271215T093000', '2027-12-15T07:30'],
     ['20270314T013000', '2027-03-13T23:30'], // the hour before the clocks are set forward
-    ['20270314T023000', '2027-03-14T00:30'], // skipped: keeps the offset before the change, 07:30 UTC
+    ['20270314T023000', '2027-03-14T00:30'], // skipped: uses the offset before the change, 07:30 UTC
     ['20270314T033000', '2027-03-14T00:30'],
-    ['20271107T013000', '2027-11-06T23:30'], // occurs twice: the first one, 05:30 UTC
+    ['20271107T013000', '2027-11-06T23:30'], // occurs twice: uses the first, 05:30 UTC
     ['20271107T023000', '2027-11-07T01:30'], // 07:30 UTC
   ])('follows the definition in the file at %s', (start, local) => {
     const file = calendar(...exchangeZone('Head Office'), ...event(`DTSTART;TZID=Head Office:${start}`, 'SUMMARY:a'));
@@ -118,7 +118,7 @@ describe('an unreadable line', () => {
     [['DTSTART:20270101T093000Z', 'RRULE:COUNT=2'], 'RRULE: Line 4: the recurrence rule has no FREQ.'],
     [['DTSTART:20261124T093000Z', 'RRULE:FREQ=SECONDLY'], 'RRULE: Line 4: the event repeats too often.'],
     [['DTSTART:20270101T093000Z', 'BEGIN:VALARM'], 'END:VALARM: Line 5: END:VALARM is missing.'],
-  ])('affects only its event, which is refused with line and reason: %j', (lines, problem) => {
+  ])('affects only its event, which is refused with the line and reason: %j', (lines, problem) => {
     expect(timesIn(calendar(...event(...lines), ...good))).toEqual([problem, goodTime]);
   });
 
@@ -129,7 +129,7 @@ describe('an unreadable line', () => {
     ]);
   });
 
-  test('does not affect others when components are nested without end', () => {
+  test('does not affect others when components are nested without END lines', () => {
     expect(timesIn(calendar(...good, ...Array.from({ length: 20_000 }, () => 'BEGIN:X')))).toEqual([goodTime]);
   });
 
@@ -178,7 +178,7 @@ describe('a recurring event', () => {
     ]);
   });
 
-  test('moves all later dates with a change that includes them', () => {
+  test('moves all later dates when a change applies to them too', () => {
     const file = calendar(
       ...series('RRULE:FREQ=WEEKLY;COUNT=12'),
       ...event(
@@ -270,13 +270,13 @@ describe('the caption of an event', () => {
     expect(readCaption(`DESCRIPTION:${text}`, 'SUMMARY:Only the title')).toEqual(['Only the title']);
   });
 
-  test('that this product wrote is not changed', () => {
+  test('that was written by this product is not changed', () => {
     const caption = '<p>&amp;</p>\\n-::~:~::~:~:~::-';
     expect(readCaption('X-GALATEA-STATUS:draft', `DESCRIPTION:${caption}`)).toEqual([caption.replace('\\n', '\n')]);
   });
 });
 
-test('a file whose recurring events have too many dates is refused before they are listed', () => {
+test('a file whose recurring events have too many dates is refused before they are expanded', () => {
   const rule = 'RRULE:FREQ=DAILY;COUNT=99999;BYMONTH=2;BYMONTHDAY=30';
   const events = (count: number) =>
     Array.from({ length: count }, (_, at) => event(`UID:${at}`, 'DTSTART:20200101T090000Z', rule)).flat();

@@ -12,12 +12,12 @@ export type CalendarFile =
   | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
   | { readonly kind: 'unreadable'; readonly message: string };
 
-/** Following a rule takes time, so a file with more rules is refused first. */
+/** Expanding a rule takes time, so a file with more rules than this is refused up front. */
 const maxRules = 500;
 
 /**
- * Reads the events of a calendar file of any program. An unreadable line affects at most its event. Stops when there
- * are more rows than an import may have.
+ * Reads the events of a calendar file from any program. An unreadable line affects at most its own event. Stops when
+ * there are more rows than an import may have.
  */
 export function readCalendar(content: string, reading: CalendarReading): CalendarFile {
   try {
@@ -59,7 +59,7 @@ function allComponents({ components }: CalendarComponent): CalendarComponent[] {
   return components.flatMap((component) => [component, ...allComponents(component)]);
 }
 
-/** The properties that determine the content and time of a post. An unreadable line of another one is ignored. */
+/** The properties that determine the content and time of a post. Unreadable lines of other properties are ignored. */
 const imported =
   /^(?:DTSTART|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|UID|STATUS|SUMMARY|DESCRIPTION|ATTACH|X-GALATEA-.*)$/;
 

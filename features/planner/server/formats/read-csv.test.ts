@@ -33,7 +33,7 @@ describe('the cells of a CSV file', () => {
     },
   );
 
-  test('are reported for their row with both numbers if there are too few or too many', () => {
+  test('are reported for their row with both counts if there are too few or too many', () => {
     const file = read('scheduled_for,caption,status\n2090-01-01 09:30,Hello\n2090-01-01 09:30,Hello, you,draft');
     expect(file.rows).toMatchObject([
       { row: 2, problems: [{ field: 'row', message: expect.stringContaining('2 cells, but the file has 3 columns') }] },
@@ -61,7 +61,7 @@ describe('a bulk template of another program', () => {
       `Text,Date,Time,Draft,Facebook,Instagram,Picture Url 1,Picture Url 2,Alt text picture 1,Instagram Post Type,First Comment Text\nHello,2090-01-01,09:30:00,no,no,yes,${url('a')},${url('b')},A cup,POST,#coffee`,
     ],
     ['Sprout Social', `date,time_24hr,message_text\n13/01/2090,09:30,Hello`],
-  ])('of %s is read by its own columns', (_program, content) => {
+  ])('from %s is read by its own columns', (_program, content) => {
     const [post] = records(content);
     expect(post).toMatchObject({
       caption: expect.stringMatching(/^Hello/),
@@ -69,7 +69,7 @@ describe('a bulk template of another program', () => {
     });
   });
 
-  test('of Metricool includes images with alt texts and the first comment, and only rows for Instagram', () => {
+  test('from Metricool includes images with alt texts and the first comment, and only rows for Instagram', () => {
     const header =
       'Text,Date,Time,Draft,Instagram,Picture Url 1,Picture Url 2,Alt text picture 1,Instagram Post Type,First Comment Text';
     const [post, elsewhere, reel] = records(
@@ -93,13 +93,13 @@ describe('a bulk template of another program', () => {
     expect(reel).toMatchObject({ problems: [{ field: 'Instagram Post Type' }] });
   });
 
-  test('of Hootsuite has its link at the end of the caption', () => {
+  test('from Hootsuite has its link at the end of the caption', () => {
     expect(records('2090-01-13 09:30,Hello,https://example.com/shop')).toMatchObject([
       { caption: 'Hello\n\nhttps://example.com/shop' },
     ]);
   });
 
-  test('of Later or Buffer may have several images in one cell', () => {
+  test('from Later or Buffer may have several images in one cell', () => {
     const images = `"${url('a')}, ${url('b')}"`;
     expect(records(`Caption,Scheduled Time,Media URL\nHello,2090-01-01 09:30,${images}`)).toMatchObject([
       { media: [{ url: url('a') }, { url: url('b') }] },
@@ -123,7 +123,7 @@ describe('the columns of a CSV file', () => {
     expect(records(content, { columns: ['scheduled_for', 'caption', null] })).toMatchObject([{ caption: 'Hello' }]);
   });
 
-  test('have problems that contain their header', () => {
+  test('have problems that name their header', () => {
     expect(records('Posting Time,Text\nsoon,Hello')).toMatchObject([{ problems: [{ field: 'Posting Time' }] }]);
   });
 
@@ -133,7 +133,7 @@ describe('the columns of a CSV file', () => {
   });
 });
 
-test('ambiguous dates require an order, and an order that one date proves is used for every row', () => {
+test('ambiguous dates require an order, and an order proven by one date is used for every row', () => {
   const file = (first: string) => `Date,Text\n${first} 9:00,Hello\n01/02/2090 9:00,Hello`;
   expect(read(file('03/02/2090'))).toMatchObject({
     dates: { isAmbiguous: true, order: null },

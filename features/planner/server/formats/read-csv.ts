@@ -18,7 +18,7 @@ export type CsvReading = {
   readonly status?: RowStatus | undefined;
 };
 
-/** A column of a file, and the field that it is imported as. */
+/** A column of a file and the field it is imported as. */
 export type CsvColumn = { readonly header: string; readonly field: CsvField | null; readonly example: string };
 
 export type CsvFile =
@@ -26,9 +26,9 @@ export type CsvFile =
       readonly kind: 'rows';
       readonly rows: readonly FileRow[];
       readonly columns: readonly CsvColumn[];
-      /** Required fields without a column: then there are no rows. */
+      /** Required fields without a column. If there are any, no rows are read. */
       readonly missing: readonly CsvField[];
-      /** Whether the file has ambiguous dates, and the order in which they are read. */
+      /** Whether the file has ambiguous dates, and the order used to read them. */
       readonly dates: { readonly isAmbiguous: boolean; readonly order: DateOrder | null };
       readonly fieldName: (path: readonly PropertyKey[]) => string;
     }
@@ -36,9 +36,9 @@ export type CsvFile =
   | { readonly kind: 'unreadable'; readonly message: string };
 
 /**
- * Reads a CSV file of this or another program. Cells are separated by commas, semicolons, tabs or bars, and the headers
- * of the first row name the columns. A row with more or fewer cells than columns is refused, because a delimiter or
- * quotation mark is missing.
+ * Reads a CSV file from this or another program. Cells are separated by commas, semicolons, tabs or bars, and the
+ * headers in the first row name the columns. A row with more or fewer cells than columns is refused, because a
+ * delimiter or quotation mark is missing.
  */
 export function readCsv(content: string, reading: CsvReading): CsvFile {
   const table = readTable(content);
@@ -101,7 +101,7 @@ function readRow(row: number, cells: readonly string[], reading: RowReading): Fi
   return readWritten(row, written, fieldName, problems);
 }
 
-/** A row must have as many cells as there are columns, except for empty ones at its end. */
+/** A row must have as many cells as there are columns, not counting empty ones at its end. */
 function cellProblems(cells: readonly string[], headers: readonly string[]): RowProblem[] {
   const count = cells.findLastIndex((cell) => cell.trim()) + 1;
   const columns = headers.findLastIndex(Boolean) + 1;
@@ -116,7 +116,7 @@ function cellProblems(cells: readonly string[], headers: readonly string[]): Row
   return [];
 }
 
-/** Returns problems of rows that other programs publish elsewhere, or as something other than a feed post. */
+/** Returns problems with rows that other programs publish elsewhere, or as something other than a feed post. */
 function networkProblems(
   cell: (field: CsvField) => string,
   nameOf: (field: CsvField) => string,
@@ -145,7 +145,7 @@ function isYes(cell: string): boolean {
 function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {
   const numbered = Array.from({ length: maxMedia }, (_, at) => cell(imageField('image', at)));
   const last = numbered.findLastIndex((url) => url.trim());
-  // URLs contain no spaces; a comma or bar before the next one separates them.
+  // URLs contain no spaces. URLs in a list are separated by spaces, commas or bars.
   const listed = cell('images')
     .split(/[\s,;|]+(?=https?:)/i)
     .map((url) => url.trim())
@@ -157,7 +157,7 @@ function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {
   }));
 }
 
-/** Returns the header of the column with a value; our own name of the field if there is no such column. */
+/** Returns the header of the column that contains a value, or our own field name if there is no such column. */
 function nameIn(headers: readonly string[], fields: readonly (CsvField | null)[]) {
   return ([name, at, part]: readonly PropertyKey[]): string => {
     const field = toCsvField(String(name), typeof at === 'number' ? at : 0, String(part ?? 'url'));

@@ -1,9 +1,9 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { shortenText } from '#contract/cut-text.ts';
 
-/** Maximum number of days, weeks, months or years through which one rule steps. */
+/** Maximum number of days, weeks, months or years that one rule steps through. */
 const maxSteps = 400;
-/** Maximum for all rules of a file: some seconds on a slow core. */
+/** Maximum number of steps for all rules of a file, which takes a few seconds on a slow core. */
 const maxFileSteps = 20_000;
 
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
@@ -35,7 +35,7 @@ export type RuleDates =
 type WallClock = { readonly wallOf: (epochMs: number) => string };
 
 export type RuleSpan = {
-  /** The wall time at which the rule starts; all wall times are to the minute. */
+  /** The wall time at which the rule starts. All wall times are to the minute. */
   readonly start: string;
   readonly from: string;
   readonly to: string;
@@ -43,12 +43,12 @@ export type RuleSpan = {
   readonly zone: WallClock;
 };
 
-/** The rules of a file have too many dates to list. */
+/** Thrown if the rules of a file have too many dates to list. */
 export class TooManySteps extends Error {}
 
 export type RuleReader = (written: string, span: RuleSpan) => RuleDates;
 
-/** Returns a function that reads the rules of one file. It throws `TooManySteps` after `maxFileSteps`. */
+/** Returns a function that reads the rules of a single file. It throws `TooManySteps` after `maxFileSteps`. */
 export function openRuleReader(): RuleReader {
   let steps = 0;
   return (written, span) =>
@@ -59,8 +59,8 @@ export function openRuleReader(): RuleReader {
 }
 
 /**
- * Returns the wall times of a recurrence rule between two wall times. `spend` receives the number of steps before they
- * are made.
+ * Returns a recurrence rule's wall times between two wall times. `spend` receives the number of steps before they are
+ * taken.
  */
 function listRuleDates(
   written: string,
@@ -98,8 +98,8 @@ function listRuleDates(
 const daysPerUnit: Readonly<Record<string, number>> = { YEARLY: 365, MONTHLY: 28, WEEKLY: 7, DAILY: 1 };
 
 /**
- * Returns the number of steps of a rule. One with COUNT steps from its start, and every other one from the first wall
- * time.
+ * Returns how many steps a rule takes. A rule with COUNT steps from its start; any other rule steps from the first
+ * requested wall time.
  */
 function countSteps(parts: ReadonlyMap<string, string | undefined>, start: string, from: string, last: string): number {
   const first = parts.has('COUNT') || start > from ? start : from;
@@ -112,7 +112,7 @@ function refused(message: string): RuleDates {
   return { kind: 'refused', message };
 }
 
-/** Returns the last wall time that UNTIL allows. A date includes its whole day. */
+/** Returns the last wall time that UNTIL allows. A date covers the whole day. */
 function lastWall(until: string, zone: WallClock): string {
   const wall = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}T`;
   if (until.length === 8) return `${wall}23:59`;

@@ -5,9 +5,9 @@ import type { RuleReader } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
 
 export type CalendarReading = {
-  /** The zone of times without a zone. */
+  /** The zone to use for times without one. */
   readonly zone: string;
-  /** Recurring events become one post for each of their dates within this number of months from `now`. */
+  /** Each recurring event becomes one post per date within this many months from `now`. */
   readonly months: RepeatMonths;
   readonly now: Date;
 };
@@ -16,7 +16,7 @@ export type CalendarReading = {
 export type EventDate = {
   readonly event: CalendarComponent;
   readonly time: EventTime;
-  /** Identifies the post in each import of the event. */
+  /** Identifies the post in every import of the event. */
   readonly id: string;
 };
 
@@ -27,13 +27,13 @@ type ChangedDate = {
   readonly event: CalendarComponent;
   readonly replaced: string;
   readonly wall: string;
-  /** Whether later dates change with it (RANGE=THISANDFUTURE). */
+  /** Whether later dates are changed too (RANGE=THISANDFUTURE). */
   readonly changesFuture: boolean;
 };
 
 /**
  * Returns a function that lists the dates of an event: its start, or the dates of its series within the imported
- * months. A changed date is listed with the event that changes it, and not with its series.
+ * months. A changed date is listed with the event that changes it instead of its series.
  */
 export function recurringEvents(
   events: readonly CalendarComponent[],
@@ -58,7 +58,7 @@ export function recurringEvents(
     const replaced = times.read(replaces);
     if ('message' in replaced) return replaced;
     const series = findSeries(uid);
-    // Without its series in the file it is treated as a normal event.
+    // If its series is not in the file, it is treated as a normal event.
     if (!series) return [{ event, time: start, id: dateId(uid, replaced.wall) }];
     return isWithin(start) ? [{ event, time: start, id: idIn(series, wallIn(series.start, replaced)) }] : [];
   };
@@ -93,7 +93,7 @@ export function recurringEvents(
     };
   }
 
-  /** Returns the wall times of the series from the rules and dates with the given property names. */
+  /** Returns the wall times of the series from the rules and dates stored under the given property names. */
   function listWallTimes({ event, start }: Series, ruleName: string, dateName: string): readonly string[] | RowProblem {
     const walls: string[] = [];
     const span = { start: start.wall, from: start.zone.wallOf(fromMs), to: start.zone.wallOf(toMs), zone: start.zone };
@@ -104,7 +104,7 @@ export function recurringEvents(
     }
     for (const property of propertiesNamed(event, dateName)) {
       for (const value of property.value.split(',').filter((one) => one.trim())) {
-        const time = times.read(property, value.split('/', 1)[0]); // of a period its start
+        const time = times.read(property, value.split('/', 1)[0]); // for a period, its start
         if ('message' in time) return time;
         walls.push(wallIn(start, time));
       }
@@ -146,17 +146,17 @@ function getUid(event: CalendarComponent): string {
   return textIn(event, 'UID').trim();
 }
 
-/** The first date of a series keeps the id that the event had before it was repeated. */
+/** The first date of a series keeps the id that the event had before it became recurring. */
 function idIn({ event, start }: Series, wall: string): string {
   return wall === start.wall ? getUid(event) : dateId(getUid(event), wall);
 }
 
-/** Without a UID the post is identified by its content, which includes the time. */
+/** Without a UID, the post is identified by its content, which includes the time. */
 function dateId(uid: string, wall: string): string {
   return uid && `${uid} ${wall}`;
 }
 
-/** Converts a time to a wall time of a series. An all-day date becomes the series' time on that day. */
+/** Converts a time to a wall time of a series. An all-day date gets the series' time on that day. */
 function wallIn(start: EventTime, time: EventTime): string {
   if (time.isDay || start.isDay) return time.wall.slice(0, 10) + start.wall.slice(10);
   const epochMs = time.zone === start.zone ? undefined : time.zone.instantOf(time.wall);

@@ -17,7 +17,7 @@ const columns = [
 const imageColumns = (at: number) => [`image_${at + 1}`, `alt_text_${at + 1}`, `crop_${at + 1}`] as const;
 
 /**
- * Returns posts as a CSV file (RFC 4180, with CRLF), with image columns for the post that has the most images.
+ * Returns posts as a CSV file (RFC 4180, with CRLF), with enough image columns for the post that has the most images.
  */
 export function writeCsv(records: readonly PostRecord[]): string {
   const imageCount = Math.max(1, ...records.map(({ media }) => media.length));

@@ -8,7 +8,7 @@ import { maxDraftCaptionLength, maxPartnerLength } from '../../post-rules.ts';
 import { localTime, toInstant } from '../../post-time.ts';
 import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
 
-/** A post as written in a file: every value is a text, empty if the file does not contain it. */
+/** A post as written in a file: every value is a string, empty if the file does not contain it. */
 export type WrittenPost = {
   readonly id: string;
   readonly status: string;
@@ -22,12 +22,12 @@ export type WrittenPost = {
 
 /** An error in a row of a file. */
 export type RowProblem = {
-  /** The name of the field in its file: the header of a column, or the name of a property. */
+  /** The name of the field in its file: a column header or a property name. */
   readonly field: string;
   readonly message: string;
 };
 
-/** A row of a file: its number as a spreadsheet shows it, or the number of an event; and its post, or its problems. */
+/** A row of a file: its number (as in a spreadsheet, or the event number) and its post or problems. */
 export type FileRow = { readonly row: number } & (
   | { readonly kind: 'read'; readonly record: PostRecord }
   | { readonly kind: 'refused'; readonly written: Partial<WrittenPost>; readonly problems: readonly RowProblem[] }
@@ -60,15 +60,15 @@ const record = z
       )
       .max(maxMedia, `A post can have up to ${maxMedia} images.`),
   })
-  // For an unknown zone, only that is reported.
+  // If the zone is unknown, only that is reported.
   .refine(({ scheduled_for, timezone }) => !isTimeZone(timezone) || toInstant(scheduled_for, timezone), {
     path: ['scheduled_for'],
     message: 'This time does not exist in this time zone.',
   });
 
 /**
- * Reads the post of a row. `fieldName` returns the file's name of a value, by its path in `WrittenPost`; `found` are
- * problems that were already detected.
+ * Reads the post of a row. `fieldName` returns the file's name for a value by its path in `WrittenPost`; `found`
+ * contains problems that were already detected.
  */
 export function readWritten(
   row: number,
@@ -80,7 +80,7 @@ export function readWritten(
   if (!data || found.length) {
     const issues = error?.issues.map(({ path, message }) => ({ field: fieldName(path), message })) ?? [];
     const all = [...found, ...issues];
-    // A value may break several rules; only the first is reported.
+    // A value may break several rules, but only the first is reported.
     const problems = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
     return { row, kind: 'refused', written, problems };
   }

@@ -4,7 +4,7 @@ import { isAmbiguousDate, provenOrder, readTime } from './written-time.ts';
 const zone = 'America/New_York';
 const read = (date: string, order?: 'mdy' | 'dmy', time = '') => readTime({ date, time, zone }, order);
 
-describe('a date and time as spreadsheets write it', () => {
+describe('a date and time as written by spreadsheets', () => {
   test.each([
     ['2026-11-21 09:30', '2026-11-21T09:30'],
     ['2026-11-21T09:30:15', '2026-11-21T09:30'],
@@ -38,7 +38,7 @@ describe('a date and time as spreadsheets write it', () => {
     expect(read(date, undefined, time)).toEqual({ local });
   });
 
-  test('that is ambiguous is read in the selected order, and without one its two meanings are reported', () => {
+  test('that is ambiguous is read in the selected order or, without one, reported with its two meanings', () => {
     expect(read('01/02/2027 9:00', 'mdy')).toEqual({ local: '2027-01-02T09:00' });
     expect(read('01/02/2027 9:00', 'dmy')).toEqual({ local: '2027-02-01T09:00' });
     expect(read('01/02/2027 9:00')).toEqual({
@@ -62,7 +62,7 @@ describe('a date and time as spreadsheets write it', () => {
   });
 });
 
-test('provenOrder returns the order that an unambiguous date of the file proves', () => {
+test('provenOrder returns the order proven by an unambiguous date in the file', () => {
   expect(provenOrder(['01/02/2027', '13/02/2027'])).toBe('dmy');
   expect(provenOrder(['01/02/2027', '02/13/2027'])).toBe('mdy');
   expect(provenOrder(['01/02/2027', '13/02/2027', '02/13/2027'])).toBeUndefined();

@@ -2,7 +2,7 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import type { DateOrder } from '../../format-rules.ts';
 import { toLocalTime } from '../../post-time.ts';
 
-/** A parsed date and time of a spreadsheet: the wall time to the minute, or the reason why it cannot be read. */
+/** A parsed date and time from a spreadsheet: the wall time to the minute, or the reason why it cannot be read. */
 export type ReadTime = { readonly local: string } | { readonly message: string };
 
 const asExample = 'Use a format such as 2026-11-21 09:30 or 11/21/2026 9:30 AM.';
@@ -13,7 +13,10 @@ const numericDate = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,T])/;
 const maxLength = 100;
 const wholeDay = /[\sT]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*a\.?m\.?)$/i;
 
-/** Returns the order of day and month that the dates of a file prove; undefined if they prove none, or contradict. */
+/**
+ * Returns the day and month order that the dates of a file prove; undefined if they prove none or contradict each
+ * other.
+ */
 export function provenOrder(dates: readonly string[]): DateOrder | undefined {
   const numeric = dates.flatMap((date) => parseNumericDate(date) ?? []);
   const isDayFirst = numeric.some(({ first }) => first > 12);
@@ -22,13 +25,13 @@ export function provenOrder(dates: readonly string[]): DateOrder | undefined {
   return isDayFirst ? 'dmy' : 'mdy';
 }
 
-/** Returns whether a date has different meanings with the month first and with the day first. */
+/** Returns whether a date means different days depending on whether the month or the day is first. */
 export function isAmbiguousDate(date: string): boolean {
   const parts = parseNumericDate(date);
   return parts !== undefined && parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
 }
 
-/** Dates with dots always have the day first, so they are unambiguous. */
+/** Dates with dots always have the day first, so they are never ambiguous. */
 function parseNumericDate(date: string): { readonly first: number; readonly second: number } | undefined {
   const [, first, sign, second] = (date.length <= maxLength && numericDate.exec(date.trim())) || [];
   return first && second && sign !== '.' ? { first: Number(first), second: Number(second) } : undefined;
@@ -36,7 +39,7 @@ function parseNumericDate(date: string): { readonly first: number; readonly seco
 
 type Written = { readonly date: string; readonly time: string; readonly zone: string };
 
-/** Reads a date and time. `time` is the cell of a separate column; empty if the date includes its time. */
+/** Reads a date and time. `time` is the cell of a separate column; empty if the date already includes the time. */
 export function readTime(written: Written, order: DateOrder | undefined): ReadTime {
   const { date, zone } = written;
   const time = written.time.trim();
@@ -116,7 +119,7 @@ function readClock(written: string): { readonly time: string; readonly offset: s
 }
 
 function halfDayHour(hour: number, half: string): number | undefined {
-  // Spreadsheets in which the format and the text of a cell disagree write 21:30 PM.
+  // Spreadsheets write 21:30 PM if the format and text of a cell disagree.
   if (hour > 12) return /p/i.test(half) ? hour : undefined;
   if (hour === 0) return /a/i.test(half) ? 0 : undefined;
   return (hour % 12) + (/p/i.test(half) ? 12 : 0);

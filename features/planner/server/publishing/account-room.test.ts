@@ -80,7 +80,7 @@ async function waits(posts: readonly ClaimedPost[]) {
   return posts.map(({ id }) => found.get(id));
 }
 
-/** Creates posts that were published the given number of minutes ago. */
+/** Creates posts that were published this many minutes ago. */
 async function posted(count: number, minutesAgo: number, influencer = influencerId): Promise<void> {
   const at = new Date(Date.now() - minutesAgo * minuteMs);
   const row = { ...base(influencer), status: 'posted', scheduled_at: at, posted_at: at };
@@ -90,7 +90,7 @@ async function posted(count: number, minutesAgo: number, influencer = influencer
     .execute();
 }
 
-/** Creates a claimed post that is late by the given number of minutes. */
+/** Creates a claimed post that is this many minutes late. */
 async function claimed(lateMinutes: number, influencer = influencerId): Promise<ClaimedPost> {
   const scheduled_at = new Date(Date.now() - lateMinutes * minuteMs);
   const row = { ...base(influencer), status: 'running', scheduled_at, next_step_at: new Date() };

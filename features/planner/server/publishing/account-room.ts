@@ -5,15 +5,15 @@ import { buildInstantSql, type Clock } from '#platform/due-rows/clock.ts';
 import { lateAfterMs, latePauseMs, maxCallsAtOnce, maxLateMs } from '../../post-rules.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
-/** The reason why a claimed post is not published yet, and the milliseconds until it is checked again. */
+/** Why a claimed post is not published yet, and the milliseconds until it is checked again. */
 export type Wait = { readonly cause: PublishFailure; readonly waitMs: number };
 
-/** The state of the account of a claimed post, by the clock of the claims. Instants are milliseconds from now. */
+/** The state of a claimed post's account, by the clock used for claims. Instants are milliseconds from now. */
 type QueuePosition = {
   readonly id: string;
   /**
-   * Its position among the account's posts that are claimed and not handed over, and among those of them that are late.
-   * A post that is too late has no position, because it is not published.
+   * Its position among the account's posts that are claimed but not handed over, and among the late ones of those. A
+   * post that is too late has no position, because it is not published.
    */
   readonly turn: number;
   readonly late_turn: number;
@@ -21,7 +21,7 @@ type QueuePosition = {
   readonly calls: number;
   readonly in_hour: number;
   readonly in_day: number;
-  /** The time until the first of those is older than an hour or a day; null if there is none. */
+  /** The time until the oldest of those is older than an hour or a day; null if there is none. */
   readonly hour_free_ms: number | null;
   readonly day_free_ms: number | null;
   /** The time since the account last published. */
@@ -29,12 +29,14 @@ type QueuePosition = {
   readonly late_ms: number;
 };
 
-/** Milliseconds until a post is checked again whose account has the maximum number of calls in progress. */
+/**
+ * How many milliseconds pass before a post is checked again if its account has the maximum number of calls in progress.
+ */
 const callPauseMs = 1_000;
 
 /**
- * Determines which of these posts have to wait for their account: because of its hourly and daily limits, its calls in
- * progress, or the pause between posts that were delayed. Counts all posts of the account, in any process.
+ * Determines which of these posts have to wait for their account because of its hourly and daily limits, its calls in
+ * progress, or the pause between delayed posts. Counts all posts of the account across processes.
  */
 export async function waitsForAccounts(
   pool: Pool,

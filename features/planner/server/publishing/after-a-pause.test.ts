@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => due.close());
 
-/** Elapsed real time, regardless of changes of the machine's clock. */
+/** Elapsed real time, unaffected by changes to the system clock. */
 let passedMs = 0;
 type Published = { readonly ref: string; readonly account: string; readonly passedMs: number };
 
-test('of 500 posts due in an outage, those too late are missed, others published one by one, even if the clock jumps', async () => {
+test('of 500 posts due in an outage, too late ones are missed and others published one by one, even if the clock jumps', async () => {
   const published: Published[] = [];
   // Spread over the last eight hours; each is late.
   const lateBy = Array.from({ length: postsOfOne }, (_, post) => ((post + 1.5) * 8 * hourMs) / postsOfOne);
@@ -98,7 +98,7 @@ async function connectAll(): Promise<void> {
   );
 }
 
-/** Returns a publisher that accepts every post, and reports each publication. */
+/** Returns a publisher that accepts every post and reports each publication. */
 function keepingPublisher(onPublish: (ref: string, account: string) => void): Publisher {
   let handed = 0;
   return {

@@ -1,18 +1,19 @@
 import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed } from '#ports/publisher/publisher.ts';
 
-/** Maximum duration of one publisher call, in milliseconds. */
+/** Timeout of a publisher call in milliseconds. */
 const stepTimeoutMs = 35_000;
 
 /**
- * Calls the publisher. An adapter that throws (because of a broken connection or its timeout) counts as a temporary
- * failure. Throws if the call was aborted because another worker may have the post: that worker determines the outcome.
+ * Calls the publisher. If the adapter throws (because of a broken connection or its timeout), that counts as a
+ * temporary failure. Throws if the call was aborted because another worker may have the post; that worker determines
+ * the outcome.
  */
 export async function callPublisher<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
   lost: AbortSignal,
 ): Promise<Outcome | Failed> {
-  // Thousands of posts may be due at the same instant: AbortSignal.any and AbortSignal.timeout take three times as
+  // Thousands of posts may be due at the same instant, and AbortSignal.any and AbortSignal.timeout take three times as
   // long.
   const step = new AbortController();
   const stop = () => step.abort(lost.reason);

@@ -1,6 +1,6 @@
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 
-/** The posts of the planner as due rows: at their time, for a retry, or because their worker vanished. */
+/** The planner's posts as due rows: at their time, for a retry, or because their worker disappeared. */
 export const duePosts = {
   table: 'scheduled_posts',
   id: 'id',

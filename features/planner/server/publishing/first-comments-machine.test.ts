@@ -31,7 +31,7 @@ describe('a first comment', () => {
     await due.pool.query('delete from first_comments');
   });
 
-  test('is added to its post, and recorded in the events of the post', async () => {
+  test("is added to its post and recorded in the post's events", async () => {
     const id = await postedPost();
     const { orders, ended } = start(() => ({ kind: 'commented' }));
     await ended();
@@ -40,7 +40,7 @@ describe('a first comment', () => {
     expect(await left()).toBe(0);
   });
 
-  test('is retried after each pause, and finally reported as failed with the message of the service', async () => {
+  test("is retried after each pause, and finally reported as failed with the service's message", async () => {
     const id = await postedPost();
     const failureReason = { reason: 'Instagram is busy.', said: 'Too many calls' };
     const { orders, retried, ended, wake } = start(() => ({ kind: 'failed', ...failureReason, retryable: true }));
@@ -76,7 +76,7 @@ describe('a first comment', () => {
     ]);
   });
 
-  test('that another worker has taken over is only ended by that worker', async () => {
+  test('that another worker has taken over is finished only by that worker', async () => {
     const id = await postedPost();
     const { ended } = start(async () => {
       await due.pool.query('update first_comments set attempt = attempt + 1');

@@ -8,7 +8,7 @@ import type { CommentOutcome, Publisher } from '#ports/publisher/publisher.ts';
 import type { PostEventName } from '../../post-events.ts';
 import { callPublisher } from './call-publisher.ts';
 
-/** Pending first comments as rows that are due once their posts are on Instagram. */
+/** Pending first comments as rows that become due once their posts are on Instagram. */
 export const dueComments = {
   table: 'first_comments',
   id: 'post_id',
@@ -26,16 +26,16 @@ type FirstCommentDeps = DueRowDeps & {
   readonly comment: NonNullable<Publisher['comment']>;
 };
 
-/** The name for `wake`. */
+/** The name passed to `wake`. */
 export const firstCommentsMachine = 'first comments';
 
 /**
- * Pauses before a comment is retried, in milliseconds; after the last one it has failed. The first pause gives
- * Instagram time to show a comment that it accepted without a response.
+ * Pauses between retries of a comment in milliseconds; after the last one, the comment has failed. The first pause
+ * gives Instagram time to show a comment that it accepted without responding.
  */
 export const commentPausesMs = [60_000, 120_000, 600_000, 1_800_000];
 
-/** Adds first comments to published posts, if the publisher does not accept them together with their posts. */
+/** Adds first comments to published posts if the publisher does not accept them with the post. */
 export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
   const { service, comment } = deps;
   return startDueRows(
@@ -57,7 +57,7 @@ export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
       },
       async run(row, posts, { signal }) {
         const post = posts.get(row.post_id);
-        if (!post) return; // it was deleted together with this row
+        if (!post) return; // deleted together with this row
         const { account_id: accountId, remote_id: mediaId, first_comment: text } = post;
         const outcome =
           accountId && mediaId
@@ -78,7 +78,7 @@ const whichPostUnknown: CommentOutcome = {
 };
 
 /**
- * Saves the outcome of an attempt. Returns whether the comment is finished. A worker that has lost the row writes
+ * Saves the outcome of an attempt and returns whether the comment is finished. A worker that has lost the row writes
  * nothing.
  */
 async function save({ pool, clock }: DueRowDeps, row: DueComment, outcome: CommentOutcome): Promise<boolean> {

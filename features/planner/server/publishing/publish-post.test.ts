@@ -49,7 +49,7 @@ describe('a post whose outcome Instagram does not report', () => {
     expect(news).toEqual(['First.', 'Second.']);
   });
 
-  test('is not published again before the publisher has settled', async () => {
+  test('is not published again until the publisher has settled', async () => {
     const publisher = createPublisher({ find: async () => ({ kind: 'not published' }), settlesWithin: 20 * 60_000 });
     const end = await step({ ...due(), prepared_ref: 'ref', publish_called_at: new Date() }, publisher);
     expect(end).toMatchObject({
@@ -82,7 +82,7 @@ describe('a post that is claimed late after an outage', () => {
     },
   );
 
-  test('is queued, and not handed over, if its account has no room', async () => {
+  test('is queued instead of handed over if its account has no room', async () => {
     const publisher = createPublisher({});
     const wait = { cause: 'held up', waitMs: 300_000 } as const;
     expect(await step(lateBy(hour), publisher, 'account', { wait })).toMatchObject({ kind: 'queued', ...wait });
@@ -128,7 +128,7 @@ describe('a post whose account is no longer the connected one', () => {
 describe('an image that Instagram would crop', () => {
   const sizes = new Map([['/files/one.jpg', { width: 900, height: 1600 }]]);
 
-  test('is handed over with the crop that its owner chose', async () => {
+  test('is handed over with the crop chosen by its owner', async () => {
     const publisher = createPublisher({});
     const boxes: object[] = [];
     const cut: ImageStore['cut'] = async ({ path, box }) => {
@@ -155,7 +155,7 @@ describe('an image that Instagram would crop', () => {
   });
 });
 
-/** Runs a post through all its claims: each end is applied and its pause is skipped. */
+/** Runs a post through all of its claims: each end is applied, and its pause is skipped. */
 async function publishUntilEnd(answers: Answers): Promise<{ ends: End[]; publishCalls: number }> {
   const publisher = createPublisher(answers);
   const ends: End[] = [];
@@ -240,7 +240,7 @@ type Answers = {
   readonly settlesWithin?: number;
 };
 
-/** Returns a publisher with these responses that counts the relevant calls. */
+/** Returns a publisher that gives these responses and counts the relevant calls. */
 function createPublisher({ find, publish, settlesWithin = 0 }: Answers) {
   return {
     ...unusedPublisher,

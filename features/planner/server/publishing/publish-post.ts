@@ -24,28 +24,28 @@ export type PublishDeps = {
   readonly log: Log;
 };
 
-/** A claimed post and the context of its run. */
+/** A claimed post and the context in which it is processed. */
 export type PostRun = {
   readonly post: ClaimedPost;
   /** The currently connected account. */
   readonly connectedAccountId: string | null;
-  /** In pixels, by the paths of its images. */
+  /** In pixels, by image path. */
   readonly sizes: ReadonlyMap<string, Size>;
   readonly claimedAt: Date;
-  /** The reason why it has to wait for its account, if any. */
+  /** Why the post has to wait for its account, if it does. */
   readonly wait: Wait | undefined;
   /** How long it had been due when it was claimed. */
   readonly wasDueMs: number;
-  /** Aborts when another worker has the post, or may have it. */
+  /** Aborts when another worker has, or may have, the post. */
   readonly signal: AbortSignal;
 };
 
-/** Pauses before a failed post is retried, in milliseconds; after the last one the user has to decide. */
+/** Pauses between retries of a failed post in milliseconds; after the last one, the user has to decide. */
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
 /**
- * Pauses in milliseconds before the publisher is asked again for the outcome of a post: 15 s, doubled up to an hour,
- * for a day in total. An outcome that is unknown then remains unknown, and the user has to decide.
+ * Pauses in milliseconds between checks of a post's outcome with the publisher: 15 s, doubled up to an hour, for a day
+ * in total. If the outcome is still unknown by then, the user has to decide.
  */
 const checkPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
@@ -64,12 +64,12 @@ async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | und
   return run.wait ? waitForAccount(run.post, run.wait) : prepareAndPublish(run, deps);
 }
 
-/** A post that was planned for this morning is not published days later without asking. */
+/** For example, a post planned for this morning must not be published days later without asking the user. */
 function isTooLate({ post, claimedAt }: PostRun): boolean {
   return claimedAt.getTime() - post.scheduled_at.getTime() > maxLateMs;
 }
 
-/** If it was due for the whole time, no worker was running; otherwise it was retried, or its account had no room. */
+/** If the post was due the entire time, no worker was running; otherwise it was retried, or its account had no room. */
 function tooLate({ wasDueMs }: PostRun): End {
   return { kind: 'missed', ...buildFailureReason(wasDueMs > maxLateMs ? 'missed' : 'too late') };
 }
@@ -107,15 +107,15 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
 }
 
 /**
- * The content that is passed to the publisher; does not compile while a post has content that is not passed. The crops
- * are applied to the images, and the sponsor is disclosed in the caption.
+ * The content passed to the publisher. This does not compile if a post has content that is not passed on. Crops are
+ * applied to the images, and the sponsor is disclosed in the caption.
  */
 type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy'>;
 type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] extends [never]
   ? ContentToPublish
   : never;
 
-/** Returns the public URLs of the published images; undefined if one could not be cut. */
+/** Returns the public URLs of the images to publish; undefined if one could not be cut. */
 async function fittedUrls(
   { post, sizes }: PostRun,
   { pictures, publicUrl, log }: PublishDeps,
@@ -169,7 +169,7 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
         return checkLater(post, { reason: 'Waiting for Instagram to finish processing.' }, unsettledMs);
       if (isTooLate(run)) return tooLate(run);
       if (!connectedAccount(run)) return withoutAccount(run);
-      // Saved first, although nothing changes: a worker that has lost the post must not publish it.
+      // Saved first, even if nothing changes: a worker that has lost the post must not publish it.
       if (!(await deps.save.prepared(post, ref, claimedAt))) return undefined;
       return publish(run, ref, publisher);
     }
@@ -195,7 +195,7 @@ function failed(because: FailureReason): End {
   return { kind: 'failed', ...toFailureReason(because) };
 }
 
-/** Returns only the reason of an outcome. */
+/** Extracts the failure reason from an outcome. */
 function toFailureReason({ reason, cause, said }: FailureReason): FailureReason {
   return { reason, cause, said };
 }

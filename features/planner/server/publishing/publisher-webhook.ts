@@ -9,13 +9,13 @@ import { publishingMachine } from '../posts.ts';
 export type PublisherWebhookDeps = {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
-  /** Null if the operator has no Meta app of their own. */
+  /** Null if the operator does not have their own Meta app. */
   readonly instagramLogin: Pick<InstagramLogin, 'readChallenge'> | null;
 };
 
 /**
- * Handles the notifications of a publishing service. A notification only triggers an earlier check, so that an old,
- * replayed or duplicate one cannot change the state.
+ * Handles notifications from a publishing service. A notification only triggers an earlier check, so an old, replayed
+ * or duplicate one cannot change the state.
  */
 export function publisherWebhook({ service, publisher, instagramLogin }: PublisherWebhookDeps): Webhook {
   return {

@@ -26,8 +26,8 @@ afterAll(async () => {
   await zernio.close();
 });
 
-describe('an influencer on the real Instagram', () => {
-  test('connects its account on an Instagram page, and is connected when the user returns', async () => {
+describe('an influencer on real Instagram', () => {
+  test('connects its account on Instagram, and is connected when the user returns', async () => {
     profileId = String((await ana.call('late-create-profile', { influencerId })).body.profileId);
     expect((await ana.call('late-create-profile', { influencerId })).body.profileId).toBe(profileId);
     const order = { influencerId, platform: 'instagram', redirectUrl: `${product.url}/back` };
@@ -47,7 +47,7 @@ describe('an influencer on the real Instagram', () => {
   });
 });
 
-describe('a notification of Zernio', () => {
+describe('a notification from Zernio', () => {
   let post: StandInPost;
 
   test('triggers an immediate check, and only its result is used', async () => {
@@ -107,7 +107,7 @@ async function postNow(caption: string): Promise<Post> {
   return (await ana.call('create-post', order)).body.post as Post; // guaranteed by the contract
 }
 
-/** Creates a post that is due, without waiting for its publishing. */
+/** Creates a post that is due, without waiting for it to be published. */
 async function schedule(caption: string): Promise<void> {
   const { body } = await ana.call('create-post', {
     influencerId,

@@ -9,7 +9,7 @@ import { type PublishingDeps, startPublishing } from './publishing-machine.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a worker keeps polling for due posts, and counts as stuck after a minute without a response of the database', async () => {
+test('a worker keeps polling for due posts, and counts as stuck after a minute without a database response', async () => {
   let replies = true;
   const query = () => (replies ? Promise.resolve({ rows: [] }) : new Promise(() => undefined));
   const publishing = startPublishing(depsWith({ query } as unknown as Pool)); // the only use of the pool

@@ -20,12 +20,12 @@ export type PublishingDeps = DueRowDeps & {
 };
 
 /**
- * Posts that one process publishes concurrently: leaves room for other users when one account has more due posts than
- * its share.
+ * How many posts one process publishes concurrently. Leaves room for other users when one account has more due posts
+ * than its share.
  */
 export const maxPostsAtWork = 1_500;
 
-/** Publishes due posts, in any number of processes. A run mostly waits for Instagram. */
+/** Publishes due posts, in any number of processes. Most of the time is spent waiting for Instagram. */
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
@@ -36,7 +36,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
     );
     const hasComments = ended.some(({ post, end }) => end.kind === 'posted' && post.first_comment !== '');
     if (commentsApart && hasComments) await wake(service, firstCommentsMachine);
-    // Checked soon, so that the user connects the account again before the next post is due.
+    // Checked soon, so that the user can reconnect the account before the next post is due.
     const lost = ended.flatMap(({ post, end }) =>
       needsReconnect(end) && post.account_id ? ([[post.account_id, post.user_id]] as const) : [],
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => due.close());
 
-test('a post that cannot be handed over is retried after each pause, by the injected clock', async () => {
+test('a post that cannot be handed over is retried after each pause, according to the injected clock', async () => {
   const account = await due.addAccount();
   await due.addRows(account, 1);
   await connect(account);

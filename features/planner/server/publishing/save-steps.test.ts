@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a repeated response is counted, but creates no event and wakes no screen', async () => {
+test('a repeated response is counted, but creates no event and notifies no page', async () => {
   const post = await claimedPost();
   await save.end(post, createRetry(1, true));
   await save.end(post, createRetry(2, false));
@@ -37,7 +37,7 @@ test('a repeated response is counted, but creates no event and wakes no screen',
   expect(announced).toEqual([post.id, post.id]);
 });
 
-test('the settling time of the publisher is counted from the latest publish call', async () => {
+test("the publisher's settling time is counted from the latest publish call", async () => {
   const post = await claimedPost();
   await save.prepared(post, 'first', new Date());
   const long = new Date('2026-01-01');
@@ -52,7 +52,7 @@ test('the settling time of the publisher is counted from the latest publish call
   expect(publish_called_at).not.toEqual(long);
 });
 
-test('a worker that lost its post saves nothing, even in one statement with the worker that has it', async () => {
+test('a worker that lost its post saves nothing, even in the same statement as the worker that has it', async () => {
   const lost = await claimedPost();
   await database.service
     .updateTable('scheduled_posts')
@@ -89,7 +89,7 @@ test('an end is saved once, even if its follow-up fails', async () => {
   for (const post of posts) expect(await listEvents(post)).toEqual(['failed']);
 });
 
-test('an end that cannot be saved does not roll back those that are saved with it', async () => {
+test('an end that cannot be saved does not roll back those saved with it', async () => {
   const [failing, other] = [await claimedPost(), await claimedPost()];
   onTestFinished(await failForUser(database.pool, failing.user_id, ['scheduled_posts']));
   const end: End = { kind: 'failed', reason: 'Refused.' };

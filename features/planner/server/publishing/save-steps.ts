@@ -11,9 +11,9 @@ import type { ClaimedPost } from './due-posts.ts';
 export type End =
   | Posted
   | (FailureReason & { readonly kind: 'failed' | 'missed' | 'unknown' })
-  /** Not started: it is queued for its account. */
+  /** Not started: queued until its account has room. */
   | (FailureReason & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
-  /** To be checked again after `waitMs`. `startsOver` abandons the media that were handed over. */
+  /** To be checked again after `waitMs`. `startsOver` abandons the media already handed over. */
   | (FailureReason & {
       readonly kind: 'retry';
       readonly waitMs: number;
@@ -25,9 +25,12 @@ export type End =
       readonly isNews: boolean;
     });
 
-/** Each returns whether it was saved; false means that another worker has the post by now and this one must stop. */
+/**
+ * Each method returns whether the step was saved; false means that another worker has taken over the post and this one
+ * must stop.
+ */
 export type SaveSteps = {
-  /** The media are handed over and the publish call is about to be made. */
+  /** The media have been handed over, and the publish call is about to be made. */
   prepared(post: ClaimedPost, ref: string, claimedAt: Date): Promise<boolean>;
   end(post: ClaimedPost, end: End): Promise<boolean>;
 };
@@ -35,7 +38,9 @@ export type SaveSteps = {
 type SaverDeps = {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Whether the publisher does not accept first comments with their posts: then they become due after publishing. */
+  /**
+   * Whether the publisher does not accept first comments with their posts, so that they become due after publishing.
+   */
   readonly commentsApart: boolean;
   readonly log: Log;
 };
@@ -44,9 +49,9 @@ type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves the steps of many posts together; `onEnded` receives the saved ends that changed something. Only the attempt
+ * Saves steps of many posts together; `onEnded` receives the saved ends that changed something. Only the attempt number
  * identifies the owner: it increases with each claim, and its holder writes one end. (A condition on the status would
- * make PostgreSQL expect a single running post and compare each with each.)
+ * make PostgreSQL expect a single running post and compare every row with every other.)
  */
 export function openStepSaver(
   { pool, clock, commentsApart, log }: SaverDeps,
@@ -63,7 +68,7 @@ export function openStepSaver(
     const saved = await saveEnds(pool, clock, batch, commentsApart);
     const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
     const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
-    // Not thrown: the ends are already saved, and would be saved again.
+    // Not rethrown: the ends are already saved, and would be saved again.
     if (news.length)
       await onEnded(news).catch((err) =>
         log.error({ err }, 'the results of posts were saved, but their follow-up actions failed'),
@@ -184,7 +189,7 @@ function toColumns(post: ClaimedPost, end: End) {
   return { ...nothing, reason, cause, said: cut(said), waitMs, failures, askedCount, startsOver };
 }
 
-/** A message of a service may be pages long. */
+/** A service's message may be pages long. */
 function cut(said: string | null): string | null {
   return said && cutText(said, 2_000);
 }

@@ -8,7 +8,7 @@ export type NewSlot = {
   readonly influencerId: string;
   readonly source: 'week' | 'autopilot';
   readonly runId: string;
-  /** Its position in the run, from 0. */
+  /** Its position in the run, starting at 0. */
   readonly position: number;
   /** Its wall time in a zone. */
   readonly local: string;
@@ -16,7 +16,7 @@ export type NewSlot = {
   readonly options: SlotOptions;
 };
 
-/** Adds posts to the calendar that the product will prepare: empty drafts, and their slots. */
+/** Adds posts to the calendar that the product will prepare: empty drafts with their slots. */
 export async function addSlots(trx: UserDatabase, slots: readonly NewSlot[]): Promise<void> {
   if (slots.length === 0) return;
   await addDrafts(trx, slots);

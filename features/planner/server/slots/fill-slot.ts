@@ -21,7 +21,7 @@ export type FillSlotDeps = WriteCaptionDeps &
     readonly clock: Clock;
   };
 
-/** The context of a slot in progress: the database of its user, and its influencer. */
+/** The context of a slot in progress: its influencer, and a database scoped to its user. */
 type Work = {
   readonly db: UserDatabase;
   readonly deps: FillSlotDeps;
@@ -30,21 +30,19 @@ type Work = {
 
 type Photo = Awaited<ReturnType<typeof listSlotPhotos>>[number];
 
-/** The slot after a step; undefined if nothing more can be done now. */
+/** The slot after a step; undefined if nothing more can be done for now. */
 type Next = ClaimedSlot | undefined;
 
-/** The aspect of images for a feed. */
+/** The aspect ratio of feed images. */
 const aspect = '4:5';
 const maxFailures = 3;
 const retryMs = 5_000;
-/**
- * Pause of a post whose user has no room in the image queue: its images are requested once some others are finished.
- */
+/** Pause before retrying when the user's image queue is full. The images are requested once others are finished. */
 const queueFullMs = 30_000;
 
 /**
- * Prepares a post as far as possible now: its idea, its images, its caption. Each step is stored before the next one,
- * so that nothing is generated or paid twice after a crash.
+ * Prepares a post as far as currently possible: its idea, images and caption. Each step is stored before the next one
+ * starts, so that nothing is generated or charged twice after a crash.
  */
 export async function fillSlot(claimed: ClaimedSlot, deps: FillSlotDeps): Promise<void> {
   const db = deps.asUser(claimed.user_id);
@@ -87,7 +85,7 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   return save(slot, work, { state: 'planned', plan: { concept: outcome.concept, shots }, failures: 0 });
 }
 
-/** Requests and pays the images in the same transaction as the step. */
+/** Requests and charges for the images in the same transaction as the step. */
 async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db, deps, influencer } = work;
   const shots = slot.plan?.shots ?? [];
@@ -126,7 +124,7 @@ async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   return undefined;
 }
 
-/** Halts the unpaid slots of a run; those already paid are finished. */
+/** Halts the unpaid slots of a run; paid ones are finished. */
 async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await saveStep(trx, clock, slot, { halted: 'no_credits', waitMs: null }))
@@ -137,7 +135,7 @@ async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Pr
   });
 }
 
-/** Checks whether the images have ended, and adds the finished ones to the draft. */
+/** Checks whether image generation has ended, and adds the finished images to the draft. */
 async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db } = work;
   const images = await listSlotImages(db, slot);
@@ -159,7 +157,7 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   return saved && caption(saved, work, photos);
 }
 
-/** Returns the cost of a post after the refund of missing images. */
+/** Returns the cost of a post after missing images are refunded. */
 function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
   return credits - missing * creditsPerImage;
 }
@@ -181,7 +179,7 @@ async function caption(slot: ClaimedSlot, work: Work, [photo]: readonly Photo[])
     },
   });
   if (written.kind !== 'written' && slot.failures + 1 < maxFailures) return tryAgain(slot, work, written.reason);
-  // Without a caption the post is left for its owner to write one.
+  // If no caption was generated, the owner has to write one.
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
@@ -204,7 +202,7 @@ async function save(
   return isSaved && waitMs === undefined && !halted ? { ...slot, ...changes } : undefined;
 }
 
-/** Retries after a temporary failure; halts the slot after the third. */
+/** Retries after a temporary failure, and halts the slot after the third one. */
 function tryAgain(slot: ClaimedSlot, work: Work, reason: string, state = slot.state): Promise<Next> {
   const failures = slot.failures + 1;
   if (failures >= maxFailures) return halt(slot, work, reason, state);
@@ -220,7 +218,7 @@ async function listSlotImages(db: UserDatabase, { user_id, generation_ids }: Cla
   return images.flat();
 }
 
-/** Returns the photos of the plan, in order. Their URLs are paths. */
+/** Returns the photos of the plan in order. Their URLs are paths. */
 async function listSlotPhotos(db: UserDatabase, { generation_ids }: ClaimedSlot) {
   const parts = await Promise.all(generation_ids.map((id) => listGenerationPhotos(db, '', id)));
   return parts.flatMap((photos) =>
@@ -228,7 +226,7 @@ async function listSlotPhotos(db: UserDatabase, { generation_ids }: ClaimedSlot)
   );
 }
 
-/** Images take from under a second to minutes. */
+/** Images take anywhere from under a second to minutes. */
 function getPollPauseMs(looks: number): number {
   return Math.min(500 * 1.4 ** looks, 10_000);
 }

@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a week of 21 posts whose workers are lost 3 times per step is paid once and has no duplicates', async () => {
+test('a week of 21 posts that loses its workers 3 times per step is charged once and has no duplicates', async () => {
   await generateThroughLosses(product, { days: 7, images: 2, lossesAStep: 3 });
 });

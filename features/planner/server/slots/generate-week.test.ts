@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(() => setCredits(product.database, ana.id, 100));
-// Ends the generation of a finished test and frees its times.
+// Ends the generation started by the test and frees its times.
 afterEach(async () => {
   for (const { id } of await drafts()) await ana.call('delete-draft', { draftId: id });
   for (const { id } of await posts()) await ana.call('cancel-post', { scheduledPostId: id });
 });
 
 describe('a generated week', () => {
-  test('consists of drafts immediately, whose images and captions are added without scheduling them', async () => {
+  test('immediately consists of drafts, which get images and captions without being scheduled', async () => {
     const { body } = await generate();
     expect(body).toEqual({
       ok: true,
@@ -86,7 +86,7 @@ describe('a generated week', () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'no_free_time' });
   });
 
-  test('is started once, however often the request is sent', async () => {
+  test('is started once, regardless of how often the request is sent', async () => {
     const run_id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => generate({ run_id, days: [1], images: 1 })));
     for (const { body } of answers) expect(body.begun).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('a generated week', () => {
     expect(await drafts()).toHaveLength(3);
   });
 
-  test('is refused without starting if the credits do not suffice for the first post', async () => {
+  test('is refused without starting if the credits do not cover the first post', async () => {
     await setCredits(product.database, ana.id, 1);
     const { status, body } = await generate();
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'OUT_OF_CREDITS' });
     expect(await drafts()).toEqual([]);
   });
 
-  test('stops before the first post without sufficient credits, and continues when there are credits', async () => {
+  test('stops before the first post that the credits do not cover, and continues when there are credits', async () => {
     await setCredits(product.database, ana.id, 3);
     const run_id = randomUUID();
     await generate({ run_id });
@@ -159,7 +159,7 @@ describe('a generated week', () => {
     expect(await drafts()).toContainEqual(expect.objectContaining({ id: second?.id, caption: 'Mine' }));
   });
 
-  test('does not change drafts that were edited while it was stopped, and prepares those that were only moved', async () => {
+  test('does not change drafts edited while it was stopped, and prepares those that were only moved', async () => {
     await setCredits(product.database, ana.id, 1);
     const run_id = randomUUID();
     await generate({ run_id, images: 1 });
@@ -204,8 +204,8 @@ describe('a generated week', () => {
     expect(product.errors).toEqual([]);
   });
 
-  // `npm run proof` repeats this for a whole week, with more losses.
-  test('is paid once and has no duplicates, although its workers are lost at each step', async () => {
+  // `npm run proof` repeats this for an entire week with more losses.
+  test('is charged once and has no duplicates even if its workers are lost at each step', async () => {
     await generateThroughLosses(product, { days: 1, images: 1, lossesAStep: 1 });
   });
 });
@@ -223,7 +223,7 @@ describe('scheduling generated drafts', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  test('schedules each complete draft at its time, and returns the reason for others', async () => {
+  test('schedules each complete draft at its time, and returns the reason for the others', async () => {
     await connectInstagram(ana, influencerId);
     const empty = { draftId: randomUUID(), influencerId, scheduledFor: '2030-07-02T12:00', timezone: zone };
     await ana.call('save-draft', empty);

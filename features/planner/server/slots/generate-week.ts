@@ -31,16 +31,16 @@ export type WantedWeek = WeekWish & {
 export type WeekOutcome =
   | { readonly kind: 'begun'; readonly slots: WeekSlots }
   | { readonly kind: 'no free time'; readonly slots: WeekSlots }
-  /** The credits do not suffice for the first post. */
+  /** The credits do not cover the first post. */
   | OutOfCredits;
 
 /**
- * Starts the posts of a week: each is an empty draft immediately, and they are prepared one after the other. Skips
- * times that are in the past or taken.
+ * Starts the posts of a week. Each becomes an empty draft immediately, and they are prepared one by one. Skips times
+ * that are in the past or taken.
  */
 export async function generateWeek(db: UserDatabase, clock: Clock, wanted: WantedWeek): Promise<WeekOutcome> {
   return db.transaction().execute(async (trx): Promise<WeekOutcome> => {
-    // Two concurrent requests would find the same free times.
+    // Without a lock, two concurrent requests would find the same free times.
     await sql`select pg_advisory_xact_lock(hashtextextended(${wanted.influencerId}, 0))`.execute(trx);
     const existingSlots = await listRunSlots(trx, wanted.runId);
     if (existingSlots.length) return { kind: 'begun', slots: { free: existingSlots, over: [], taken: [] } };
@@ -77,7 +77,7 @@ async function listRunSlots(trx: UserDatabase, runId: string): Promise<string[]>
   return rows.map(({ scheduled_local }) => scheduled_local);
 }
 
-/** Returns the instants, in milliseconds, of an influencer's posts and drafts around this week. */
+/** Returns the instants of an influencer's posts and drafts around this week, in milliseconds. */
 async function takenTimes(trx: UserDatabase, { influencerId, week }: WantedWeek): Promise<Set<number>> {
   const monday = getWeek(week)[0];
   const [from, to] = [moveWeeks(monday, -1), moveWeeks(monday, 2)];

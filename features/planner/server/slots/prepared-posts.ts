@@ -12,10 +12,10 @@ import { lockPost, requeuePost, toPostState } from '../posts.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { announceSlots, lockDraftRuns, type SlotOptions, slotMachine } from './slots.ts';
 
-/** A post that the product will prepare automatically, but not before `startPreparing`. */
+/** A post that the product will prepare automatically, but only after `startPreparing`. */
 export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
 
-/** Adds such posts to the calendar. */
+/** Adds posts to prepare to the calendar. */
 export function planPreparedPosts(trx: UserDatabase, posts: readonly PreparedPost[]): Promise<void> {
   return addSlots(
     trx,
@@ -37,7 +37,7 @@ export async function changePreparedPost(trx: UserDatabase, id: string, options:
 }
 
 /**
- * Starts the preparation of a post, with the given options. Does nothing if it was started or halted, or no longer
+ * Starts preparing a post with the given options. Does nothing if it was already started or halted, or no longer
  * exists.
  */
 export async function startPreparing(trx: UserDatabase, clock: Clock, id: string, options: SlotOptions): Promise<void> {
@@ -54,9 +54,9 @@ export async function startPreparing(trx: UserDatabase, clock: Clock, id: string
 }
 
 /**
- * Moves a prepared or scheduled post on the calendar. Returns `kept` if it is not moved, because it is being published,
- * has ended, or was edited by its owner; `later` if only the rules of its zone changed: then `followZoneRules` moves it
- * and notifies the user.
+ * Moves a prepared or scheduled post on the calendar. Returns `kept` if it is not moved because it is being published,
+ * has ended, or was edited by its owner. Returns `later` if only the rules of its zone changed: `followZoneRules` then
+ * moves it and notifies the user.
  */
 export async function movePreparedPost(
   trx: UserDatabase,
@@ -93,8 +93,8 @@ export async function movePreparedPost(
 }
 
 /**
- * Removes prepared or scheduled posts from the calendar. Posts that are, or may be, on Instagram remain, and so do
- * drafts that their owner edited. Returns the progress of those that were still drafts, by their ids.
+ * Removes prepared or scheduled posts from the calendar. Posts that are or may be on Instagram remain, as do drafts
+ * edited by their owner. Returns the progress of those that were still drafts, by id.
  */
 export async function dropPreparedPosts(
   trx: UserDatabase,
@@ -120,9 +120,7 @@ export async function dropPreparedPosts(
   );
 }
 
-/**
- * Returns those of the given posts that are, or may be, on Instagram and thus cannot be withdrawn. Locks all of them.
- */
+/** Returns which of the given posts are or may be on Instagram and thus cannot be withdrawn. Locks all of them. */
 export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -141,7 +139,7 @@ export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): 
 export type Prepared = {
   /** The cost of its images. */
   readonly credits: number;
-  /** The times at which its states were reached, as ISO instants. */
+  /** When each state was reached, as ISO instants. */
   readonly stepTimes: Readonly<Record<string, string>>;
 };
 
@@ -151,7 +149,7 @@ export type PreparedPostStatus =
       readonly kind: 'draft';
       readonly state: SlotState;
       readonly halted: Halt | null;
-      /** The wall time on the calendar, to which the user may have moved it. */
+      /** The wall time on the calendar, which the user may have changed. */
       readonly local: string | null;
       readonly zone: string | null;
     } & Prepared)
@@ -163,8 +161,8 @@ export type PreparedPostStatus =
     };
 
 /**
- * Selects prepared posts by their ids, for a statement that queries more about each: `toPreparedPostStatus` reads the
- * status from the rows.
+ * Selects prepared posts by id, for a statement that queries more about each: `toPreparedPostStatus` reads the status
+ * from the rows.
  */
 export function selectStandings(service: ServiceDatabase, ids: readonly string[]) {
   return service
@@ -179,7 +177,7 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
     .select(['post.status', 'post.reason', 'post.posted_at']);
 }
 
-/** The columns of a table are null if it has no row with the id. */
+/** A table's columns are null if it has no row with the id. */
 type PreparedPostRow = {
   readonly state: string | null;
   readonly halted: string | null;

@@ -7,8 +7,8 @@ import type { Prepared } from './prepared-posts.ts';
 import type { SlotOptions } from './slots.ts';
 
 /**
- * Turns a prepared, scheduled post back into a finished draft at the same time. Returns false if that is impossible:
- * its time has passed, it may be on Instagram, or it has no wall time.
+ * Turns a prepared post that was scheduled back into a finished draft at the same time. Returns false if that is
+ * impossible because its time has passed, it may be on Instagram, or it has no wall time.
  */
 export async function returnToDraft(
   trx: UserDatabase,

@@ -8,7 +8,7 @@ export function startSlots(deps: FillSlotDeps & DueRowDeps, start = startDueRows
     {
       name: slotMachine,
       table: dueSlots,
-      // Longer than the timeout of a writer, so that a process that pauses for a moment loses no slot.
+      // Longer than a writer's timeout, so that a process that pauses briefly loses no slot.
       leaseMs: 60_000,
       maxAtWork: 40,
       maxPerAccount: 8,

@@ -7,15 +7,15 @@ import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Halt, type SlotState, slotStates } from '../../slot-state.ts';
 
-/** The name of the preparation in the notifications that wake it, which migration 0025 sends too. */
+/** The preparation's name in the notifications that wake it, also sent by migration 0025. */
 export const slotMachine = 'post slots';
 
-/** The content of a slot: a post about one of the topics, or for the request. */
+/** What to prepare in a slot: a post about one of the topics, or for the request. */
 export const slotOptions = z.object({
   images: z.int(),
   request: z.string(),
   topics: z.array(z.string()),
-  /** Null for the number in the influencer's settings. */
+  /** Null to use the number in the influencer's settings. */
   hashtags: z.int().nullable(),
 });
 export type SlotOptions = z.infer<typeof slotOptions>;
@@ -29,7 +29,7 @@ export type SlotPlan = z.infer<typeof slotPlan>;
 
 export type SlotRow = Selectable<Tables['post_slots']>;
 
-/** Slots as due rows, which are due when their next step can be taken. */
+/** Slots as due rows, due when their next step can be taken. */
 export const dueSlots = {
   table: 'post_slots',
   id: 'id',
@@ -75,8 +75,8 @@ export function claimedSlot(row: DueRow<'post_slots', (typeof dueSlots.returns)[
 }
 
 /**
- * The changes of a step to its slot. The next step is due after `waitMs`; null ends the slot, and without a value the
- * current run continues.
+ * The changes that a step makes to its slot. The next step is due after `waitMs`; null ends the slot, and if omitted
+ * the current run continues.
  */
 export type SlotStep = {
   readonly state?: SlotState;
@@ -91,14 +91,13 @@ export type SlotStep = {
 };
 
 /**
- * Saves a step of a claimed slot. Returns false if another worker has it by now, it was stopped, or its draft was
- * deleted: then nothing was written, and the transaction must end without further changes.
+ * Saves a step of a claimed slot. Returns false if another worker has claimed it, it was stopped, or its draft was
+ * deleted. In that case nothing was written, and the transaction must end without further changes.
  */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   const { waitMs, plan, generationIds, ...columns } = step;
   const now = sqlNow(clock);
-  // A single statement: PostgreSQL takes the lock before it changes the row, and then checks the current version of the
-  // row.
+  // A single statement: PostgreSQL takes the lock before it changes the row, and then checks the row's current version.
   const { numUpdatedRows } = await trx
     .with('run', (db) => db.selectNoFrom(runLock(slot.run_id)))
     .updateTable('post_slots')
@@ -123,8 +122,8 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
 }
 
 /**
- * Every transaction that changes slots locks their run until it ends, before it changes a row of the run or of its
- * drafts: the end of one slot starts another, so two transactions could deadlock.
+ * Every transaction that changes slots locks their run until it ends, before changing any row of the run or its drafts.
+ * Ending one slot starts another, so two transactions could otherwise deadlock.
  */
 export async function lockRun(trx: UserDatabase, runId: string): Promise<void> {
   await trx.selectNoFrom(runLock(runId)).execute();
@@ -140,7 +139,7 @@ export async function lockDraftRuns(trx: UserDatabase, ids: readonly string[]): 
     from post_slots where id = any(${[...ids]}::uuid[])`.execute(trx);
 }
 
-/** Notifies the screens that the drafts of an influencer, or their progress, have changed. */
+/** Notifies open pages that an influencer's drafts or their progress have changed. */
 export async function announceSlots(
   trx: UserDatabase,
   { user_id, influencer_id }: Pick<SlotRow, 'user_id' | 'influencer_id'>,
@@ -150,7 +149,7 @@ export async function announceSlots(
 
 type HaltFilter = { readonly states?: readonly SlotState[]; readonly now?: Date };
 
-/** Halts unfinished slots in the given states: one slot, or those of a run. Returns their number. */
+/** Halts unfinished slots in the given states, either a single slot or those of a run. Returns how many were halted. */
 export async function haltSlots(
   trx: UserDatabase,
   [column, id]: readonly ['id' | 'run_id', string],

@@ -3,7 +3,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../week-contract.ts';
 import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
 
-/** Returns the progress of an influencer's prepared posts, as long as they are drafts. */
+/** Returns the progress of an influencer's prepared posts while they are drafts. */
 export async function listSlots(db: UserDatabase, influencerId: string): Promise<PostSlot[]> {
   const rows = await db
     .selectFrom('post_slots')
@@ -35,7 +35,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
   });
 }
 
-/** Stops the unfinished posts of a run. Images that are being generated are finished, and become photos. */
+/** Stops the unfinished posts of a run. Images that are already being generated are finished and become photos. */
 export async function stopRun(db: UserDatabase, userId: string, runId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockRun(trx, runId);
@@ -45,7 +45,7 @@ export async function stopRun(db: UserDatabase, userId: string, runId: string): 
   });
 }
 
-/** Resumes posts that were stopped, failed or lacked credits. Returns their number. */
+/** Resumes posts that were stopped, failed or lacked credits. Returns how many were resumed. */
 export async function resumeRun(db: UserDatabase, userId: string, runId: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockRun(trx, runId);

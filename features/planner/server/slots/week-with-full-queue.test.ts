@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a week requests its images once the image queue of its user has room, and no post fails', async () => {
+test("a week requests its images once the user's image queue has room, and no post fails", async () => {
   const { service } = product.database;
   await fillQueue(product.database, { userId: ana.id, influencerId }, maxQueuedImages);
   const week = {
@@ -33,7 +33,7 @@ test('a week requests its images once the image queue of its user has room, and 
   expect(made.status).toBe(200);
   const slot = () => service.selectFrom('post_slots').selectAll().executeTakeFirstOrThrow();
   await expect.poll(async () => (await slot()).state).toBe('planned');
-  // A worker has tried to request the images, and saved that it retries later.
+  // A worker has tried to request the images and saved that it will retry later.
   await expect.poll(async () => Number((await slot()).next_step_at) - Number((await slot()).updated_at)).toBe(30_000);
   expect(await slot()).toMatchObject({ state: 'planned', halted: null, failures: 0, credits: 0 });
 

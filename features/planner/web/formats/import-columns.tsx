@@ -16,17 +16,17 @@ const options = [
   { value: notImported, label: 'Not imported' },
   ...csvFieldNames.map((field) => ({ value: field, label: csvFields[field] })),
 ];
-/** A file with up to this number of columns shows all of them. */
+/** All columns are shown if a file has at most this many. */
 const fewColumns = 12;
 
-/** The columns of a CSV file, and the field that each is imported as. */
+/** The columns of a CSV file, and the field that each one is imported as. */
 export function ImportColumns({ csv: { columns, missing }, disabled, onChange }: ImportColumnsProps) {
   const [showsAll, setShowsAll] = useState(columns.length <= fewColumns);
   const places = columns.map((column, at) => ({ ...column, at }));
   const shown = showsAll || missing.length > 0 ? places : places.filter(({ field }) => field !== null);
   const imported = places.filter(({ field }) => field !== null).length;
 
-  /** A field can have only one column: its previous column is no longer imported. */
+  /** A field can only have one column: its previous column is no longer imported. */
   function choose(at: number, value: string) {
     const field = csvFieldNames.find((name) => name === value) ?? null;
     onChange(columns.map((column, place) => (place === at ? field : column.field === field ? null : column.field)));

@@ -33,7 +33,7 @@ type Input = {
   readonly content: string;
 };
 
-/** Opens the dialog with a file; `answer` returns the preview for an input. */
+/** Opens the dialog with a file; `answer` returns the preview for a given input. */
 async function openFile(file: File, answer: (input: Input) => object, imported = [row]) {
   await ensureTemporal();
   const onClose = vi.fn();
@@ -93,7 +93,7 @@ test('the order of ambiguous dates has to be selected', async () => {
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'scheduled' }));
 });
 
-test('a row shows its whole content, and a long caption after a click', async () => {
+test('a row shows all of its content, and a long caption after a click', async () => {
   const { user, dialog } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
   const item = within(await dialog.findByRole('listitem'));
   expect(item.getByText(/^Good morning, Lisbon!/).textContent).toBe(longCaption);

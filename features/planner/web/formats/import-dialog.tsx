@@ -17,14 +17,14 @@ import { useFileImport } from './use-import.ts';
 
 type ImportDialogProps = { influencerId: string; zone: string; onClose: () => void };
 
-/** Imports posts from a file: first shows the result of each row, and the options that change it. */
+/** Imports posts from a file. First shows the result for each row, and the options that affect it. */
 export default function ImportDialog({ influencerId, zone, onClose }: ImportDialogProps) {
   const { file, reading, preview, complaint, isReading, isImporting, ...acts } = useFileImport(influencerId, zone);
   const [offersEncoding, setOffersEncoding] = useState(false);
   const count = preview?.rows.filter(isImported).length ?? 0;
   const isBusy = isReading || isImporting;
 
-  /** Returns whether the preview already refused it: later failures are images that cannot be fetched. */
+  /** Returns whether the preview already refused the row: later failures are images that cannot be fetched. */
   function wasRefused({ row }: ImportedRow): boolean {
     return preview?.rows.some((shown) => shown.row === row && isRefused(shown)) ?? false;
   }

@@ -8,7 +8,7 @@ type ImportOptionsProps = {
   file: ChosenFile;
   reading: Reading;
   csv: CsvRead | null;
-  /** Whether the file is possibly not UTF-8. */
+  /** Whether the file might not be UTF-8. */
   offersEncoding: boolean;
   disabled: boolean;
   onChange: (changes: Partial<Reading>, file?: ChosenFile) => void;

@@ -16,7 +16,7 @@ const outcomes = {
   refused: { tone: 'danger', label: 'Skipped' },
 } as const;
 
-/** The result of each row of a file: first the skipped ones with the reason. */
+/** The result for each row of a file, starting with the skipped ones and their reasons. */
 export function ImportRows({ rows, format }: { rows: readonly ImportedRow[]; format: PostFormat }) {
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const others = rows.filter(({ outcome }) => outcome !== 'refused');
@@ -87,10 +87,10 @@ function Row({
   );
 }
 
-/** Longer texts, or texts with more lines, are collapsed. */
+/** Text that is longer or has more lines is collapsed. */
 const [longText, maxLines] = [180, 3];
 
-/** A text as it will be posted, with its line breaks. */
+/** Shows text as it will be posted, with its line breaks. */
 function PostText({ text, otherwise }: { text: string; otherwise?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = text.length > longText || text.split('\n').length > maxLines;

@@ -58,7 +58,7 @@ test('a month is saved as a file, and an empty month shows a notification instea
   });
 });
 
-test('an import first shows the result of each row, and the skipped ones with the reason', async () => {
+test('an import first shows the result for each row, and the skipped ones with the reason', async () => {
   const { user, sent } = await open('Import posts…', {
     'preview-import': { rows, csv: null },
     'import-posts': { rows },
@@ -119,7 +119,7 @@ test('an unreadable file shows the reason, and another one can be selected', asy
   expect(await dialog.findByText(/is neither a CSV file nor a calendar file/)).toBeTruthy();
 });
 
-test('the calendar URL is shown once, and revoked after a confirmation', async () => {
+test('the calendar URL is shown once, and revoked after confirmation', async () => {
   const made = { created_at: '2026-11-22T10:00:00.000Z', last_read_at: null };
   const url = 'https://galatea.example.com/calendar/secret.ics';
   const none = { created_at: null, last_read_at: null };

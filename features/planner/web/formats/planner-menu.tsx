@@ -13,7 +13,7 @@ const SubscribeDialog = lazy(() => import('./subscribe-dialog.tsx'));
 
 type PlannerMenuProps = {
   influencerId: string;
-  /** A day of the month that is exported. */
+  /** A day in the month to export. */
   date: string;
   zone: string;
 };

@@ -8,7 +8,7 @@ import type { ChosenFile, Reading } from './read-file.ts';
 
 const call = createCalls<typeof formatsContract>();
 
-/** Downloads the posts of a month, such as 2026-11. Returns their number; saves nothing if there are none. */
+/** Downloads a month's posts, such as 2026-11, and returns how many there are. Saves nothing if there are none. */
 export async function saveMonth(
   influencer_id: string,
   { month, timezone, format }: { month: string; timezone: string; format: PostFormat },

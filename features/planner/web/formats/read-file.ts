@@ -8,7 +8,7 @@ import {
 } from '../../format-rules.ts';
 import { decode, detectEncoding, type Encoding } from './text-encoding.ts';
 
-/** A file of posts that the user has selected, decoded with an encoding. */
+/** A file of posts selected by the user, decoded with an encoding. */
 export type ChosenFile = {
   readonly name: string;
   readonly format: PostFormat;
@@ -25,10 +25,10 @@ export type Reading = {
   readonly months: RepeatMonths;
 };
 
-/** The maximum number of bytes per character of all encodings. */
+/** Maximum bytes per character across all encodings. */
 const maxCharacterBytes = 4;
 
-/** Returns the reason why a file cannot be imported; null if the import can be attempted. */
+/** Returns why a file cannot be imported; null if the import can be attempted. */
 export async function checkFile(file: File): Promise<string | null> {
   if (!findFormat(file)) return `${file.name} is neither a CSV file nor a calendar file (.csv, .ics).`;
   const isTooLong =

@@ -14,7 +14,8 @@ import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress 
 type SubscribeDialogProps = { influencerId: string; zone: string; onClose: () => void };
 
 /**
- * Manages the secret URL from which calendars read the plan: it can be created, is shown once, replaced and revoked.
+ * Manages the secret URL through which calendars read the plan. It can be created, replaced and revoked, and is shown
+ * only once.
  */
 export default function SubscribeDialog({ influencerId, zone, onClose }: SubscribeDialogProps) {
   const address = useCalendarAddress(influencerId);

@@ -10,7 +10,7 @@ const texts = [
   'caption\nÉté à Paris, Öl und Ähren',
   'caption\nSão Paulo, coração, ação',
 ];
-/** Maps the character of every byte from 128 in a single-byte encoding. */
+/** Maps characters to bytes, for every byte from 128 in a single-byte encoding. */
 const upper = (encoding: Encoding) =>
   new Map(Array.from({ length: 128 }, (_, at) => [decode(new Uint8Array([at + 128]), encoding), at + 128]));
 

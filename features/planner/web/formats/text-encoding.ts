@@ -1,4 +1,4 @@
-/** Encodings in which spreadsheets save text files, with the labels of the import dialog. */
+/** Encodings that spreadsheets use for text files, with their labels in the import dialog. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -8,7 +8,7 @@ export const encodings = {
 } as const satisfies Readonly<Record<string, string>>;
 export type Encoding = keyof typeof encodings;
 
-/** Decodes a file. A byte order mark is not included in the text. */
+/** Decodes a file and strips its byte order mark. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
@@ -40,7 +40,7 @@ function zerosIn(bytes: Uint8Array): Encoding | undefined {
 }
 
 const letters = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœßÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ';
-/** Punctuation at its usual positions: quotation marks around words, an apostrophe within one, dashes, an ellipsis. */
+/** Punctuation in typical positions: quotation marks around words, an apostrophe within one, dashes, an ellipsis. */
 const usualSigns = [
   /(?<![\p{L}\p{N}])[“‘«„‚¡¿](?=[\p{L}\p{N}])/gu,
   /(?<=[\p{L}\p{N}.!?,…])[”’»“](?![\p{L}\p{N}])/gu,
@@ -51,7 +51,7 @@ const usualSigns = [
   /(?<=\s)[•·©®](?=\s)/gu,
 ];
 
-/** Scores how plausible a non-ASCII text is as a Western European language. */
+/** Scores how plausible non-ASCII text is as a Western European language. */
 function plausibility(text: string): number {
   const accented = text.matchAll(new RegExp(`(\\p{L}?)([${letters}])(\\p{L}?)`, 'gu'));
   const points = [...accented].map(([, before = '', letter = '', after = '']) => {

@@ -13,7 +13,7 @@ const firstReading: Reading = {
   months: defaultRepeatMonths,
 };
 
-/** Returns the state of a file import: the reading options, the preview, and the reason if it cannot be read. */
+/** Returns the state of a file import: the reading options, the preview, and the reason if the file cannot be read. */
 export function useFileImport(influencerId: string, zone: string) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [reading, setReading] = useState(firstReading);
@@ -29,7 +29,7 @@ export function useFileImport(influencerId: string, zone: string) {
     setReading(wanted);
     setComplaint(undefined);
     const result = await previewing.mutateAsync({ file: chosen, timezone: zone, reading: wanted }).catch(formatError);
-    if (turn !== latest.current) return; // the user has changed the selection since
+    if (turn !== latest.current) return; // the user has since changed the selection
     setPreview(typeof result === 'string' ? null : result);
     setComplaint(typeof result === 'string' ? result : undefined);
   }
@@ -46,7 +46,7 @@ export function useFileImport(influencerId: string, zone: string) {
       if (read) await show(read, { ...firstReading, months: reading.months });
       else setComplaint('This file could not be read.');
     },
-    /** Reads the file with other options. */
+    /** Rereads the file with different options. */
     change: (changes: Partial<Reading>, changed = file) => changed && void show(changed, { ...reading, ...changes }),
     clear: () => {
       latest.current += 1;

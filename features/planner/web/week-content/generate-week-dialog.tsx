@@ -23,11 +23,11 @@ import { type WeekChoice, WeekFields } from './week-fields.tsx';
 
 type GenerateWeekDialogProps = {
   influencerId: string;
-  /** A day of the week. */
+  /** A day in the week. */
   date: string;
   /** The zone of the posts. */
   zone: string;
-  /** Items that are already planned in that week. */
+  /** Items already planned in that week. */
   items: readonly PlannedItem[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -41,10 +41,13 @@ const firstChoice: WeekChoice = {
   hashtags: 'balanced',
 };
 
-/** Selects the options of a week of posts, and starts it: they become drafts that are completed automatically. */
+/**
+ * Dialog that starts a week of posts with the selected options. The posts become drafts that are completed
+ * automatically.
+ */
 export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOpenChange }: GenerateWeekDialogProps) {
   const [choice, setChoice] = useState(firstChoice);
-  // Identifies the request of this dialog, however often it is sent.
+  // Identifies this dialog's request, regardless of how often it is sent.
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const generateWeek = useGenerateWeek(influencerId);
   const { data: usage } = useUsage();
@@ -100,7 +103,7 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
 
 type CostProps = { slots: WeekSlots; images: number; credits: number | undefined; zone: string };
 
-/** Shows the cost before the start. */
+/** Shows the cost before generation starts. */
 function Cost({ slots, images, credits, zone }: CostProps) {
   const posts = slots.free.length;
   const isNone = posts === 0 && slots.over.length + slots.taken.length > 0;

@@ -2,7 +2,7 @@ import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { haltMessages, isInProgress, preparedAhead, shareDone, stepMessages } from '../../slot-state.ts';
 import type { PostSlot } from '../../week-contract.ts';
 
-/** The progress of a post in preparation, or the reason why it was halted. */
+/** The progress of a post in preparation, or why it was halted. */
 export function SlotProgress({ slot }: { slot: PostSlot }) {
   const { state, halted, images } = slot;
   if (isInProgress(slot) && slot.source === 'autopilot' && state === 'waiting')

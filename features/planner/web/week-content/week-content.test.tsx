@@ -9,7 +9,7 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import type { PostSlot } from '../../week-contract.ts';
 import PlannerPage from '../planner-page.tsx';
 
-// The viewer's zone, wherever the tests run.
+// The viewer's zone, regardless of the zone of the test environment.
 vi.mock('../browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -64,7 +64,7 @@ test('Monday, Wednesday and Friday with one post and one image are preselected, 
   });
 });
 
-test('only the selected days are generated, in the order of the week', async () => {
+test('only the selected days are generated, in weekday order', async () => {
   const { dialog, user, sent } = await openDialog({ 'generate-week': { ok: true, begun: [], over: [], taken: [] } });
   await dialog.findByText('3 posts · 3 images · 3 credits');
   await user.click(dialog.getByRole('checkbox', { name: 'Tue' }));
@@ -95,7 +95,7 @@ test('a week in the past cannot be generated, and the reason is shown', async ()
   expect(dialog.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
 });
 
-test('the dialog shows the number of posts for which the credits suffice', async () => {
+test('the dialog shows how many posts the credits cover', async () => {
   const { dialog, user } = await openDialog({
     'get-usage-summary': { credits: 1, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
   });
@@ -113,7 +113,7 @@ test('a failed start is reported, and the dialog remains open with its options',
   expect(screen.getByRole('dialog', { name: 'Generate Content for Week' })).toBeTruthy();
 });
 
-test('a post in preparation shows its progress, and cannot be opened before it is ready', async () => {
+test('a post in preparation shows its progress, and cannot be opened until it is ready', async () => {
   const draft = sampleDraft();
   const slot = sampleSlot({ id: draft.id, state: 'drawing', images: { done: 1, all: 2 } });
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [slot] } });
@@ -130,7 +130,7 @@ test('the preparation can be stopped', async () => {
   await waitFor(() => expect(sent).toContainEqual({ name: 'stop-week', input: { run_id: sampleSlot().runId } }));
 });
 
-test('unpaid posts are reported, and can be continued when there are credits', async () => {
+test('unpaid posts are reported, and can be resumed once there are credits', async () => {
   const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'no_credits' })];
   const { user, sent } = await openRun(slots, { 'resume-week': { ok: true, resumed: 1 } });
   expect(await screen.findByText('Not enough credits for the rest: 1 of 2 posts is ready')).toBeTruthy();
@@ -162,7 +162,7 @@ test('prepared posts of another week show a link to that week', async () => {
   expect(await screen.findByRole('article', { name: /^Draft/ })).toBeTruthy();
 });
 
-test('deleting a post in preparation requires a confirmation, because it cannot be restored', async () => {
+test('deleting a post in preparation requires confirmation, because it cannot be restored', async () => {
   const draft = sampleDraft();
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
@@ -174,7 +174,7 @@ test('deleting a post in preparation requires a confirmation, because it cannot 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('all ready posts are scheduled together, after a confirmation with the time zone', async () => {
+test('all ready posts are scheduled together, after a confirmation that shows the time zone', async () => {
   const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, state: 'filled' })];
   const { user, sent } = await openRun(slots, {
     'schedule-drafts': { ok: true, scheduled: [sampleSlot().id], refused: [{ id: otherId, message: 'It is over.' }] },

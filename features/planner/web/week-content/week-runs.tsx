@@ -20,12 +20,12 @@ import { useResumeWeek, useScheduleDrafts, useSlots, useStopWeek } from './queri
 
 type WeekRunsProps = {
   influencerId: string;
-  /** The zone of the viewer. */
+  /** The viewer's zone. */
   zone: string;
   onOpenWeek: (date: string) => void;
 };
 
-/** Posts that are being prepared, or are ready to be scheduled: a panel for each request. */
+/** Posts that are being prepared or are ready to be scheduled, with one panel per request. */
 export function WeekRuns(props: WeekRunsProps) {
   const { data: slots = [] } = useSlots(props.influencerId);
   const { drafts } = useDrafts(props.influencerId);
@@ -36,7 +36,7 @@ export function WeekRuns(props: WeekRunsProps) {
   ));
 }
 
-/** Returns the day of the first of these posts; undefined while their drafts are not loaded. */
+/** Returns the day of the earliest of these posts; undefined until their drafts are loaded. */
 function firstDate(slots: readonly PostSlot[], drafts: readonly Draft[]): string | undefined {
   const ids = new Set(slots.map(({ id }) => id));
   return drafts

@@ -86,7 +86,7 @@ test('a post is rejected with a required reason, and the dialog stays open when 
   });
 });
 
-test('due amounts are put into a batch, and a batch can be marked as paid', async () => {
+test('amounts due are put into a batch, and a batch can be marked as paid', async () => {
   const { user, sent } = openScreen(PayoutsPage, {
     calls: {
       ...admin,
@@ -154,7 +154,7 @@ test('the page states that payments are simulated', async () => {
   expect(await screen.findByText(/^Payments are simulated here/)).toBeTruthy();
 });
 
-test('a batch cannot be created without due amounts, and a failed load shows an error', async () => {
+test('a batch cannot be created if nothing is due, and a failed load shows an error', async () => {
   openScreen(PayoutsPage, {
     calls: { ...admin, 'list-payouts-due': { items: [] }, 'list-payout-batches': { items: [] } },
   });

@@ -21,7 +21,7 @@ const statuses: Record<Line['status'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** Lines and their outcome, pending the confirmation of the admin. */
+/** Lines and their outcome, awaiting the admin's confirmation. */
 type RequestedOutcome = { readonly lines: readonly Line[]; readonly outcome: 'paid' | 'failed' };
 
 function getDialogTexts(requested: RequestedOutcome | null): { title: string; text: string; confirmLabel: string } {
@@ -38,7 +38,7 @@ function getDialogTexts(requested: RequestedOutcome | null): { title: string; te
   };
 }
 
-/** A batch of payouts: a file for each payment service, and the outcome of each line. */
+/** A batch of payouts, with a file for each payment service and the outcome of each line. */
 export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch }) {
   const end = useEndPayouts();
   const [requested, setAsked] = useState<RequestedOutcome | null>(null);

@@ -17,7 +17,7 @@ const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
   'waits for tax form': { label: 'Waiting for the tax form', tone: 'warning' },
 };
 
-/** The due amount of an affiliate, with the actions of an admin. */
+/** The amount due to an affiliate, with the admin's actions. */
 export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
   const { user_id: affiliate_id, email, payable, pending, paid_this_year, state, tax_form_collected } = affiliate;
   const forfeit = useForfeit();

@@ -15,7 +15,7 @@ export function useSharesToReview() {
   });
 }
 
-/** Reviews a post. The list is requested again after any response, because another admin may have been faster. */
+/** Reviews a post. The list is refetched after any response, because another admin may have been faster. */
 export function useReviewShare(shareId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useReviewShare(shareId: string) {
   });
 }
 
-/** Queries the due amounts of affiliates. */
+/** Queries the amounts due to affiliates. */
 export function usePayoutsDue() {
   return useQuery({
     queryKey: [...allPayoutsKey, 'due'],
@@ -58,7 +58,7 @@ export function useSaveTaxForm() {
   return usePayoutAct((asked: { affiliate_id: string; collected: boolean }) => call('save-tax-form', asked));
 }
 
-/** An action that changes payouts: the lists are requested again, whether it succeeded or not. */
+/** An action that changes payouts. The lists are refetched whether it succeeds or fails. */
 function usePayoutAct<Asked, Answer>(act: (asked: Asked) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({

@@ -12,11 +12,11 @@ type ReasonDialogProps = {
   /** The label of the action. */
   label: string;
   max: number;
-  /** Rejects if it failed: then the dialog stays open. Reports its own failures. */
+  /** Reports its own failures, and rejects on failure so that the dialog stays open. */
   act: (reason: string) => Promise<unknown>;
 };
 
-/** Requests a reason for an action, which the affected user will see. */
+/** Dialog that requires a reason for an action, shown to the affected user. */
 export function ReasonDialog({ open, onOpenChange, title, description, label, max, act }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import AffiliatePage from './affiliate-page.tsx';
 
-test('explains the benefits and the conditions of the program', async () => {
+test('explains the benefits and conditions of the program', async () => {
   openScreen(AffiliatePage, { path: '/affiliate', calls: { 'get-session': { user: null } } });
   for (const words of [
     /\$5 upfront when someone you referred starts a paid plan, plus 20% of what they pay for 12 months/,

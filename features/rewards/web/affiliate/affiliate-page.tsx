@@ -15,7 +15,7 @@ import {
 } from '../../affiliate-rules.ts';
 import { referralDays } from '../../reward-rules.ts';
 
-/** The affiliate's earnings for each plan, by its price. */
+/** What an affiliate earns for each plan, based on its price. */
 function PlanShares() {
   return (
     <section aria-labelledby="shares" className="mt-20">

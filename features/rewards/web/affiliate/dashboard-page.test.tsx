@@ -62,7 +62,7 @@ test('shows six metrics, the link with a suggested text, and the earnings', asyn
   expect(history.getByText('due Mar 2, 2026')).toBeTruthy();
 });
 
-test('copies link and text, and reports a failure to do so', async () => {
+test('copies the link and text, and reports if that fails', async () => {
   const { user } = open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await user.click(await screen.findByRole('button', { name: 'Copy' }));

@@ -6,7 +6,7 @@ import { referralDays } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Part } from './part.tsx';
 
-/** The link to share, with a suggested text. */
+/** The link to share, with suggested text. */
 export function LinkSection({ url }: { url: string }) {
   const promo = promoText(url);
   const copy = useSingleClick(async () => {
@@ -36,7 +36,7 @@ export function LinkSection({ url }: { url: string }) {
   );
 }
 
-/** Returns a text that affiliates may post. It discloses that it is an ad, as required by law in many countries. */
+/** Returns text that affiliates may post. It discloses that it is an ad, as required by law in many countries. */
 function promoText(url: string): string {
   return `I design AI influencers with Galatea: build a persona, take photos of it, and let it post to Instagram by itself. Try it for free: ${url} #ad`;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/kit/card.tsx';
 
-/** A section of the dashboard with a heading. */
+/** A dashboard section with a heading. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ import { useSaveSettings } from './queries.ts';
 
 const methods = payoutMethods.map((value) => ({ value, label: payoutMethodLabels[value] }));
 
-/** The payout settings of an affiliate. `settings` is null if none were saved. */
+/** An affiliate's payout settings. `settings` is null if none were saved. */
 export function PayoutSettings({ settings }: { settings: AffiliateSettings | null }) {
   const save = useSaveSettings();
   const [method, setMethod] = useState<PayoutMethod>(settings?.payout_method ?? 'paypal');

@@ -6,7 +6,7 @@ import { payoutsKey, settingsKey, statsKey } from '../query-keys.ts';
 
 const call = createCalls<typeof rewardsContract>();
 
-/** Queries the results and earnings of a user's link. */
+/** Queries the metrics and earnings of a user's link. */
 export function useStats(userId: string) {
   return useQuery({
     queryKey: statsKey,

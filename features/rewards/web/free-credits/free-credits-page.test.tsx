@@ -26,7 +26,7 @@ async function submit(user: ReturnType<typeof open>['user'], pasted: string) {
   clickTwice(screen.getByRole('button', { name: 'Submit post' }));
 }
 
-test('links visitors to the sign-in, which redirects back', async () => {
+test('links visitors to the sign-in page, which redirects back', async () => {
   open({ 'get-session': { user: null } });
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/auth?next=/free-credits');
@@ -87,7 +87,7 @@ test('shows whether the link was copied', async () => {
   expect(await screen.findByText('Failed to copy link')).toBeTruthy();
 });
 
-test('shows an error with a retry when data cannot be loaded', async () => {
+test('shows an error and a Retry button when data cannot be loaded', async () => {
   const { user, sent } = open({ 'list-shares': refusal(500, 'INTERNAL', 'No.') });
   await screen.findByText('We could not load your submissions');
   const before = sent.length;

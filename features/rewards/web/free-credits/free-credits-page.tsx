@@ -7,7 +7,7 @@ import { InviteFriends } from './invite-friends.tsx';
 import { ShareForm } from './share-form.tsx';
 import { Submissions } from './submissions.tsx';
 
-/** The page /free-credits with ways to earn credits without paying. */
+/** The page /free-credits, which lists ways to earn credits for free. */
 export default function FreeCreditsPage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;

@@ -6,7 +6,7 @@ import { CopyLink } from '../copy-link.tsx';
 import { useReferrals } from '../queries.ts';
 import { CreditOptionCard } from './way-card.tsx';
 
-/** A user's own link, and its sign-ups. */
+/** A user's own link and its sign-up counts. */
 export function InviteFriends() {
   return (
     <CreditOptionCard

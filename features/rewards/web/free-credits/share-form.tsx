@@ -11,7 +11,7 @@ import { CreditOptionCard } from './way-card.tsx';
 
 const networks = formatList(networkNames, 'or');
 
-/** Submits a post about Galatea. */
+/** A form for submitting a post about Galatea. */
 export function ShareForm() {
   const submitShare = useSubmitShare();
   const [url, setUrl] = useState('');

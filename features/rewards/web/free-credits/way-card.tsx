@@ -4,7 +4,7 @@ import { Card } from '#ui/kit/card.tsx';
 
 type CreditOptionCardProps = {
   title: string;
-  /** The credits that it earns. */
+  /** How many credits this option earns. */
   credits: number;
   text: string;
   children: ReactNode;

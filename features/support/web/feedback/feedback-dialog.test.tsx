@@ -26,7 +26,7 @@ test('starts with five stars and General, and enables Send at ten characters', a
   act(closeFeedback);
 });
 
-test('sends rating, tags and page once on a double click, then closes and clears the dialog', async () => {
+test('sends the rating, tags and page once on a double click, then closes and clears the dialog', async () => {
   const { user, sent } = open({ 'submit-feedback': { ok: true } });
   await user.click(await screen.findByRole('radio', { name: '4 of 5' }));
   await user.click(screen.getByRole('radio', { name: 'Idea' }));

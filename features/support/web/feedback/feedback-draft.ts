@@ -25,7 +25,7 @@ export const emptyFeedback: FeedbackDraft = {
   link: '',
 };
 
-/** Reads a stored draft; missing or no longer allowed values get their defaults. */
+/** Reads a stored draft. Values that are missing or no longer allowed fall back to the defaults. */
 export function readFeedbackDraft(stored: unknown): FeedbackDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known: Partial<Record<keyof FeedbackDraft, unknown>> = stored;

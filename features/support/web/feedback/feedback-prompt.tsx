@@ -3,10 +3,10 @@ import { type FeedbackContext, useFeedbackContext } from './open-feedback.ts';
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
 
-/** The feedback dialog, rendered once for all pages. Its code is loaded when it opens for the first time. */
+/** The feedback dialog, rendered once for all pages. Its code is loaded when it is first opened. */
 export function FeedbackPrompt() {
   const shown = useFeedbackContext();
-  // Keeps the content of the dialog while it closes.
+  // Keeps the dialog's content while it closes.
   const [latest, setLatest] = useState<FeedbackContext | null>(null);
   if (shown && shown !== latest) setLatest(shown);
   return (

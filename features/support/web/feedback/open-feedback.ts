@@ -2,7 +2,7 @@ import { cutText } from '#contract/cut-text.ts';
 import { createGlobalDialog } from '#ui/global-dialog.ts';
 import type { User } from '#ui/site-link.ts';
 
-/** The user who gives feedback, and their current page. */
+/** The user giving feedback, and the page they are on. */
 export type FeedbackContext = { readonly person: User; readonly path: string };
 
 const feedbackDialog = createGlobalDialog<FeedbackContext>();

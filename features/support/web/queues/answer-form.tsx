@@ -18,7 +18,7 @@ type AnswerFormProps = {
   >;
 };
 
-/** The form with which an operator answers by email and closes the item. */
+/** The form that operators use to answer by email and close the item. */
 export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
   const [answer, setAnswer] = useState('');
   const [closing, setClosing] = useState(false);

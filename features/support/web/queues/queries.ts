@@ -4,7 +4,7 @@ import type { QueuedFeedback, supportContract, Ticket } from '../../contract.ts'
 
 const call = createCalls<typeof supportContract>();
 
-/** Prefix of the keys of the operators' queues, followed by the name of the queue and its filter. */
+/** Key prefix of the operators' queues, followed by the queue name and its filter. */
 const queuesKey = ['queues'] as const;
 
 const paged = {

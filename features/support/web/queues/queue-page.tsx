@@ -12,13 +12,13 @@ type QueuePageProps<Item, Status extends string> = {
   statuses: readonly { value: Status; label: string }[];
   status: Status;
   onStatus: (status: Status) => void;
-  /** A search next to the status filter. */
+  /** A search field next to the status filter. */
   filter?: ReactNode;
   query: PagedQuery<Item>;
   children: (item: Item) => ReactNode;
 };
 
-/** The open items of an operators' queue, one card each, newest first. */
+/** The items of an operators' queue, one card each, newest first. */
 export function QueuePage<Item extends { readonly id: string }, Status extends string>(
   props: QueuePageProps<Item, Status>,
 ) {

@@ -11,7 +11,7 @@ const requester = { user_id: '00000000-0000-4000-8000-00000000000c', email: 'bo@
 const feedback = {
   ...{ ...shared, ...requester, note: 'The planner is great', category: 'general', rating: 4, tags: ['Easy'] },
   ...{ link: 'https://example.com/video', path: '/planner', answer: null },
-} as QueuedFeedback; // `shared` has a status that all three types allow
+} as QueuedFeedback; // `shared` has a status that all three types accept
 const report = {
   ...{ ...shared, user_id: null, reason: 'sexual', details: 'The third photo', path: '/sandbox/instagram/mia' },
   ...{ picture_url: null, answer: null },
@@ -26,9 +26,9 @@ const ticket = {
     summary: 'Charged twice',
   },
   ...{ details: '', attachment_url: null, answers: [], path: '/support', user_agent: 'Firefox' },
-} as unknown as QueuedTicket; // as above; the texts belong to closed lists
+} as unknown as QueuedTicket; // as above; the strings are members of the unions
 
-/** Returns the first page of open items, and the closed items. */
+/** Returns the first page of open items and the closed items. */
 const queue = <Item extends object>(open: Item) => {
   let items = [open];
   return {
@@ -43,7 +43,7 @@ const queue = <Item extends object>(open: Item) => {
   };
 };
 
-test('shows the stars and the link of feedback and closes it without an answer', async () => {
+test('shows the stars and link of feedback, and closes it without an answer', async () => {
   const { list, close } = queue(feedback);
   const { user, sent } = openScreen(FeedbackPage, {
     path: '/admin/feedback',

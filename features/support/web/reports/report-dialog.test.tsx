@@ -30,7 +30,7 @@ test('lets a visitor report a page', async () => {
   });
 });
 
-test('shows the photo in a report of a photo', async () => {
+test('shows the photo when a photo is reported', async () => {
   openScreen(ReportPrompt);
   act(() => reportDialog.show({ path: '/influencers/1/photos/2', pictureUrl: 'http://localhost/files/a.jpg' }));
   expect(await screen.findByRole('dialog', { name: 'Report this photo' })).toBeTruthy();

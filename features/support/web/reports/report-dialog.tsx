@@ -10,7 +10,7 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import { maxReportDetails, type ReportReason, reportReasonNames, reportReasons } from '../../report-rules.ts';
 import { useSubmitReport } from '../queries.ts';
 
-/** The form for a report of a photo or a page, open to visitors as well. */
+/** The form for reporting a photo or page, also available to visitors. */
 export default function ReportDialog({ reported, open }: { reported: Reported; open: boolean }) {
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [details, setDetails] = useState('');

@@ -74,7 +74,7 @@ describe('ticket form', () => {
 test.each([
   [true, 'Tell us what you need. We answer here and by email to ana@example.com.'],
   [false, 'Tell us what you need. We answer here.'],
-])('promises an answer by email only if the installation sends email: %s', async (sends_mail, text) => {
+])('promises an email answer only if the installation sends email: %s', async (sends_mail, text) => {
   open({ 'get-sign-in-options': { google: false, sends_mail, starter_credits_wait: false } });
   expect(await screen.findByText(text)).toBeTruthy();
 });

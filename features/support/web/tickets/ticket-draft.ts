@@ -28,7 +28,7 @@ export const emptyTicket: TicketDraft = {
   attachmentUrl: '',
 };
 
-/** Reads a stored draft; missing or no longer allowed values get their defaults. */
+/** Reads a stored draft. Values that are missing or no longer allowed fall back to the defaults. */
 export function readTicketDraft(stored: unknown): TicketDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known: Partial<Record<keyof TicketDraft, unknown>> = stored;

@@ -16,7 +16,7 @@ export const urgencyLabels: Readonly<Record<Ticket['urgency'], string>> = {
   urgent: 'Urgent',
 };
 
-/** Labels of the ticket statuses for the author of the ticket. */
+/** Ticket status labels as shown to the author. */
 export const statusWords: Readonly<Record<Ticket['status'], { label: string; tone: BadgeTone }>> = {
   open: { label: 'Open', tone: 'accent' },
   answered: { label: 'Answered', tone: 'positive' },

@@ -1,6 +1,6 @@
 import { idea, type SceneIdea } from './scene-idea.ts';
 
-/** Scenes of everyday life that fit any interest. */
+/** Everyday scenes that fit any interest. */
 export const everydayIdeas: readonly SceneIdea[] = [
   idea('Morning coffee at the kitchen table, window light', 'grey hoodie|cream knit sweater', 'soft smile|thoughtful'),
   idea('Sofa on a rainy afternoon, reading a book', 'navy knit sweater|grey hoodie', 'serene|soft smile'),

@@ -1,4 +1,4 @@
-/** A scene for an image, with place and time, and the clothes and moods that fit it. */
+/** A scene for an image, with its location and time of day, and matching clothes and moods. */
 export type SceneIdea = {
   readonly scene: string;
   readonly clothes: readonly string[];
