@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { loadedBy } from './app/loaded-by.ts';
 import { needsLibrary } from './app/needs-library.ts';
 
@@ -9,8 +11,20 @@ const onPricing = loadedBy('features/billing/web/pricing/pricing-page.tsx');
 
 const product = 'http://127.0.0.1:3000';
 
+/**
+ * Loads the server's modules before the first prerender request, which React Router cancels after 10 seconds. A build
+ * would fail on a slow or busy machine otherwise.
+ */
+const loadServerBeforePrerendering: Plugin = {
+  name: 'load-server-before-prerendering',
+  async configurePreviewServer() {
+    const server = pathToFileURL(resolve('build/web/server/index.js'));
+    await import(server.href);
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), loadServerBeforePrerendering],
   build: {
     target: 'es2022',
     rolldownOptions: {
