@@ -1,4 +1,3 @@
-import { handheld } from './body/props/carrying.ts';
 import { readColours } from './colour-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { findPhrases } from './find-phrases.ts';
@@ -6,6 +5,7 @@ import { placeHabits } from './habits/place-habits.ts';
 import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
+import { isHandheld } from './prop-positions.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
 import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
@@ -101,7 +101,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const kept = shot.props.filter((prop) => !meant.props.unwanted.has(prop));
   const added = named.has('props') ? meant.props.named.filter((prop) => !kept.includes(prop)) : [];
   const hasFreeHand = handFreePoses.includes(shot.pose) || holdingPoses.includes(shot.pose);
-  const needsHand = added.some((prop) => handheld.has(prop)) && !hasFreeHand;
+  const needsHand = added.some(isHandheld) && !hasFreeHand;
   return {
     place,
     weather,

@@ -1,4 +1,3 @@
-import { handheld } from './body/props/carrying.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
@@ -14,6 +13,7 @@ import {
   tooBigForHalf,
 } from './habits/posing.ts';
 import { preferring } from './preferring.ts';
+import { isHandheld } from './prop-positions.ts';
 import type { Expression, Framing, Gaze, Pose } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -65,7 +65,7 @@ function likelyPostures(wishes: Wishes, habit: Habit): readonly Posture[] {
 function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   const { named, suggested } = wishes.props;
   const inMind = [...named, ...suggested];
-  const inHand = inMind.some((prop) => handheld.has(prop));
+  const inHand = inMind.some(isHandheld);
   const hasSeat = habit.poses.includes('sitting') && !inMind.some((prop) => standingProps.has(prop));
   const shown = (pose: Pose) => poseFramings[pose].some((framing) => wishes.framing.includes(framing));
   const free = [...habit.poses.filter((pose) => handFreePoses.includes(pose)), ...holdingPoses];

@@ -1,7 +1,6 @@
-import { handheld } from './body/props/carrying.ts';
 import { withoutGeneral } from './habits/meals.ts';
 import { handFreePoses, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
-import { isHeadwear } from './head/worn/worn-on-head.ts';
+import { isHandheld, isHeadwear } from './prop-positions.ts';
 import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -27,15 +26,15 @@ export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situati
       ? [...named.slice(0, 4), ...alongside.slice(0, Math.max(0, 3 - named.length))]
       : alongside.slice(0, 2);
   // 'Holding a glass': an ambiguous word is held only if something has to be held.
-  const isEmptyHanded = situation.pose === 'holding' && !chosen.some((prop) => handheld.has(prop));
-  const meant = isEmptyHanded ? ideas.find((prop) => fits(prop) && handheld.has(prop)) : undefined;
+  const isEmptyHanded = situation.pose === 'holding' && !chosen.some(isHandheld);
+  const meant = isEmptyHanded ? ideas.find((prop) => fits(prop) && isHandheld(prop)) : undefined;
   return meant === undefined ? chosen : [...chosen.slice(0, 3), meant];
 }
 
 // A second thing for the hands, or a second hat, would not fit.
 function isSpare(prop: Prop, named: readonly Prop[]): boolean {
   const taken = named.includes(prop) || (isOnTop(prop) && named.some(isOnTop));
-  return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));
+  return !taken && !(isHandheld(prop) && named.some(isHandheld));
 }
 
 function isOnTop(prop: Prop): boolean {
@@ -43,7 +42,7 @@ function isOnTop(prop: Prop): boolean {
 }
 
 function suits(prop: Prop, { season, time, weather, pose, framing }: Situation): boolean {
-  if (handheld.has(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';
+  if (isHandheld(prop) && !handFreePoses.includes(pose)) return prop === 'phone' && pose === 'selfie';
   if (nearFramings.has(framing) && tooBigForCloseUp.has(prop)) return false;
   const cold = season === 'winter' || season === 'autumn';
   const dark = time === 'night' || time === 'dusk';

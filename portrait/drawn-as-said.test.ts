@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { chooseCarry } from './body/props/carrying.ts';
+import { chooseCarry, findPropDrawing } from './body/props/carrying.ts';
 import { cameraFor } from './camera.ts';
+import { handheldProps } from './prop-positions.ts';
 import { readShot } from './read-shot.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => index * 977);
@@ -11,6 +12,10 @@ test('shows a bikini, a gown and a summer dress in the image, and not only a fac
     for (const { framing } of readShots(prompt)) expect(['close-up', 'head and shoulders']).not.toContain(framing);
   for (const { framing } of readShots('bikini')) expect(framing).not.toBe('half');
   expect(new Set(readShots('bikini, close-up').map(({ framing }) => framing))).toEqual(new Set(['close-up']));
+});
+
+test('every thing that a hand can hold has a drawing', () => {
+  expect(handheldProps.filter((prop) => findPropDrawing(prop) === null)).toEqual([]);
 });
 
 test('walking in Paris shows a walking figure and the tower in the background', () => {

@@ -3,15 +3,7 @@ import { formatColour, type Rgb } from './colour.ts';
 import { findFace } from './find-face.ts';
 import { type Box, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue, litSkin } from './skin-hue.ts';
-
-/** Colors of a real person, '#rrggbb' each, if found in a photo. They replace the colors of the traits and the seed. */
-export type Tones = {
-  readonly skin?: string;
-  readonly hair?: string;
-  readonly eyes?: string;
-  /** The wall behind the person, which a studio scene uses. */
-  readonly backdrop?: string;
-};
+import type { Tones } from './traits.ts';
 
 /** A face that a recognition model found: its position, and the color of its skin if it was read. */
 export type FoundFace = { readonly outline: Box; readonly skin: Rgb | null };

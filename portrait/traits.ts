@@ -1,5 +1,3 @@
-import type { Tones } from './photo-tones.ts';
-
 /** The nine traits of the builder, without the name, each with every option that a user can choose. */
 export const traitOptions = {
   gender: ['Male', 'Female'],
@@ -34,6 +32,15 @@ export const wornOptions = {
 export type WornName = keyof typeof wornOptions;
 
 export type Worn = { readonly [Name in WornName]?: (typeof wornOptions)[Name][number] };
+
+/** Colors of a real person, '#rrggbb' each, if found in a photo. They replace the colors of the traits and the seed. */
+export type Tones = {
+  readonly skin?: string;
+  readonly hair?: string;
+  readonly eyes?: string;
+  /** The wall behind the person, which a studio scene uses. */
+  readonly backdrop?: string;
+};
 
 /**
  * The identity of an influencer: the chosen traits (missing ones are decided by the seed) and the seed for everything

@@ -1,20 +1,10 @@
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
-import { isHeadwear, isWornOnHead } from './head/worn/worn-on-head.ts';
+import { besideOrWornProps, isHeadwear, isWornOnHead } from './prop-positions.ts';
 import { laidOn, settingFor } from './scenes/elements/table.ts';
 import type { Outfit, Prop, Shot } from './shot.ts';
 import type { Traits } from './traits.ts';
-
-const placedOrWornProps: ReadonlySet<Prop> = new Set([
-  'scarf',
-  'backpack',
-  'dog',
-  'necklace',
-  'watch',
-  'gloves',
-  'lipstick',
-]);
 
 /** Collars that can be combined with a tie. */
 const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
@@ -65,5 +55,5 @@ function isSeen(shot: Shot, prop: Prop): boolean {
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
-  return placedOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
+  return besideOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
 }

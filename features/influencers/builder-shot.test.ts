@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseCarry } from '#portrait/body/props/carrying.ts';
-import { identify } from '#portrait/identity.ts';
+import { decideTraits } from '#portrait/decide-traits.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { aspects } from '#portrait/shot.ts';
 import { builderPrompt, builderShot, catalogPrompt, sketchSeed } from './builder-shot.ts';
@@ -36,6 +36,6 @@ test('renders every item that a scene of the catalog names', () => {
 });
 
 test('starts the builder with a young adult who smiles', () => {
-  expect(identify({ seed: sketchSeed, traits: {} }).traits.age).toBe('25–29');
+  expect(decideTraits({ seed: sketchSeed, traits: {} }).age).toBe('25–29');
   expect(builderShot(sketchSeed).expression).toBe('soft smile');
 });

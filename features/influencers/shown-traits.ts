@@ -1,4 +1,4 @@
-import { identify } from '#portrait/identity.ts';
+import { decideTraits } from '#portrait/decide-traits.ts';
 import { type TraitName, traitNames } from '#portrait/traits.ts';
 import { random, readTraits, traitAliases } from './persona-traits.ts';
 
@@ -17,7 +17,7 @@ export function shownTraits(
     const value = find(name, profile) ?? find(name, stored);
     return value ? [[name, name === 'ethnicity' || name === 'age' ? value : titleCase(value)]] : [];
   });
-  const decided = identify({ seed, traits: readTraits(Object.fromEntries(found)) }).traits;
+  const decided = decideTraits({ seed, traits: readTraits(Object.fromEntries(found)) });
   return Object.fromEntries(found.map(([name, value]) => [name, value === random ? decided[name] : value]));
 }
 

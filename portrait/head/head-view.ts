@@ -1,5 +1,5 @@
+import type { WornOnHead } from '../prop-positions.ts';
 import type { Expression, Gaze, PropColors } from '../shot.ts';
-import type { WornOnHead } from './worn/worn-on-head.ts';
 
 /** The view of the head: `turn` from -1 (three-quarter to the left of the image) to 1, `tilt` in degrees of roll. */
 export type HeadView = {

@@ -1,4 +1,4 @@
-import { handheld } from '../body/props/carrying.ts';
+import { handheldProps } from '../prop-positions.ts';
 import type { Entry } from './entry.ts';
 
 /** Things that are held, worn or nearby. Food and drink have a separate list. */
@@ -152,7 +152,7 @@ export const propWords: readonly Entry[] = [
   { words: 'hatless, bare headed, bareheaded', removes: { props: ['hat', 'beanie', 'cap'] } },
   {
     words: 'empty handed, empty hands, no props, no accessories, nothing in hands, hands free',
-    removes: { props: [...handheld] },
+    removes: { props: handheldProps },
   },
   { words: 'brush', hints: { props: ['paintbrush'] } },
   {

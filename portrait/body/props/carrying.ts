@@ -1,4 +1,5 @@
 import { farFramings, handFreePoses, nearFramings } from '../../habits/posing.ts';
+import type { HandheldProp } from '../../prop-positions.ts';
 import type { Framing, Prop, Shot } from '../../shot.ts';
 import type { ArmPose } from '../arm-pose.ts';
 import type { Build } from '../build.ts';
@@ -32,7 +33,7 @@ import { yogaMat } from './yoga-mat.ts';
 
 /** How a thing is carried: the arm that holds it, the other arm if it helps, and the visible parts. */
 export type Carry = {
-  readonly prop: Prop;
+  readonly prop: HandheldProp;
   readonly arm: (build: Build, framing: Framing) => ArmPose;
   readonly other?: (build: Build, framing: Framing) => ArmPose;
   /** Rendered at the hand, or between the hands if both hold it. */
@@ -260,9 +261,6 @@ const meals: readonly Carry[] = [
 function sized(draw: DrawProp, size: number): DrawProp {
   return size === 1 ? draw : (paint) => `<g transform="scale(${size})">${draw(paint)}</g>`;
 }
-
-/** Props that need a hand. */
-export const handheld: ReadonlySet<Prop> = new Set([...carries, ...meals].map(({ prop }) => prop));
 
 /** Returns how a shot's prop is carried: the first prop that can be carried, unless the pose needs the hands. */
 export function chooseCarry({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {

@@ -5,7 +5,7 @@ import { brushStroke, softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 import { facing, type Level, ring } from './rings.ts';
 import { below, sideLight } from './shade-worn.ts';
-import type { WornDrawing } from './worn-on-head.ts';
+import type { WornDrawing } from './worn-drawing.ts';
 
 const colours = ['#b8473a', '#2f4a6b', '#d9a441', '#4f6b52', '#3a3538', '#d8c8b0'];
 

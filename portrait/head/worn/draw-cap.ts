@@ -6,7 +6,7 @@ import { brushStroke, short, softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 import { ring } from './rings.ts';
 import { below, sideLight } from './shade-worn.ts';
-import type { WornDrawing } from './worn-on-head.ts';
+import type { WornDrawing } from './worn-drawing.ts';
 
 const colours = ['#27334d', '#2b2b30', '#e9e2d6', '#a8443a', '#5d6b4c', '#c9ad82'];
 

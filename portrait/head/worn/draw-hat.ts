@@ -5,7 +5,7 @@ import { hull } from '../hull.ts';
 import { softShape } from '../smooth-path.ts';
 import { ring } from './rings.ts';
 import { below, sideLight } from './shade-worn.ts';
-import type { WornDrawing } from './worn-on-head.ts';
+import type { WornDrawing } from './worn-drawing.ts';
 
 const felts = [
   { felt: '#d9bb86', band: '#3a2c26' },

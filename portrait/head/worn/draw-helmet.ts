@@ -4,7 +4,7 @@ import { hull } from '../hull.ts';
 import { softShape } from '../smooth-path.ts';
 import { facing, ring } from './rings.ts';
 import { below, sideLight } from './shade-worn.ts';
-import type { WornDrawing } from './worn-on-head.ts';
+import type { WornDrawing } from './worn-drawing.ts';
 
 const colours = ['#2b2b30', '#e9e2d6', '#b8473a', '#2f5f86', '#d9a441'];
 

@@ -1,3 +1,4 @@
+import { type Headwear, isHeadwear, type WornOnHead } from '../../prop-positions.ts';
 import type { PropColors } from '../../shot.ts';
 import type { HeadModel } from '../head-model.ts';
 import { drawBeanie } from './draw-beanie.ts';
@@ -5,7 +6,7 @@ import { drawCap } from './draw-cap.ts';
 import { drawHat } from './draw-hat.ts';
 import { drawHeadphones } from './draw-headphones.ts';
 import { drawHelmet } from './draw-helmet.ts';
-import { type Headwear, isHeadwear, type WornDrawing, type WornOnHead } from './worn-on-head.ts';
+import type { WornDrawing } from './worn-drawing.ts';
 
 /** Renders things that are worn over the hair. Only the first of several hats and caps is rendered. */
 export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colours: PropColors): WornDrawing {

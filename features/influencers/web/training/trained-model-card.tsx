@@ -30,8 +30,8 @@ export function TrainedModelCard({ persona }: { persona: Persona }) {
         {model && <Badge tone={model.in_use ? 'positive' : 'neutral'}>{model.in_use ? 'In use' : 'Not in use'}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">
-        A custom model learns {persona.name || 'the influencer'} from {data.pictures_needed} images or more, and generates
-        new photos without reference images.
+        A custom model learns {persona.name || 'the influencer'} from {data.pictures_needed} images or more, and
+        generates new photos without reference images.
       </p>
       {activeTraining && <Progress training={activeTraining} />}
       {latest?.status === 'failed' && (
