@@ -4,8 +4,10 @@ ARG NODE_IMAGE=node:26-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /galatea
 COPY package.json package-lock.json .npmrc ./
+# npm links the workspaces.
+COPY packages packages
 # Not `npm ci`, which refuses a lock without the packages of other platforms; the versions are the locked ones all the same.
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --workspaces=false
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev
 COPY . .
 RUN NODE_ENV=production npm run build && rm -rf build/types
 

@@ -12,8 +12,12 @@ export const exportedFiles = (file: string) => namedAfter('export', file);
 
 function namedAfter(keyword: 'import' | 'export', file: string): string[] {
   if (!existsSync(file)) return [];
-  const statement = new RegExp(`^${keyword} (?!type )[^;]*'([.#][^']+)'`, 'gm');
+  const statement = new RegExp(`^${keyword} (?!type )[^;]*'((?:[.#]|@galatea/)[^']+)'`, 'gm');
   return [...readFileSync(file, 'utf8').matchAll(statement)]
-    .map(([, name = '']) => (name.startsWith('#') ? join(process.cwd(), name.slice(1)) : join(dirname(file), name)))
+    .map(([, name = '']) =>
+      name.startsWith('.')
+        ? join(dirname(file), name)
+        : join(process.cwd(), name.replace('#', '').replace('@galatea', 'packages')),
+    )
     .filter((imported) => /\.tsx?$/.test(imported));
 }

@@ -39,7 +39,7 @@ const notShown = [
   /\.test\.tsx?$/,
   /^ui\/kit\/gallery/, // samples of foreign scripts, in development only
   /content-forms\.ts$/, // spellings that prompts are searched for
-  /judged-prompts\.ts$/, // examples of prompts
+  /\.test-data\.ts$/, // examples of prompts
   /text-encoding\.ts$/, // the characters of an encoding
 ];
 

@@ -1,8 +1,8 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { isHandheld } from '@galatea/shot-language/prop-positions.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { aspects } from '@galatea/shot-language/shot.ts';
 import { expect, test } from 'vitest';
-import { chooseCarry } from '#portrait/body/props/carrying.ts';
-import { decideTraits } from '#portrait/decide-traits.ts';
-import { readShot } from '#portrait/read-shot.ts';
-import { aspects } from '#portrait/shot.ts';
 import { builderPrompt, builderShot, catalogPrompt, sketchSeed } from './builder-shot.ts';
 import { starterModels } from './starter-models.ts';
 
@@ -23,8 +23,8 @@ test('puts nothing into the hands of catalog models in any scene, for any seed',
   for (const scene of starterModels.flatMap(({ scenes }) => scenes))
     for (const seed of seeds) {
       const { shot } = readShot(catalogPrompt(scene), seed, '4:5');
-      expect(chooseCarry(shot)?.prop, `${scene}, seed ${seed}`).toBeUndefined();
-      expect(shot.pose, `${scene}, seed ${seed}`).not.toBe('holding');
+      expect(shot.props.filter(isHandheld), `${scene}, seed ${seed}`).toEqual([]);
+      expect(['holding', 'selfie'], `${scene}, seed ${seed}`).not.toContain(shot.pose);
     }
 });
 

@@ -1,5 +1,5 @@
-import { readShot } from '#portrait/read-shot.ts';
-import type { Shot } from '#portrait/shot.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
 
 /** Images by which an influencer is recognized show nothing in the hands and nothing in front of the chest. */
 const recognizable = 'empty hands';

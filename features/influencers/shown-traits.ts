@@ -1,5 +1,5 @@
-import { decideTraits } from '#portrait/decide-traits.ts';
-import { type TraitName, traitNames } from '#portrait/traits.ts';
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { type TraitName, traitNames } from '@galatea/shot-language/traits.ts';
 import { random, readTraits, traitAliases } from './persona-traits.ts';
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };

@@ -1,4 +1,4 @@
-import type { Traits } from '#portrait/traits.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
 import { readTraits } from '../influencers/persona-traits.ts';
 
 /** The traits of an influencer, as the server returns them. */

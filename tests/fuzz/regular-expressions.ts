@@ -10,8 +10,8 @@ export type WrittenExpression = {
 };
 
 /** Folders whose code runs on the server, but the file hass in them that do not. */
-const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
-const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^portrait\/sheets\//;
+const rooms = '{app/server,contract,features,packages,platform,ports}/**/*.ts';
+const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^packages\/client\//;
 
 /** Code that reads captions before their length is checked, or request headers. All other code reads checked texts. */
 const readsLongTexts = /^platform\/http\/|^features\/account\/|^contract\/(plain-)?text\.ts$/;

@@ -1,7 +1,7 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { traitNames } from '@galatea/shot-language/traits.ts';
 import { getFileKey } from '#features/images/image-rules.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
-import { decideTraits } from '#portrait/decide-traits.ts';
-import { traitNames } from '#portrait/traits.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits, readWorn } from '../persona-traits.ts';

@@ -1,5 +1,5 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideTraits } from '#portrait/decide-traits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makePersona, signUp } from '#tests/users.ts';
 

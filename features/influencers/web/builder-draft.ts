@@ -1,5 +1,5 @@
-import { decideTraits } from '#portrait/decide-traits.ts';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { describeChance } from '../describe-persona.ts';
 import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 import { previewDaysKept } from '../preview-rules.ts';

@@ -1,6 +1,6 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { decideTraits } from '#portrait/decide-traits.ts';
 import { clickTwice, openScreen } from '#tests/screen.tsx';
 import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';

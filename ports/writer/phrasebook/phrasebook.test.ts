@@ -1,20 +1,21 @@
+import { languages } from '@galatea/phrasebook/language.ts';
+import { loadLexicon } from '@galatea/phrasebook/lexicon.ts';
+import { sceneFamilies } from '@galatea/phrasebook/scene-family.ts';
+import { voices } from '@galatea/phrasebook/voices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import type { CaptionLength } from '#contract/caption-choices.ts';
 import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';
-import { voices } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
 import { composeCaption } from './caption.ts';
 import { phrasebook } from './phrasebook.ts';
-import { sceneFamilies } from './scene-family.ts';
 import { planShoot } from './shot-plan.ts';
 
 writerSuite('the phrasebook', async () => ({ writer: phrasebook(), close: async () => {} }));
 
-const languages: readonly CaptionLanguage[] = ['en', 'es', 'pt', 'fr', 'de', 'it'];
 const lengths: readonly CaptionLength[] = ['short', 'medium', 'long'];
 const cafe: CaptionBrief = {
   personaName: 'Mara Vidal',
@@ -29,14 +30,21 @@ const cafe: CaptionBrief = {
   seed: 1,
 };
 
+const english = await loadLexicon('en');
+const lexicons = new Map(
+  await Promise.all(languages.map(async (language) => [language, await loadLexicon(language)] as const)),
+);
+
+function compose(brief: CaptionBrief): string | null {
+  return composeCaption(brief, { own: lexicons.get(brief.language) ?? english, english });
+}
+
 describe('captions of the phrasebook', () => {
   const tones = voices.flatMap((tone) => languages.map((language) => [tone, language] as const));
 
   test.each(tones)('keeps every length and rarely repeats a caption for tone %s in %s', (tone, language) => {
     for (const length of lengths) {
-      const written = Array.from({ length: 40 }, (_, seed) =>
-        composeCaption({ ...cafe, tone, language, length, seed }),
-      );
+      const written = Array.from({ length: 40 }, (_, seed) => compose({ ...cafe, tone, language, length, seed }));
       expect(written.filter((caption) => !caption || !keeps(caption, length))).toEqual([]);
       expect(sameShare(written)).toBeLessThan(length === 'short' ? 0.01 : 0.003);
     }
@@ -48,14 +56,14 @@ describe('captions of the phrasebook', () => {
   test.each(someTones)('writes 400 different short captions about one scene for tone %s in %s', (tone, language) => {
     const captions = new Set<string>();
     for (let seed = 0; seed < 3000 && captions.size < 400; seed++) {
-      captions.add(getLetters(composeCaption({ ...cafe, tone, language, length: 'short', seed })));
+      captions.add(getLetters(compose({ ...cafe, tone, language, length: 'short', seed })));
     }
     expect(captions.size).toBe(400);
   });
 
   test('never repeats a caption to avoid, even with the same seed', () => {
     const avoid: string[] = [];
-    for (let round = 0; round < 300; round++) avoid.push(composeCaption({ ...cafe, length: 'short', avoid }) ?? '');
+    for (let round = 0; round < 300; round++) avoid.push(compose({ ...cafe, length: 'short', avoid }) ?? '');
     expect(avoid).not.toContain('');
     expect(new Set(avoid.map(getLetters)).size).toBe(300);
   });
@@ -73,7 +81,7 @@ describe('captions of the phrasebook', () => {
     });
     fc.assert(
       fc.property(brief, (changes) => {
-        const caption = composeCaption({ ...cafe, ...changes }) ?? '';
+        const caption = compose({ ...cafe, ...changes }) ?? '';
         const disclosed = changes.sponsored ? (caption.split('\n')[0]?.split(' ').length ?? 0) : 0;
         expect(keeps(caption, changes.length), caption).toBe(true);
         expect(listHashtags(caption)).toHaveLength(Math.min(changes.maxHashtags, 30 - disclosed));
@@ -85,18 +93,18 @@ describe('captions of the phrasebook', () => {
   });
 
   test('returns the same caption for the same brief', () => {
-    expect(composeCaption(cafe)).toBe(composeCaption({ ...cafe }));
+    expect(compose(cafe)).toBe(compose({ ...cafe }));
   });
 
   test('separates hashtags from the text and lists those of the scene first', () => {
-    const caption = composeCaption({ ...cafe, maxHashtags: 5 }) ?? '';
+    const caption = compose({ ...cafe, maxHashtags: 5 }) ?? '';
     expect(caption.split('\n\n').at(-1)).toMatch(/^(#\S+ ){4}#\S+$/);
     expect(listHashtags(caption)[0]).toMatch(/cafe|coffee/);
   });
 
   test('uses the voice of the preset that a custom tone resembles', () => {
-    const dry = composeCaption({ ...cafe, tone: 'dry and understated' });
-    expect(dry).toBe(composeCaption({ ...cafe, tone: 'minimal' }));
+    const dry = compose({ ...cafe, tone: 'dry and understated' });
+    expect(dry).toBe(compose({ ...cafe, tone: 'minimal' }));
   });
 });
 
