@@ -1,4 +1,4 @@
-import { type DrawProp, rounded } from './prop-paint.ts';
+import { type DrawProp, type PropPaint, rounded } from './prop-paint.ts';
 
 /** A handbag with a flap and a clasp, hanging from its handle at 0, 0. */
 export const handbag: DrawProp = ({ lit, sun, bag, metal }) =>
