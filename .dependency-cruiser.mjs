@@ -1,7 +1,7 @@
 /**
- * Import rules (ARCHITECTURE.md): app imports features, which import platform, ui and the interfaces of ports and
- * portrait, never the reverse. Features are ordered: each imports only earlier ones, through their contract, rules and
- * public.ts.
+ * Import rules (ARCHITECTURE.md): app imports features, which import platform, ui and the interfaces of ports, never the
+ * reverse. Features are ordered: each imports only earlier ones, through their contract, rules and public.ts. Everything
+ * may import packages, whose package.json lists their public modules.
  */
 const line = [
   'email',
@@ -61,7 +61,7 @@ export default {
     ),
     forbidden(
       'an-adapter-stands-alone',
-      'An adapter knows its interface, the vendor and, where it draws, portrait.',
+      'An adapter knows its interface, the vendor and packages.',
       { path: '^ports/', pathNot: '\\.test\\.ts$' },
       { path: '^(features|platform|ui|app)/' },
     ),
@@ -75,7 +75,7 @@ export default {
       'platform-knows-no-feature',
       'What everything stands on knows nothing above it.',
       { path: '^platform/', pathNot: '\\.test\\.ts$' },
-      { path: '^(features|ports|ui|portrait|app)/' },
+      { path: '^(features|ports|ui|app|packages)/' },
     ),
     forbidden(
       'ui-knows-no-feature',
@@ -84,22 +84,16 @@ export default {
       { path: '^(features|ports|platform|app)/' },
     ),
     forbidden(
-      'portrait-is-pure',
-      'portrait imports nothing but itself; its sheets are for people to look at.',
-      { path: '^portrait/', pathNot: '^portrait/sheets/|\\.test\\.ts$' },
-      { pathNot: '^portrait/' },
-    ),
-    forbidden(
-      'the-client-stands-alone',
-      'Whoever installs the client gets nothing else.',
-      { path: '^packages/client/(client|calls\\.generated)\\.ts$' },
-      { pathNot: '^packages/client/' },
+      'packages-know-no-product',
+      'A package imports only itself and the packages in its package.json.',
+      { path: '^packages/', pathNot: '^packages/client/generate-calls\\.ts$|\\.test\\.ts$' },
+      { pathNot: '^packages/' },
     ),
     forbidden(
       'contract-knows-itself-alone',
       'What every side stands on knows nothing above it.',
       { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      { path: '^(app|features|ports|platform|ui|portrait)/|^node:' },
+      { path: '^(app|features|ports|platform|ui|packages)/|^node:' },
     ),
     forbidden(
       'contract-is-pure',
@@ -148,7 +142,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|node_modules)/' },
-    includeOnly: '^(app|contract|features|ports|platform|ui|portrait|tests|tools|packages)/',
+    includeOnly: '^(app|contract|features|ports|platform|ui|tests|tools|packages)/',
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

@@ -4,8 +4,10 @@ ARG NODE_IMAGE=node:26-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /galatea
 COPY package.json package-lock.json .npmrc ./
+COPY packages packages
 # Not `npm ci`, which refuses a lock without the packages of other platforms. The versions are still the locked ones.
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --legacy-peer-deps --workspaces=false
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --legacy-peer-deps \
+    --workspace=packages --include-workspace-root
 COPY . .
 RUN NODE_ENV=production npm run build && rm -rf build/types
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const folders = '{app,contract,features,platform,packages,portrait,ports,tests,tools,ui}';
+const folders = '{app,contract,features,platform,packages,ports,tests,tools,ui}';
 const serverTests = `${folders}/**/*.test.ts`;
 const screenTests = `${folders}/**/*.test.tsx`;
 /** These files replace modules or environment variables, so they must be isolated. */

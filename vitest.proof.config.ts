@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['{app,contract,features,packages,platform,portrait,ports,tests,tools,ui}/**/*.proof.ts'],
+    include: ['{app,contract,features,packages,platform,ports,tests,tools,ui}/**/*.proof.ts'],
     globalSetup: 'tests/database/global-setup.ts',
     testTimeout: 7_200_000,
     hookTimeout: 120_000,

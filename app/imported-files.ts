@@ -46,5 +46,6 @@ function parseImports(file: string): ModuleImports {
 
 function resolve(file: string, name: string): string {
   if (name.startsWith('#')) return join(process.cwd(), name.slice(1));
+  if (name.startsWith('@galatea/')) return join(process.cwd(), name.replace('@galatea', 'packages'));
   return name.startsWith('.') ? join(dirname(file), name) : name;
 }

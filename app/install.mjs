@@ -29,7 +29,7 @@ export function install({ forTests = false } = {}) {
     : ownNodeRuns
       ? [
           [lock, `${lock} with node`, `${lock} with tests`],
-          [...productOnly, '--workspaces=false'],
+          [...productOnly, '--workspace=packages', '--include-workspace-root'],
         ]
       : [[`${lock} with node`, `${lock} with tests`], productOnly];
   if (!wanted.includes(installed)) {
@@ -49,7 +49,7 @@ const productOnly = ['--omit=dev', '--legacy-peer-deps'];
 /** Deletes unused files: the packages' source maps, and Node's C headers, which are only needed to compile addons. */
 function removeUnread() {
   const packages = join(root, 'node_modules');
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'packages', 'node', 'package.json'), 'utf8'));
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'app', 'node', 'package.json'), 'utf8'));
   const headers = Object.keys(optionalDependencies).map((node) => join(node, 'include'));
   const maps = readdirSync(packages, { recursive: true }).filter((file) => /\.[cm]?[jt]s\.map$/.test(file));
   for (const unread of [...headers, ...maps]) rmSync(join(packages, unread), { recursive: true, force: true });

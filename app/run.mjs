@@ -16,7 +16,7 @@ build(
     'features',
     'ui',
     'contract',
-    'portrait',
+    'packages',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
@@ -26,7 +26,7 @@ build(
   'server',
   'build/server/start.mjs',
   ['app/build-server.ts'],
-  ['app/build-server.ts', 'app/server', 'features', 'platform', 'ports', 'contract', 'portrait', 'package-lock.json'],
+  ['app/build-server.ts', 'app/server', 'features', 'platform', 'ports', 'contract', 'packages', 'package-lock.json'],
 );
 run();
 

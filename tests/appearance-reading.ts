@@ -1,5 +1,5 @@
-import { identify } from '#portrait/identity.ts';
-import { type Persona, type Traits, traitOptions, type Worn, wornOptions } from '#portrait/traits.ts';
+import { identify } from '@galatea/portrait/identity.ts';
+import { type Persona, type Traits, traitOptions, type Worn, wornOptions } from '@galatea/shot-language/traits.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { photographFace } from './photographed-faces.ts';
 import type { Case } from './skin-reading.ts';

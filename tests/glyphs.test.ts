@@ -39,7 +39,7 @@ const notShown = [
   /\.test\.tsx?$/,
   /^ui\/kit\/gallery/, // samples in other scripts, development only
   /content-forms\.ts$/, // spellings to look for in prompts
-  /judged-prompts\.ts$/, // example prompts
+  /\.test-data\.ts$/, // example prompts
   /text-encoding\.ts$/, // an encoding's character set
 ];
 

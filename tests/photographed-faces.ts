@@ -1,8 +1,8 @@
-import type { Rgb } from '#portrait/colour.ts';
-import type { Photo } from '#portrait/photo-pixels.ts';
-import { portrait } from '#portrait/portrait.ts';
-import { readShot } from '#portrait/read-shot.ts';
-import type { Persona } from '#portrait/traits.ts';
+import type { Rgb } from '@galatea/portrait/colour.ts';
+import type { Photo } from '@galatea/portrait/photo/photo-pixels.ts';
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import type { Persona } from '@galatea/shot-language/traits.ts';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 
 /** Walls behind the faces. All but the blue one have a hue that skin can have, and the wooden one has grain. */

@@ -1,5 +1,5 @@
+import type { Photo } from '@galatea/portrait/photo/photo-pixels.ts';
 import { expect, test } from 'vitest';
-import type { Photo } from '#portrait/photo-pixels.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import { casesFrom, readSkin, skinReach } from './skin-reading.ts';
 

@@ -1,9 +1,9 @@
-import { colourDifference } from '#portrait/cie-lab.ts';
-import { parseColour, type Rgb } from '#portrait/colour.ts';
-import { identify } from '#portrait/identity.ts';
-import type { Box, Photo } from '#portrait/photo-pixels.ts';
-import { readTones } from '#portrait/photo-tones.ts';
-import { type Traits, traitOptions } from '#portrait/traits.ts';
+import { parseColour, type Rgb } from '@galatea/portrait/colour.ts';
+import { identify } from '@galatea/portrait/identity.ts';
+import { colourDifference } from '@galatea/portrait/photo/cie-lab.ts';
+import type { Box, Photo } from '@galatea/portrait/photo/photo-pixels.ts';
+import { readTones } from '@galatea/portrait/photo/photo-tones.ts';
+import { type Traits, traitOptions } from '@galatea/shot-language/traits.ts';
 import { type Backdrop, backdrops, type Light, lights, photographFace } from './photographed-faces.ts';
 
 /** Maximum CIE76 difference between a read color and the influencer's skin in even light. */

@@ -1,5 +1,5 @@
+import { type TraitName, traitOptions, type WornName, wornOptions } from '@galatea/shot-language/traits.ts';
 import { z } from 'zod';
-import { type TraitName, traitOptions, type WornName, wornOptions } from '#portrait/traits.ts';
 import { photoTones } from './photo-tones.ts';
 
 const trait = <Name extends TraitName>(name: Name) => z.enum(traitOptions[name]).exactOptional();

@@ -1,11 +1,13 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { farFramings, handFreePoses } from '@galatea/shot-language/habits/posing.ts';
+import { isHandheld } from '@galatea/shot-language/prop-positions.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { aspects, type Framing } from '@galatea/shot-language/shot.ts';
 import { expect, test } from 'vitest';
-import { chooseCarry } from '#portrait/body/props/carrying.ts';
-import { identify } from '#portrait/identity.ts';
-import { readShot } from '#portrait/read-shot.ts';
-import { aspects } from '#portrait/shot.ts';
 import { builderPrompt, builderShot, catalogPrompt, sketchSeed } from './builder-shot.ts';
 import { starterModels } from './starter-models.ts';
 
+const seesArms: ReadonlySet<Framing> = new Set(['three-quarter', ...farFramings]);
 const seeds = Array.from({ length: 100 }, (_, index) => index * 9_973);
 
 test('shows only the face in previews and avatars, for any seed', () => {
@@ -23,8 +25,11 @@ test("leaves catalog models' hands empty in every scene, for any seed", () => {
   for (const scene of starterModels.flatMap(({ scenes }) => scenes))
     for (const seed of seeds) {
       const { shot } = readShot(catalogPrompt(scene), seed, '4:5');
-      expect(chooseCarry(shot)?.prop, `${scene}, seed ${seed}`).toBeUndefined();
+      const carried = handFreePoses.includes(shot.pose) ? shot.props.filter(isHandheld) : [];
+      expect(carried, `${scene}, seed ${seed}`).toEqual([]);
       expect(shot.pose, `${scene}, seed ${seed}`).not.toBe('holding');
+      // The phone of a selfie is visible if the image shows the whole arm.
+      if (shot.pose === 'selfie') expect(seesArms.has(shot.framing), `${scene}, seed ${seed}`).toBe(false);
     }
 });
 
@@ -36,6 +41,6 @@ test('renders every item named in a catalog scene', () => {
 });
 
 test('starts the builder with a smiling young adult', () => {
-  expect(identify({ seed: sketchSeed, traits: {} }).traits.age).toBe('25–29');
+  expect(decideTraits({ seed: sketchSeed, traits: {} }).age).toBe('25–29');
   expect(builderShot(sketchSeed).expression).toBe('soft smile');
 });

@@ -1,5 +1,5 @@
-import { readShot } from '#portrait/read-shot.ts';
-import type { Shot } from '#portrait/shot.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
 
 /** Images that establish what an influencer looks like show nothing in the hands or in front of the chest. */
 const recognizable = 'empty hands';

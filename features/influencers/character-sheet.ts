@@ -1,5 +1,5 @@
-import { nearFramings } from '#portrait/habits/posing.ts';
-import type { Framing } from '#portrait/shot.ts';
+import { nearFramings } from '@galatea/shot-language/habits/posing.ts';
+import type { Framing } from '@galatea/shot-language/shot.ts';
 
 /** The views of an influencer that are generated in addition to the face, in order. */
 export const sheetViews = ['three-quarter', 'profile', 'full figure'] as const;

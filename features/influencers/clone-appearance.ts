@@ -1,6 +1,6 @@
-import { colourDifference } from '#portrait/cie-lab.ts';
-import { parseColour } from '#portrait/colour.ts';
-import { type TraitName, traitOptions, type WornName, wornOptions } from '#portrait/traits.ts';
+import { parseColour } from '@galatea/portrait/colour.ts';
+import { colourDifference } from '@galatea/portrait/photo/cie-lab.ts';
+import { type TraitName, traitOptions, type WornName, wornOptions } from '@galatea/shot-language/traits.ts';
 import type { Appearance } from './appearance.ts';
 import { random, traitLabels, wornLabels } from './persona-traits.ts';
 

@@ -1,8 +1,8 @@
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { describe, expect, test } from 'vitest';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { type ContentReason, contentRefusal } from './content-rules.ts';
 import { demoInfluencers, demoScenes } from './demo-influencers.ts';
-import { allowedPrompts, refusedPrompts } from './judged-prompts.ts';
+import { allowedPrompts, refusedPrompts } from './judged-prompts.test-data.ts';
 import { publicFigures } from './public-figures.ts';
 import { starterModels } from './starter-models.ts';
 

@@ -1,4 +1,4 @@
-import type { Traits } from '#portrait/traits.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
 
 /** The options in the landing page demo. */
 export const demoOptions = {

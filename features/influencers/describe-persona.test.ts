@@ -1,5 +1,5 @@
+import type { Traits } from '@galatea/shot-language/traits.ts';
 import { expect, test } from 'vitest';
-import type { Traits } from '#portrait/traits.ts';
 import { describeChance, describePersona } from './describe-persona.ts';
 
 const traits: Traits = {

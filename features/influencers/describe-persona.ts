@@ -1,4 +1,4 @@
-import type { Traits, Worn } from '#portrait/traits.ts';
+import type { Traits, Worn } from '@galatea/shot-language/traits.ts';
 
 // All descriptions of traits are defined here.
 

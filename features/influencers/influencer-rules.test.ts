@@ -1,5 +1,5 @@
+import { nearFramings } from '@galatea/shot-language/habits/posing.ts';
 import { describe, expect, test } from 'vitest';
-import { nearFramings } from '#portrait/habits/posing.ts';
 import { isSheetInProgress, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
 import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clone-rules.ts';
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';

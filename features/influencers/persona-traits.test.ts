@@ -1,6 +1,6 @@
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { findUnknownTrait, normalizeTraits, readTraits } from './persona-traits.ts';
 
 test('removes random traits, lowercases values, writes ages with a hyphen and keeps the case of the ethnicity', () => {

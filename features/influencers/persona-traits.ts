@@ -6,7 +6,7 @@ import {
   type Worn,
   wornNames,
   wornOptions,
-} from '#portrait/traits.ts';
+} from '@galatea/shot-language/traits.ts';
 
 /** The traits in the builder's form: an option of the list, or 'Random'. */
 export type ChosenTraits = { readonly [Name in TraitName]: Traits[Name] | 'Random' };

@@ -1,6 +1,6 @@
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { expect, test } from 'vitest';
-import { readShot } from '#portrait/read-shot.ts';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { demoInfluencers, demoScenes } from './demo-influencers.ts';
 import { starterModels } from './starter-models.ts';
 

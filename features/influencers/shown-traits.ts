@@ -1,5 +1,5 @@
-import { identify } from '#portrait/identity.ts';
-import { type TraitName, traitNames } from '#portrait/traits.ts';
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { type TraitName, traitNames } from '@galatea/shot-language/traits.ts';
 import { random, readTraits, traitAliases } from './persona-traits.ts';
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
@@ -17,7 +17,7 @@ export function shownTraits(
     const value = find(name, profile) ?? find(name, stored);
     return value ? [[name, name === 'ethnicity' || name === 'age' ? value : titleCase(value)]] : [];
   });
-  const decided = identify({ seed, traits: readTraits(Object.fromEntries(found)) }).traits;
+  const decided = decideTraits({ seed, traits: readTraits(Object.fromEntries(found)) });
   return Object.fromEntries(found.map(([name, value]) => [name, value === random ? decided[name] : value]));
 }
 

@@ -1,4 +1,4 @@
-import type { Traits } from '#portrait/traits.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
 
 /** A starter catalog model, before its images are rendered. */
 export type StarterModel = {

@@ -1,6 +1,6 @@
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { traitOptions } from '@galatea/shot-language/traits.ts';
 import { expect, test } from 'vitest';
-import { readShot } from '#portrait/read-shot.ts';
-import { traitOptions } from '#portrait/traits.ts';
 import { maxPromptLength } from './generation-rules.ts';
 import { starterPrompts } from './starter-prompts.ts';
 

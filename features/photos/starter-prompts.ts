@@ -1,4 +1,4 @@
-import type { Traits } from '#portrait/traits.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
 import { readTraits } from '../influencers/persona-traits.ts';
 
 /** An influencer's traits, as returned by the server. */

@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openTestProduct, type TestProduct } from '../../tests/product.ts';
 import { callAs, connectInstagram, makePersona, signUp } from '../../tests/users.ts';
 import { createClient, GalateaError } from './client.ts';
 import { generateCalls, readGenerated } from './generate-calls.ts';

@@ -1,4 +1,4 @@
-import type { Traits, Worn } from '#portrait/traits.ts';
+import type { Traits, Worn } from '@galatea/shot-language/traits.ts';
 
 /** Finds and compares faces in images. It runs locally, so no image is sent to a third party. */
 export interface FaceRecogniser {

@@ -1,4 +1,4 @@
-import type { Worn } from '#portrait/traits.ts';
+import type { Worn } from '@galatea/shot-language/traits.ts';
 
 /** Generates images of an influencer. */
 export interface ImageEngine {

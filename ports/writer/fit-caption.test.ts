@@ -1,3 +1,4 @@
+import { voices } from '@galatea/phrasebook/voices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
@@ -9,7 +10,6 @@ import { isFirstHandClaim } from './first-hand-claim.ts';
 import { fitCaption } from './fit-caption.ts';
 import { isRepeat } from './near-repeat.ts';
 import { inTone } from './tone-rules.ts';
-import { voices } from './voice.ts';
 import type { CaptionBrief } from './writer.ts';
 
 const brief: CaptionBrief = {

@@ -1,5 +1,6 @@
+import type { Voice } from '@galatea/phrasebook/voices.ts';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
-import { type Voice, voiceFor } from './voice.ts';
+import { voiceFor } from './voice.ts';
 
 /** Maximum number of emoji and exclamation marks for each voice, and whether one exclamation mark is required. */
 const manners: Record<Voice, { readonly emoji: number; readonly exclamations: number; readonly beams?: true }> = {

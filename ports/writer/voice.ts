@@ -1,8 +1,4 @@
-import { tonePresets } from '#contract/caption-choices.ts';
-
-/** The ten preset tones, and the neutral voice for a custom tone that resembles none of them. */
-export const voices = [...tonePresets, 'neutral'] as const;
-export type Voice = (typeof voices)[number];
+import { type Voice, voices } from '@galatea/phrasebook/voices.ts';
 
 /**
  * Returns the voice for a tone: the preset with that name, otherwise the one that most words of a custom tone match.
@@ -20,26 +16,6 @@ export function voiceFor(tone: string): Voice {
   const best = scores.reduce((leader, next) => (next.score > leader.score ? next : leader));
   return best.score > 0 ? best.voice : 'neutral';
 }
-
-/**
- * Whether a voice describes a scene with jokes, without them, or either way. `grave` voices never joke or ask light
- * questions.
- */
-export type Temper = 'bright' | 'either' | 'calm' | 'grave';
-
-export const tempers: Record<Voice, Temper> = {
-  playful: 'bright',
-  bubbly: 'bright',
-  casual: 'bright',
-  flirty: 'bright',
-  edgy: 'either',
-  neutral: 'either',
-  adventurous: 'calm',
-  wholesome: 'calm',
-  serious: 'grave',
-  luxury: 'grave',
-  minimal: 'grave',
-};
 
 // Word stems, so that witty, wit and wittily all match, and most Romance cognates too.
 const hints: Record<Voice, RegExp> = {

@@ -1,6 +1,6 @@
+import { voices } from '@galatea/phrasebook/voices.ts';
 import { type CaptionLanguage, captionLengths } from '#contract/caption-choices.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
-import { voices } from '#ports/writer/voice.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 

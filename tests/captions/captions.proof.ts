@@ -1,6 +1,6 @@
+import { voices } from '@galatea/phrasebook/voices.ts';
 import { expect, test } from 'vitest';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
-import { voices } from '#ports/writer/voice.ts';
 import { readCaptions } from './captions-of-the-phrasebook.ts';
 import { expectVariedCaptions } from './varied-captions.ts';
 

@@ -1,3 +1,5 @@
+import { languages } from '@galatea/phrasebook/language.ts';
+import { loadLexicon } from '@galatea/phrasebook/lexicon.ts';
 import { expect } from 'vitest';
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import { captionWords, countWords } from '#ports/writer/caption-length.ts';
@@ -17,9 +19,18 @@ export const cafe: CaptionBrief = {
   seed: 1,
 };
 
+const english = await loadLexicon('en');
+const lexicons = new Map(
+  await Promise.all(languages.map(async (language) => [language, await loadLexicon(language)] as const)),
+);
+
+export function compose(brief: CaptionBrief): string | null {
+  return composeCaption(brief, { own: lexicons.get(brief.language) ?? english, english });
+}
+
 /** Expects 40 captions about one scene to have the requested length and almost no duplicates. */
 export function expectVariedCaptions(tone: string, language: CaptionLanguage, length: CaptionLength): void {
-  const written = Array.from({ length: 40 }, (_, seed) => composeCaption({ ...cafe, tone, language, length, seed }));
+  const written = Array.from({ length: 40 }, (_, seed) => compose({ ...cafe, tone, language, length, seed }));
   expect(written.filter((caption) => !caption || !keepsLength(caption, length))).toEqual([]);
   expect(shareOfSame(written)).toBeLessThan(length === 'short' ? 0.01 : 0.003);
 }

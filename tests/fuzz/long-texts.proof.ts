@@ -1,5 +1,5 @@
+import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readShot } from '#portrait/read-shot.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { makePersona, signUp, type TestUser } from '../users.ts';

@@ -10,8 +10,8 @@ export type WrittenExpression = {
 };
 
 /** Folders with code that runs on the server, and the files in them that do not run there. */
-const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
-const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^portrait\/sheets\//;
+const rooms = '{app/server,contract,features,packages,platform,ports}/**/*.ts';
+const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^packages\/client\//;
 
 /**
  * Code that reads captions before their length is checked, or request headers. All other code reads input of limited

@@ -1,6 +1,6 @@
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
 import sharp from 'sharp';
-import { portrait } from '#portrait/portrait.ts';
-import { readShot } from '#portrait/read-shot.ts';
 
 /** Renders a face as an uploadable file with a name, type and bytes. */
 export async function createFacePhoto(seed: number, side = 900) {

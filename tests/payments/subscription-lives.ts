@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { randomFrom } from '@galatea/shot-language/random.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
@@ -9,7 +10,6 @@ import { endGrace } from '#features/billing/server/payments/end-grace.ts';
 import { reconcilePayments } from '#features/billing/server/payments/reconcile-payments.ts';
 import { renewAnnualCredits } from '#features/billing/server/payments/renew-annual-credits.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { randomFrom } from '#portrait/random.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { openTestDatabase } from '../database/test-database.ts';

@@ -1,9 +1,9 @@
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { aspects, expressions, framings, outfits, places, poses, props } from '@galatea/shot-language/shot.ts';
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { portrait } from '#portrait/portrait.ts';
-import { readShot } from '#portrait/read-shot.ts';
-import { aspects, expressions, framings, outfits, places, poses, props } from '#portrait/shot.ts';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
 
 const persona = fc.record({
   seed: fc.nat(),

@@ -60,7 +60,7 @@ describe('starting the product', () => {
 async function copyProject(target: string) {
   const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
   const rooms = Object.keys(imports).map((name) => name.replace(/^#|\/\*$/g, ''));
-  for (const each of ['package.json', ...rooms]) await cp(each, join(target, each), { recursive: true });
+  for (const each of ['package.json', 'packages', ...rooms]) await cp(each, join(target, each), { recursive: true });
   execFileSync('cp', ['-al', 'node_modules', target]);
 }
 

@@ -1,5 +1,5 @@
-import { portrait } from '../../portrait/portrait.ts';
-import { readShot } from '../../portrait/read-shot.ts';
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { rasterize } from '../../ports/image-engine/illustrated/rasterize.ts';
 import type { Result } from './result.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { cheapestMonth } from '../../features/billing/plan-prices.ts';
 import { builderShot, catalogPrompt } from '../../features/influencers/builder-shot.ts';
 import { type StarterModel, starterModels } from '../../features/influencers/starter-models.ts';
-import { portrait } from '../../portrait/portrait.ts';
-import { readShot } from '../../portrait/read-shot.ts';
-import type { Shot } from '../../portrait/shot.ts';
 import { rasterize } from '../../ports/image-engine/illustrated/rasterize.ts';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { markShape } from '../../ui/kit/galatea-mark-shape.ts';

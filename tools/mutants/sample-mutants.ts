@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { randomFrom } from '../../portrait/random.ts';
+import { randomFrom } from '@galatea/shot-language/random.ts';
 import { listMutants, type Mutant } from './list-mutants.ts';
 import { testsNear } from './tests-near.ts';
 import { openTester, type Verdict } from './try-mutant.ts';

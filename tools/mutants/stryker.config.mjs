@@ -5,7 +5,6 @@ const data = [
   'demo-defaults',
   'demo-influencers',
   'demo-timings',
-  'judged-prompts',
   'key-rules',
   'legal-facts',
   'live-change',
@@ -21,7 +20,7 @@ const data = [
 export default {
   mutate: [
     '{contract,features/*,features/autopilot/server/content-plan}/*.ts',
-    `!**/{*.test,*contract,${data.join(',')}}.ts`,
+    `!**/{*.test,*.test-data,*contract,${data.join(',')}}.ts`,
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

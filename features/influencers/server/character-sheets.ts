@@ -1,6 +1,6 @@
+import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { isFreeImage, listGenerationImages } from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
-import { readShot } from '#portrait/read-shot.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { type SheetStatus, type SheetView, sheetViews, viewsFor } from '../character-sheet.ts';
 import type { CharacterSheet } from '../contract.ts';

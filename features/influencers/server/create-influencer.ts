@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { Tones } from '@galatea/shot-language/traits.ts';
 import { sql } from 'kysely';
 import { findUserImage, findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { Tones } from '#portrait/photo-tones.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import type { Appearance } from '../appearance.ts';
 import {

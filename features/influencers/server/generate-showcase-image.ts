@@ -1,7 +1,7 @@
+import type { Traits } from '@galatea/shot-language/traits.ts';
 import { getProvenance } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { Traits } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { personaForEngine } from './persona.ts';
 

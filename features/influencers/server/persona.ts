@@ -1,7 +1,7 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { traitNames } from '@galatea/shot-language/traits.ts';
 import { getFileKey } from '#features/images/image-rules.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
-import { identify } from '#portrait/identity.ts';
-import { traitNames } from '#portrait/traits.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
 import { readTraits, readWorn } from '../persona-traits.ts';
@@ -36,7 +36,7 @@ export function personaForEngine(
     traits: chosen,
     tones: tonesIn(tones),
     worn,
-    description: describePersona(identify({ seed, traits: chosen }).traits, worn),
+    description: describePersona(decideTraits({ seed, traits: chosen }), worn),
     references: [...paths].map((path) => ({ name: getFileKey(path), read: (signal) => pictures.read(path, signal) })),
     loraUrl: trained?.address ?? lora_url,
     ...(trained && { loraTrigger: trained.trigger }),
@@ -50,7 +50,7 @@ export function getListFields(
 ): { gender?: string; age_group?: string; hair_color?: string } {
   const chosen = readTraits(profileIn(traits));
   if (Object.keys(chosen).length === 0) return {};
-  const { gender, age, hairColor } = identify({ seed, traits: chosen }).traits;
+  const { gender, age, hairColor } = decideTraits({ seed, traits: chosen });
   return { gender, age_group: age, hair_color: hairColor };
 }
 
@@ -62,7 +62,7 @@ export function drawnProfile(
   { seed, traits }: Pick<Stored, 'seed' | 'traits'>,
   sent: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const drawn = identify({ seed, traits: readTraits(profileIn(traits)) }).traits;
+  const drawn = decideTraits({ seed, traits: readTraits(profileIn(traits)) });
   const meant = readTraits(sent);
   const decided = traitNames.map((name) => [name, (meant[name] === drawn[name] && sent[name]) || drawn[name]]);
   return { ...sent, ...Object.fromEntries(decided) };

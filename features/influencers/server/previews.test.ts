@@ -1,5 +1,5 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identify } from '#portrait/identity.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makePersona, signUp } from '#tests/users.ts';
 
@@ -25,7 +25,7 @@ describe('an influencer from a preview', () => {
     const profile = { name: 'Mia', gender: 'female', eyeColor: 'Green', hairColor: 'Random' };
     const made = await ana.call('create-influencer', built(body.image_url, { profile }));
     const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
-    const drawn = identify({ seed: Number(body.seed), traits: { gender: 'Female', eyeColor: 'Green' } }).traits;
+    const drawn = decideTraits({ seed: Number(body.seed), traits: { gender: 'Female', eyeColor: 'Green' } });
     expect(persona.body).toMatchObject({
       traits: { profile: { ...drawn, name: 'Mia', gender: 'female' } },
       hair_color: drawn.hairColor,

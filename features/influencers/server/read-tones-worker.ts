@@ -1,5 +1,6 @@
-import type { Photo } from '#portrait/photo-pixels.ts';
-import { type FoundFace, readTones, type Tones } from '#portrait/photo-tones.ts';
+import type { Photo } from '@galatea/portrait/photo/photo-pixels.ts';
+import { type FoundFace, readTones } from '@galatea/portrait/photo/photo-tones.ts';
+import type { Tones } from '@galatea/shot-language/traits.ts';
 import { answerRequests } from '#ports/worker-thread.ts';
 
 // The worker thread of recognize-appearance.ts: it reads every pixel of a photo, which would block the event loop.

@@ -1,9 +1,8 @@
+import { parseColour } from '@galatea/portrait/colour.ts';
+import { eyeColour, hairColour } from '@galatea/portrait/identity.ts';
+import { colourDifference } from '@galatea/portrait/photo/cie-lab.ts';
+import { type Tones, type Traits, traitOptions } from '@galatea/shot-language/traits.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
-import { colourDifference } from '#portrait/cie-lab.ts';
-import { parseColour } from '#portrait/colour.ts';
-import { eyeColour, hairColour } from '#portrait/identity.ts';
-import type { Tones } from '#portrait/photo-tones.ts';
-import { type Traits, traitOptions } from '#portrait/traits.ts';
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { openThread } from '#ports/worker-thread.ts';
 import type { Appearance } from '../appearance.ts';

@@ -1,5 +1,5 @@
-import { identify } from '#portrait/identity.ts';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { describeChance } from '../describe-persona.ts';
 import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 import { previewDaysKept } from '../preview-rules.ts';
@@ -45,7 +45,7 @@ export function fittingFace({ traits, faces, chosen }: BuilderDraft): Face | und
 /** Returns the random traits of a face, as phrases. */
 export function listRandomTraits({ seed, traits }: Face): readonly string[] {
   const chosen = readTraits(traits);
-  return describeChance(chosen, identify({ seed, traits: chosen }).traits);
+  return describeChance(chosen, decideTraits({ seed, traits: chosen }));
 }
 
 /** Returns whether the server may have deleted a face in the meantime. */

@@ -9,7 +9,7 @@ import BuilderPage from './builder-page.tsx';
 import { useInfluencers } from './queries.ts';
 
 // These tests do not depend on the sketch, which is slow to render.
-vi.mock('#portrait/portrait.ts', () => ({ portrait: () => ({ svg: '<svg/>', width: 1, height: 1 }) }));
+vi.mock('@galatea/portrait/portrait.ts', () => ({ portrait: () => ({ svg: '<svg/>', width: 1, height: 1 }) }));
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
+import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { CheckingSession, useSession } from '#features/account/web/public.ts';
-import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';

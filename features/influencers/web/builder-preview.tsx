@@ -1,5 +1,5 @@
+import { portrait } from '@galatea/portrait/portrait.ts';
 import { Fragment, useDeferredValue, useMemo } from 'react';
-import { portrait } from '#portrait/portrait.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';

@@ -1,6 +1,6 @@
+import { portrait } from '@galatea/portrait/portrait.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { portrait } from '#portrait/portrait.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { builderShot } from '../builder-shot.ts';
 

@@ -1,6 +1,6 @@
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { identify } from '#portrait/identity.ts';
 import { clickTwice, openScreen } from '#tests/screen.tsx';
 import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
@@ -11,7 +11,7 @@ const persona: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via:
 test('shows a random trait as decided by the seed, and a chosen trait as chosen', async () => {
   const traits = { profile: { name: 'Mia Sol', gender: 'Female', eyeColor: 'Random', age: 'Random' } };
   openInfo({ ...persona, traits });
-  const face = identify({ seed: 1234, traits: { gender: 'Female' } }).traits;
+  const face = decideTraits({ seed: 1234, traits: { gender: 'Female' } });
   expect(await shownFor('Gender')).toBe('Female');
   expect(await shownFor('Eye Color')).toBe(face.eyeColor);
   expect(await shownFor('Age')).toBe(face.age);

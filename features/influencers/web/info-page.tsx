@@ -1,5 +1,5 @@
+import { traitNames, wornNames } from '@galatea/shot-language/traits.ts';
 import { useParams } from 'react-router';
-import { traitNames, wornNames } from '#portrait/traits.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { isLikenessWithdrawn } from '../clone-rules.ts';

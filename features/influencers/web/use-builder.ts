@@ -1,9 +1,9 @@
+import { type TraitName, traitOptions } from '@galatea/shot-language/traits.ts';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { promptUpgrade, useUsage } from '#features/billing/web/public.ts';
-import { type TraitName, traitOptions } from '#portrait/traits.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';

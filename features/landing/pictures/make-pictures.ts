@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
 import sharp from 'sharp';
 import { buildXmp } from '#features/images/provenance.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { demoInfluencers, demoScenes } from '#features/influencers/demo-influencers.ts';
-import { portrait } from '#portrait/portrait.ts';
-import { readShot } from '#portrait/read-shot.ts';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 
 /*

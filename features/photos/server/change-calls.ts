@@ -1,3 +1,5 @@
+import { readChangedShot } from '@galatea/shot-language/change-shot.ts';
+import { otherPoses, undecidedInWords, withoutPose } from '@galatea/shot-language/same-shot.ts';
 import { implement } from '@orpc/server';
 import { cutText } from '#contract/cut-text.ts';
 import {
@@ -13,8 +15,6 @@ import { commitIf } from '#platform/database/commit-if.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { readChangedShot } from '#portrait/change-shot.ts';
-import { otherPoses, undecidedInWords, withoutPose } from '#portrait/same-shot.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { changeContract } from '../change-contract.ts';
 import type { Photo } from '../contract.ts';

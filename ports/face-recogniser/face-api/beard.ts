@@ -1,4 +1,4 @@
-import type { Worn } from '#portrait/traits.ts';
+import type { Worn } from '@galatea/shot-language/traits.ts';
 import type { Point } from './face-chip.ts';
 import type { FaceSamples } from './face-samples.ts';
 

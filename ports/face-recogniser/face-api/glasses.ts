@@ -1,5 +1,5 @@
-import type { Lab } from '#portrait/cie-lab.ts';
-import type { Worn } from '#portrait/traits.ts';
+import type { Lab } from '@galatea/portrait/photo/cie-lab.ts';
+import type { Worn } from '@galatea/shot-language/traits.ts';
 import { type FaceSamples, labDifference } from './face-samples.ts';
 
 /** The number of rows between a line and the skin samples on either side of it. */

@@ -1,5 +1,5 @@
-import { type Lab, toLab } from '#portrait/cie-lab.ts';
-import type { Rgb } from '#portrait/colour.ts';
+import type { Rgb } from '@galatea/portrait/colour.ts';
+import { type Lab, toLab } from '@galatea/portrait/photo/cie-lab.ts';
 import type { RawImage } from '../face-recogniser.ts';
 import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 

@@ -1,5 +1,5 @@
-import type { Lab } from '#portrait/cie-lab.ts';
-import type { Traits } from '#portrait/traits.ts';
+import type { Lab } from '@galatea/portrait/photo/cie-lab.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
 import { type FaceSamples, labDifference } from './face-samples.ts';
 
 /** Where to sample the hair, in eye distances from the middle of the face. */

@@ -1,9 +1,9 @@
-import { readChangedShot } from '#portrait/change-shot.ts';
-import { decideTraits } from '#portrait/decide-traits.ts';
-import { portrait } from '#portrait/portrait.ts';
-import { readShot } from '#portrait/read-shot.ts';
-import type { Persona } from '#portrait/traits.ts';
-import { undrawnProps } from '#portrait/undrawn-props.ts';
+import { portrait } from '@galatea/portrait/portrait.ts';
+import { undrawnProps } from '@galatea/portrait/undrawn-props.ts';
+import { readChangedShot } from '@galatea/shot-language/change-shot.ts';
+import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { readShot } from '@galatea/shot-language/read-shot.ts';
+import type { Persona } from '@galatea/shot-language/traits.ts';
 import { answerRequests } from '../../worker-thread.ts';
 import type { ImageOrder } from '../image-engine.ts';
 import { rasterize } from './rasterize.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import sharp from 'sharp';
-import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
 import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';

@@ -1,22 +1,22 @@
+import { emojiFor } from '@galatea/phrasebook/emoji.ts';
+import { type Fitting, fitting, type Line } from '@galatea/phrasebook/fitting.ts';
+import type { Lexicon, SceneLines } from '@galatea/phrasebook/lexicon.ts';
+import { findMoments } from '@galatea/phrasebook/moment.ts';
+import { readSight, type Sight, showsSomething } from '@galatea/phrasebook/read-sight.ts';
+import { recipesFor, type Slot } from '@galatea/phrasebook/recipes.ts';
+import { familyByPlace, findFamily, pickTopicFamily, type SceneFamily } from '@galatea/phrasebook/scene-family.ts';
+import { sightLines } from '@galatea/phrasebook/sight-lines.ts';
+import { type Temper, tempers, type Voice } from '@galatea/phrasebook/voices.ts';
+import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import { disclosures } from '#contract/disclosure.ts';
-import { randomFrom } from '#portrait/random.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { bareWords, createRepeatCheck } from '../near-repeat.ts';
 import { exclaimed } from '../tone-rules.ts';
-import { type Temper, tempers, type Voice, voiceFor } from '../voice.ts';
+import { voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
-import { emojiFor } from './emoji.ts';
-import { type Fitting, fitting, type Line } from './fitting.ts';
-import { hashtagsFor } from './hashtags.ts';
-import { lexicons } from './languages.ts';
-import type { SceneLines } from './lexicon.ts';
-import { findMoments } from './moment.ts';
-import { readSight, type Sight, showsSomething } from './read-sight.ts';
-import { recipesFor, type Slot } from './recipes.ts';
-import { familyByPlace, findFamily, pickTopicFamily, type SceneFamily } from './scene-family.ts';
-import { sightLines } from './sight-lines.ts';
+import { hashtagsFor, type Lexicons } from './hashtags.ts';
 
 /** Joins the lines of a caption: on one line, or in paragraphs if it is long. `stacked` puts each on its own line. */
 function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' | 'stacked'): string {
@@ -42,14 +42,16 @@ function typeset(text: string, language: CaptionLanguage): string {
 }
 
 /** Returns the caption for a brief, or null if every caption that the phrasebook can build is among those to avoid. */
-export function composeCaption(brief: CaptionBrief): string | null {
+export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): string | null {
   const voice = voiceFor(brief.tone);
   const random = randomFrom(brief.seed, `${brief.personaName}|${voice}|${brief.language}|${brief.length}`);
   const shown = findFamily(brief.scene);
   const family = shown ?? pickTopicFamily(brief.topics, random);
   const sight = readSight(brief.scene);
   const isSeen = showsSomething(sight);
-  const shelf = isSeen ? shelveSight(brief, voice, sight) : shelve(brief, voice, family, shown !== null);
+  const shelf = isSeen
+    ? shelveSight(brief, lexicons.own, voice, sight)
+    : shelve(brief, lexicons.own, voice, family, shown !== null);
   const lines = freshest(candidates(brief, shelf, isSeen, random), brief.avoid);
   if (!lines) return null;
   const laidOut = layOut(
@@ -58,7 +60,7 @@ export function composeCaption(brief: CaptionBrief): string | null {
   );
   const body = typeset(endWith(laidOut, emojiFor(voice, family, random)), brief.language);
   const opened = brief.sponsored ? `${disclosures[brief.language]}\n\n${body}` : body;
-  const hashtags = hashtagsFor(brief, family, random);
+  const hashtags = hashtagsFor(brief, lexicons, family, random);
   return hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`;
 }
 
@@ -107,10 +109,10 @@ const glimpseWords = { max: 7 };
 const viewWords = { min: 6 };
 const enoughLines = 12;
 
-// Names the content of the image. Lines about the scene family are added only if the place certainly belongs to it.
-function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
+// Names the content of the image. Lines about the scene family are added if the place certainly belongs to it.
+function shelveSight(brief: CaptionBrief, lexicon: Lexicon, voice: Voice, sight: Sight): Shelf {
   const { language } = brief;
-  const { scenes, moments, sights } = lexicons[language];
+  const { scenes, moments, sights } = lexicon;
   const temper = temperFor(brief, voice);
   const family = sight.place ? familyByPlace[sight.place] : null;
   const { plain, bright } = sightLines(sight, sights, language);
@@ -123,7 +125,7 @@ function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
   const ofFamily = fallbackFamily ? sayable(listViews(scenes[fallbackFamily], temper), brief) : [];
   const shorter = [...named.filter(({ words }) => words <= glimpseWords.max), ...sayable(moment, brief)];
   return {
-    ...voiceLines(brief, voice),
+    ...voiceLines(brief, lexicon, voice),
     glimpse: voice === 'bubbly' ? shorter.map((line) => ({ ...line, text: exclaimed(line.text, language) })) : shorter,
     view: [...named.filter(({ words }) => words >= viewWords.min), ...ofFamily],
     sceneAsk: sayable(scenes[family ?? 'everyday'].asks, brief),
@@ -132,8 +134,8 @@ function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
 
 // If the family is derived only from topics, the content of the image is unknown, so lines about the place stay
 // general.
-function shelve(brief: CaptionBrief, voice: Voice, family: SceneFamily, isShown: boolean): Shelf {
-  const { scenes, moments } = lexicons[brief.language];
+function shelve(brief: CaptionBrief, lexicon: Lexicon, voice: Voice, family: SceneFamily, isShown: boolean): Shelf {
+  const { scenes, moments } = lexicon;
   const temper = temperFor(brief, voice);
   const topic = scenes[family];
   const place = isShown ? topic : scenes.everyday;
@@ -141,15 +143,19 @@ function shelve(brief: CaptionBrief, voice: Voice, family: SceneFamily, isShown:
   const glimpses = [...place.glimpses, ...moment, ...(temper === 'grave' ? [] : place.quips)];
   const views = [...(temper === 'bright' ? [] : topic.calm), ...(brightTempers.has(temper) ? place.bright : [])];
   return {
-    ...voiceLines(brief, voice),
+    ...voiceLines(brief, lexicon, voice),
     glimpse: sayable(voice === 'bubbly' ? glimpses.map((text) => exclaimed(text, brief.language)) : glimpses, brief),
     view: sayable(views, brief),
     sceneAsk: sayable(topic.asks, brief),
   };
 }
 
-function voiceLines(brief: CaptionBrief, voice: Voice): Pick<Shelf, 'opening' | 'musing' | 'ask' | 'closing'> {
-  const { openings, musings, asks, closings } = lexicons[brief.language].voices[voice];
+function voiceLines(
+  brief: CaptionBrief,
+  { voices }: Lexicon,
+  voice: Voice,
+): Pick<Shelf, 'opening' | 'musing' | 'ask' | 'closing'> {
+  const { openings, musings, asks, closings } = voices[voice];
   return {
     opening: sayable(openings, brief),
     musing: sayable(musings, brief),

@@ -1,23 +1,31 @@
+import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
+import { findFamily, type SceneFamily } from '@galatea/phrasebook/scene-family.ts';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 import type { CaptionBrief } from '../writer.ts';
-import { lexicons } from './languages.ts';
-import { findFamily, type SceneFamily } from './scene-family.ts';
+
+/** The texts of the caption's language, and the English ones for hashtags. */
+export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 
 /**
  * Returns the hashtags of a caption: those of the scene first, followed by those of the topics, ones that suit any post
  * in its language, and English ones for other languages. Returns the requested number, minus the disclosure hashtags if
  * both together would exceed Instagram's limit.
  */
-export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: () => number): string[] {
-  const { sceneTags, openTags } = lexicons[brief.language];
+export function hashtagsFor(
+  brief: CaptionBrief,
+  { own, english }: Lexicons,
+  family: SceneFamily,
+  random: () => number,
+): string[] {
+  const { sceneTags, openTags } = own;
   const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
   const most = Math.min(brief.maxHashtags, maxHashtags - disclosed.length);
   const scene = broadAndNiche(sceneTags[family], random);
-  const topics = brief.topics.map((topic) => topicTag(topic, brief.language)).filter((tag) => tag !== '');
+  const topics = brief.topics.map((topic) => topicTag(topic, brief.language, sceneTags)).filter((tag) => tag !== '');
   const open = shuffled(openTags.split(' '), random);
-  const international = broadAndNiche(lexicons.en.sceneTags[family], random);
+  const international = broadAndNiche(english.sceneTags[family], random);
   const opening = [...scene.slice(0, 3), ...shuffled(topics, random).slice(0, 2), ...open.slice(0, 1)];
   const ranked = [...new Set([...opening, ...scene, ...topics, ...open, ...international])].map((tag) => `#${tag}`);
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
@@ -33,9 +41,9 @@ function broadAndNiche(list: string, random: () => number): string[] {
   return broad.flatMap((tag, index) => [tag, niche[index] ?? '']).filter((tag) => tag !== '');
 }
 
-function topicTag(topic: string, language: CaptionLanguage): string {
+function topicTag(topic: string, language: CaptionLanguage, sceneTags: Lexicon['sceneTags']): string {
   const family = findFamily(topic);
-  if (language !== 'en' && family) return lexicons[language].sceneTags[family].split(' ')[0] ?? '';
+  if (language !== 'en' && family) return sceneTags[family].split(' ')[0] ?? '';
   const tag =
     topic
       .toLowerCase()

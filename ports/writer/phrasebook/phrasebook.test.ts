@@ -1,20 +1,20 @@
+import { languages } from '@galatea/phrasebook/language.ts';
+import { sceneFamilies } from '@galatea/phrasebook/scene-family.ts';
+import { voices } from '@galatea/phrasebook/voices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import type { CaptionLength } from '#contract/caption-choices.ts';
 import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
-import { cafe, expectVariedCaptions, keepsLength } from '#tests/captions/varied-captions.ts';
+import { cafe, compose, expectVariedCaptions, keepsLength } from '#tests/captions/varied-captions.ts';
 import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';
-import { voices } from '../voice.ts';
-import { composeCaption } from './caption.ts';
 import { phrasebook } from './phrasebook.ts';
-import { sceneFamilies } from './scene-family.ts';
 import { planShoot } from './shot-plan.ts';
 
 writerSuite('the phrasebook', async () => ({ writer: phrasebook(), close: async () => {} }));
 
-const languages: readonly CaptionLanguage[] = ['en', 'es', 'pt', 'fr', 'de', 'it'];
 const lengths: readonly CaptionLength[] = ['short', 'medium', 'long'];
+
 describe('captions of the phrasebook', () => {
   // Each voice in each language, with one of the lengths. `npm run proof` tests all lengths.
   const tones = voices.flatMap((tone, voice) =>
@@ -29,14 +29,14 @@ describe('captions of the phrasebook', () => {
   test.each(someTones)('writes 400 different short captions about one scene for tone %s in %s', (tone, language) => {
     const captions = new Set<string>();
     for (let seed = 0; seed < 3000 && captions.size < 400; seed++) {
-      captions.add(getLetters(composeCaption({ ...cafe, tone, language, length: 'short', seed })));
+      captions.add(getLetters(compose({ ...cafe, tone, language, length: 'short', seed })));
     }
     expect(captions.size).toBe(400);
   });
 
   test('never repeats a caption to avoid, even with the same seed', () => {
     const avoid: string[] = [];
-    for (let round = 0; round < 300; round++) avoid.push(composeCaption({ ...cafe, length: 'short', avoid }) ?? '');
+    for (let round = 0; round < 300; round++) avoid.push(compose({ ...cafe, length: 'short', avoid }) ?? '');
     expect(avoid).not.toContain('');
     expect(new Set(avoid.map(getLetters)).size).toBe(300);
   });
@@ -54,7 +54,7 @@ describe('captions of the phrasebook', () => {
     });
     fc.assert(
       fc.property(brief, (changes) => {
-        const caption = composeCaption({ ...cafe, ...changes }) ?? '';
+        const caption = compose({ ...cafe, ...changes }) ?? '';
         const disclosed = changes.sponsored ? (caption.split('\n')[0]?.split(' ').length ?? 0) : 0;
         expect(keepsLength(caption, changes.length), caption).toBe(true);
         expect(listHashtags(caption)).toHaveLength(Math.min(changes.maxHashtags, 30 - disclosed));
@@ -66,18 +66,18 @@ describe('captions of the phrasebook', () => {
   });
 
   test('returns the same caption for the same brief', () => {
-    expect(composeCaption(cafe)).toBe(composeCaption({ ...cafe }));
+    expect(compose(cafe)).toBe(compose({ ...cafe }));
   });
 
   test('separates hashtags from the text and lists those of the scene first', () => {
-    const caption = composeCaption({ ...cafe, maxHashtags: 5 }) ?? '';
+    const caption = compose({ ...cafe, maxHashtags: 5 }) ?? '';
     expect(caption.split('\n\n').at(-1)).toMatch(/^(#\S+ ){4}#\S+$/);
     expect(listHashtags(caption)[0]).toMatch(/cafe|coffee/);
   });
 
   test('uses the voice of the preset that a custom tone resembles', () => {
-    const dry = composeCaption({ ...cafe, tone: 'dry and understated' });
-    expect(dry).toBe(composeCaption({ ...cafe, tone: 'minimal' }));
+    const dry = compose({ ...cafe, tone: 'dry and understated' });
+    expect(dry).toBe(compose({ ...cafe, tone: 'minimal' }));
   });
 });
 

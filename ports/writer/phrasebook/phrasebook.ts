@@ -1,3 +1,4 @@
+import { loadLexicon } from '@galatea/phrasebook/lexicon.ts';
 import type { Writer, Written } from '../writer.ts';
 import { composeCaption } from './caption.ts';
 import { planShoot } from './shot-plan.ts';
@@ -13,7 +14,8 @@ export function phrasebook(): Writer {
     label: 'Phrasebook',
     async caption(brief, signal) {
       if (signal.aborted) return stopped;
-      const value = composeCaption(brief);
+      const [own, english] = await Promise.all([loadLexicon(brief.language), loadLexicon('en')]);
+      const value = composeCaption(brief, { own, english });
       if (value === null) return { kind: 'refused', reason: 'The phrasebook has no unused caption left for this.' };
       return { kind: 'written', value, by: name };
     },

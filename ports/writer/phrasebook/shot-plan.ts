@@ -1,8 +1,8 @@
+import { findFamily, pickTopicFamily } from '@galatea/phrasebook/scene-family.ts';
+import { type SetWords, setWords } from '@galatea/phrasebook/shot-words.ts';
+import { randomFrom } from '@galatea/shot-language/random.ts';
 import { cutText } from '#contract/cut-text.ts';
-import { randomFrom } from '#portrait/random.ts';
 import type { ShotBrief, ShotPlan } from '../writer.ts';
-import { findFamily, pickTopicFamily } from './scene-family.ts';
-import { type SetWords, setWords } from './shot-words.ts';
 
 /**
  * Plans a shoot: one place, light and outfit, a hero shot that faces the camera, and alternatives that each differ from

@@ -1,25 +1,21 @@
 import { ArrowLeft, Sparkles } from 'lucide-react';
-import { useState } from 'react';
 import { Accordion } from '../accordion.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
-import { ImageFrame } from '../image-frame.tsx';
 import { TextLink } from '../link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { Tabs } from '../tabs.tsx';
 import { Group, Specimen } from './frame.tsx';
 import { sampleImages } from './sample-images.ts';
 
 /** Parts that structure a page. */
 export function OrderGroup() {
-  const [tab, setTab] = useState('photos');
   return (
     <Group id="order" title="Layout" text="Space first, then a line, then a box.">
-      <Specimen name="Page header, tabs, cards: as on a page" className="block">
+      <Specimen name="Page header, as on a page" className="block">
         <div className="rounded-panel border border-line bg-surface p-6 sm:p-10">
           <PageHeader
             above={
@@ -39,7 +35,6 @@ export function OrderGroup() {
               </>
             }
           />
-          <Tabs label="Mira" tabs={tabs} value={tab} onChange={setTab} className="mt-8" />
         </div>
       </Specimen>
       <Specimen name="Card: plain, and one that acts" className="grid gap-4 sm:grid-cols-2">
@@ -72,23 +67,6 @@ export function OrderGroup() {
     </Group>
   );
 }
-
-const photos = (
-  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-    {sampleImages.slice(0, 6).map((src, at) => (
-      <li key={src}>
-        <ImageFrame src={src} alt={`Mira, photo ${at + 1}`} ratio="4 / 5" />
-      </li>
-    ))}
-  </ul>
-);
-
-const tabs = [
-  { value: 'photos', label: 'Photos', count: 6, content: photos },
-  { value: 'week', label: 'Week', count: 3, content: <p className="text-ink-soft">Three posts this week.</p> },
-  { value: 'style', label: 'Style', content: <p className="text-ink-soft">Film, late sun, no filters.</p> },
-  { value: 'insights', label: 'Insights', disabled: true, content: null },
-];
 
 const questions = [
   {

@@ -1,5 +1,5 @@
+import { randomFrom } from '@galatea/shot-language/random.ts';
 import { z } from 'zod';
-import { randomFrom } from '#portrait/random.ts';
 import { findOccasion } from './occasions.ts';
 import { sceneIdeas } from './scene-ideas.ts';
 import { everydayIdeas } from './scenes/everyday.ts';

@@ -1,6 +1,6 @@
+import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
-import { readShot } from '#portrait/read-shot.ts';
 import { feastIdeas } from './occasions.ts';
 import { sceneIdeas } from './scene-ideas.ts';
 import { everydayIdeas } from './scenes/everyday.ts';

@@ -1,0 +1,58 @@
+import type { SceneFamily } from './scene-family.ts';
+import type { Voice } from './voices.ts';
+
+/** Returns the emoji at the end of a caption, each after a space. Often empty, depending on the voice. */
+export function emojiFor(voice: Voice, family: SceneFamily, random: () => number): string {
+  const { most, chance, marks } = habits[voice];
+  if (random() >= chance) return '';
+  const own = marks.split(' ');
+  const shown = sceneMarks[family].split(' ');
+  // A voice with `most` 0 uses only its own emoji, not those of the scene.
+  const choice = most > 0 ? [...own, ...shown, ...shown] : own;
+  const first = choice[Math.floor(random() * choice.length)] ?? '';
+  const second = most > 1 && random() < 0.6 ? (own[Math.floor(random() * own.length)] ?? '') : '';
+  return second === '' || second === first ? ` ${first}` : ` ${first}${second}`;
+}
+
+/** The chance that a voice uses emoji, its own emoji, and the maximum number: 0 allows only one of its own. */
+type Habit = { readonly chance: number; readonly most: 0 | 1 | 2; readonly marks: string };
+
+const habits: Record<Voice, Habit> = {
+  playful: { chance: 0.85, most: 1, marks: '😜 🙃 😄 🤭 🎈' },
+  bubbly: { chance: 1, most: 2, marks: '✨ 💛 🥳 🌈 🎉 🫶' },
+  casual: { chance: 0.45, most: 1, marks: '🙂 ✌️ 🤙' },
+  serious: { chance: 0, most: 0, marks: '' },
+  luxury: { chance: 0.12, most: 0, marks: '🤍 ✨' },
+  flirty: { chance: 0.8, most: 0, marks: '😉 😏 💋 ❤️‍🔥 🌹' },
+  adventurous: { chance: 0.65, most: 1, marks: '🧭 🔥 ⚡ 🌍' },
+  wholesome: { chance: 0.75, most: 1, marks: '🤍 🌼 🫶 ☀️ 🌿' },
+  edgy: { chance: 0.3, most: 0, marks: '🖤 ⚡ 🔥' },
+  minimal: { chance: 0, most: 0, marks: '' },
+  neutral: { chance: 0.35, most: 1, marks: '✨ 🙂' },
+};
+
+const sceneMarks: Record<SceneFamily, string> = {
+  cafe: '☕ 🥐',
+  restaurant: '🍽️ 🍝',
+  kitchen: '🍳 🧑‍🍳 🌿',
+  home: '🏡 🕯️ 🛋️',
+  office: '💻 📝 📎',
+  library: '📚 📖',
+  gallery: '🎨 🖼️',
+  gym: '💪 🏋️',
+  beach: '🌊 🏖️ 🐚',
+  pool: '💦 🏊 🌴',
+  hiking: '🥾 ⛰️',
+  mountain: '🏔️ 🎿 ❄️',
+  nature: '🌿 🍃 🌳',
+  yoga: '🧘 🌿',
+  wellness: '🛁 🫧',
+  city: '🏙️ 🚋',
+  night: '🌙 🌃',
+  club: '🪩 🎶',
+  fashion: '🧥 🕶️ 🪞',
+  travel: '✈️ 🧳 🗺️',
+  car: '🚗 🛣️',
+  festival: '🎪 🎶 🎸',
+  everyday: '📸 ✨',
+};

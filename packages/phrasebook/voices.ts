@@ -1,0 +1,35 @@
+/** The ten preset tones, and the neutral voice for a custom tone that resembles none of them. */
+export const voices = [
+  'playful',
+  'bubbly',
+  'casual',
+  'serious',
+  'luxury',
+  'flirty',
+  'adventurous',
+  'wholesome',
+  'edgy',
+  'minimal',
+  'neutral',
+] as const;
+export type Voice = (typeof voices)[number];
+
+/**
+ * Whether a voice describes a scene with jokes, without, or either way; `grave` voices do not joke or pose light
+ * questions at all.
+ */
+export type Temper = 'bright' | 'either' | 'calm' | 'grave';
+
+export const tempers: Record<Voice, Temper> = {
+  playful: 'bright',
+  bubbly: 'bright',
+  casual: 'bright',
+  flirty: 'bright',
+  edgy: 'either',
+  neutral: 'either',
+  adventurous: 'calm',
+  wholesome: 'calm',
+  serious: 'grave',
+  luxury: 'grave',
+  minimal: 'grave',
+};

@@ -1,0 +1,20 @@
+import { randomFrom } from '@galatea/shot-language/random.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
+import type { Identity } from '../identity.ts';
+import { builds } from './build.ts';
+import type { Stance } from './stance.ts';
+import { leaningStance } from './stances/leaning.ts';
+import { seatedStance } from './stances/seated.ts';
+import { standingStance } from './stances/standing.ts';
+import { walkingStance } from './stances/walking.ts';
+
+/** Returns an influencer's stance in a shot: weight, pelvis, shoulders, and legs. `turn` as in HeadView. */
+export function stanceFor({ traits }: Identity, shot: Shot, turn: number): Stance {
+  const random = randomFrom(shot.seed, 'stance');
+  const side = random() < 0.5 ? -1 : 1;
+  const { hips } = builds[traits.gender][traits.bodyType];
+  const choice = { shot, hips, side, turn, isMan: traits.gender === 'Male', chance: random() } as const;
+  if (shot.pose === 'sitting') return seatedStance(choice);
+  if (shot.pose === 'walking') return walkingStance(choice);
+  return shot.pose === 'leaning' ? leaningStance(choice) : standingStance(choice);
+}

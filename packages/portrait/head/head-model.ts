@@ -1,0 +1,61 @@
+import type { Gaze } from '@galatea/shot-language/shot.ts';
+import type { Identity } from '../identity.ts';
+import type { Light } from '../light.ts';
+import type { FaceGeometry } from './face-geometry.ts';
+import { faceGeometry } from './face-geometry.ts';
+import { type Hairline, hairlineFor } from './hair/hairline.ts';
+import { type HeadSurface, headSurface } from './head-surface.ts';
+import type { HeadView } from './head-view.ts';
+import { type Muscles, musclesFor } from './muscles.ts';
+import { type Projection, projectionFor } from './projection.ts';
+import { type Tones, tonesFor } from './tones.ts';
+import type { Point, Point3 } from './vector.ts';
+
+/** A head in a given view and light, with the data that all parts of the rendering need. */
+export type HeadModel = {
+  readonly identity: Identity;
+  readonly face: FaceGeometry;
+  readonly muscles: Muscles;
+  readonly surface: HeadSurface;
+  readonly hairline: Hairline;
+  readonly project: Projection;
+  /** Maps a point of the face, at x, y in front view, to the image; `lift` is in figure units above the skin. */
+  readonly on: (x: number, y: number, lift?: number) => Point;
+  /** The direction of the face in the image as a unit vector: x right, y down, z toward the viewer. */
+  readonly forward: Point3;
+  readonly turn: number;
+  readonly gaze: Gaze;
+  readonly light: Light;
+  readonly tones: Tones;
+  readonly id: string;
+};
+
+export function headModel(identity: Identity, view: HeadView, light: Light, id: string): HeadModel {
+  const face = faceGeometry(identity);
+  const muscles = musclesFor(view.expression, view.gaze);
+  const surface = headSurface(face, muscles);
+  const project = projectionFor({ turn: view.turn, tilt: view.tilt + muscles.lean, nod: muscles.nod });
+  const on = (x: number, y: number, lift = 0): Point => {
+    const [sx, sy, sz] = surface.front(x, y);
+    const [px, py] = project([sx, sy, sz + lift]);
+    return [px, py];
+  };
+  const [ax, ay, az] = project([0, -75, 0]);
+  const [bx, by, bz] = project([0, -75, 10]);
+  const forward: Point3 = [(bx - ax) / 10, (by - ay) / 10, (bz - az) / 10];
+  return {
+    identity,
+    face,
+    muscles,
+    surface,
+    hairline: hairlineFor(face),
+    project,
+    on,
+    forward,
+    turn: view.turn,
+    gaze: view.gaze,
+    light,
+    tones: tonesFor(identity, light),
+    id,
+  };
+}

@@ -1,0 +1,25 @@
+import { type Headwear, isHeadwear, type WornOnHead } from '@galatea/shot-language/prop-positions.ts';
+import type { PropColors } from '@galatea/shot-language/shot.ts';
+import type { HeadModel } from '../head-model.ts';
+import { drawBeanie } from './draw-beanie.ts';
+import { drawCap } from './draw-cap.ts';
+import { drawHat } from './draw-hat.ts';
+import { drawHeadphones } from './draw-headphones.ts';
+import { drawHelmet } from './draw-helmet.ts';
+import type { WornDrawing } from './worn-drawing.ts';
+
+/** Renders items that are worn over the hair. If there are several hats or caps, only the first one is rendered. */
+export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colours: PropColors): WornDrawing {
+  const headwear = worn.find(isHeadwear);
+  const { front, cover } = headwear ? drawings[headwear](model, colours[headwear]) : nothing;
+  return { front: front + (worn.includes('headphones') ? drawHeadphones(model, colours.headphones) : ''), cover };
+}
+
+const drawings: Readonly<Record<Headwear, (model: HeadModel, asked?: string) => WornDrawing>> = {
+  hat: drawHat,
+  beanie: drawBeanie,
+  helmet: drawHelmet,
+  cap: drawCap,
+};
+
+const nothing: WornDrawing = { front: '', cover: null };

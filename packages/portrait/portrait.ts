@@ -1,0 +1,97 @@
+import { nearFramings } from '@galatea/shot-language/habits/posing.ts';
+import { isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
+import { randomFrom } from '@galatea/shot-language/random.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
+import type { Persona } from '@galatea/shot-language/traits.ts';
+import { drawBody } from './body/draw-body.ts';
+import { stanceFor } from './body/stance-of.ts';
+import { cameraFor, seenBy } from './camera.ts';
+import { mix } from './colour.ts';
+import { focused, grain } from './finish.ts';
+import { frameFigure } from './frame-figure.ts';
+import { drawHead } from './head/draw-head.ts';
+import { type Identity, identify } from './identity.ts';
+import { drawScene } from './scenes/draw-scene.ts';
+import { dress } from './wardrobe/dress.ts';
+
+export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
+
+const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
+
+/**
+ * Renders an influencer in a shot. The same influencer and shot always produce the same image, byte for byte, both in
+ * Node and in the browser.
+ */
+export function portrait(persona: Persona, shot: Shot): RenderedImage {
+  const identity = madeUp(identify(persona), shot);
+  const [width, height] = [1000, heights[shot.aspect]];
+  const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
+  const random = randomFrom(shot.seed, 'composition');
+  const { defs, back, wash, front, beside, near, light, clothes } = drawScene(
+    shot,
+    { width, height },
+    `${id}b`,
+    persona.tones?.backdrop,
+  );
+  const turn = turnFor(shot, random());
+  const towards = bodyTurn(shot, turn);
+  const stance = stanceFor(identity, shot, towards);
+  const camera = cameraFor(shot);
+  const { x, y, scale } = frameFigure(shot, stance, camera, width, height, turn);
+  const head = drawHead(
+    identity,
+    {
+      turn,
+      tilt: (random() - 0.5) * 10 - stance.lean,
+      gaze: shot.gaze,
+      expression: shot.expression,
+      worn: shot.props.filter(isWornOnHead),
+      wornColors: shot.propColors,
+      cell: cellAt(scale),
+    },
+    light,
+    `${id}h`,
+  );
+  const clothing = dress(identity, shot, clothes);
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`);
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}${wash}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${beside(x < width / 2 ? 1 : -1)}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, shot.framing, id)}</svg>`,
+  };
+}
+
+/** Lipstick is red regardless of the natural lip color. */
+function madeUp(identity: Identity, { props }: Shot): Identity {
+  if (!props.includes('lipstick')) return identity;
+  return { ...identity, skin: { ...identity.skin, lips: mix(identity.skin.base, '#b3102a', 0.82) } };
+}
+
+/** A mirror selfie shows the frame of the mirror. */
+function mirrorFrame({ pose, framing }: Shot, width: number, height: number): string {
+  if (pose !== 'selfie' || nearFramings.has(framing) || framing === 'half') return '';
+  return `<g fill="none"><rect x="26" y="26" width="${width - 52}" height="${height - 52}" rx="30" stroke="#2a211c" stroke-width="104"/><rect x="72" y="72" width="${width - 144}" height="${height - 144}" rx="16" stroke="#c9a56a" stroke-width="16"/><path d="M${width * 0.62} 84L${width * 0.3} ${height - 84}M${width * 0.7} 84L${width * 0.42} ${height - 84}" stroke="#fff" stroke-width="26" opacity=".07"/></g>`;
+}
+
+/** A small face needs a lower shading resolution. `scale` is the number of image units per figure unit. */
+function cellAt(scale: number): number {
+  return Math.min(2.5, Math.max(1, 6.6 / scale));
+}
+
+/** The body partially follows the turn of the head. If the figure looks back, it is turned the other way. */
+function bodyTurn({ pose }: Shot, turn: number): number {
+  return pose === 'looking back' ? -1.15 * Math.sign(turn) : turn * 0.75;
+}
+
+/** If the figure looks into the camera, the head is turned less. */
+function turnFor({ pose, framing, gaze }: Shot, chance: number): number {
+  const share = gaze === 'camera' ? 0.8 : 1;
+  const most = (framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7) * share;
+  const turns: Partial<Record<Shot['pose'], number>> = {
+    facing: (chance - 0.5) * 0.3,
+    'turned left': -most,
+    'turned right': most,
+    'looking back': most,
+  };
+  return Number((turns[pose] ?? (chance - 0.5) * 1.1 * share).toFixed(2));
+}

@@ -1,0 +1,36 @@
+import type { Shot } from '@galatea/shot-language/shot.ts';
+import type { Light } from '../light.ts';
+import type { Hour } from './hours.ts';
+
+/** The inputs for rendering a place. Lengths are in image units; an image is 1,000 wide. */
+export type Stage = {
+  readonly shot: Shot;
+  readonly width: number;
+  readonly height: number;
+  readonly id: string;
+  readonly random: () => number;
+  /** The side of the light source: -1 is left. */
+  readonly side: -1 | 1;
+  /** Position of the sun or moon, in image units from the left. */
+  readonly sunX: number;
+  readonly hour: Hour;
+  /** The '#rrggbb' color of the wall in the influencer's reference photo, if there is one. */
+  readonly backdrop: string | undefined;
+  /** Returns a color of the place, adjusted for the time of day; `share` is the strength of the effect. */
+  readonly at: (colour: string, share?: number) => string;
+};
+
+/** A rendered place: the parts behind and in front of the figure, and matching settings. */
+export type Scenery = {
+  readonly defs?: string;
+  readonly back: string;
+  readonly front?: string;
+  /** Clothing colors that match the image's palette. */
+  readonly clothes: readonly string[];
+  readonly light?: Partial<Light>;
+};
+
+/** Integers keep the image file small. */
+export function n(value: number): number {
+  return Math.round(value);
+}

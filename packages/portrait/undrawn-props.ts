@@ -1,0 +1,60 @@
+import { farFramings, nearFramings, tooBigForCloseUp } from '@galatea/shot-language/habits/posing.ts';
+import { besideOrWornProps, isHeadwear, isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
+import type { Outfit, Prop, Shot } from '@galatea/shot-language/shot.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
+import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
+import { chooseCarry } from './body/props/carrying.ts';
+import { laidOn, settingFor } from './scenes/elements/table.ts';
+
+/** Collars that can be combined with a tie. */
+const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
+
+/** The prop that corresponds to each table setting. */
+const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
+
+/** Prompt words for clothes that a man does not wear (see `garmentFor`). */
+const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
+  'top and skirt': ['skirt'],
+  'summer dress': ['dress'],
+  'evening dress': ['dress', 'gown'],
+  bikini: ['bikini'],
+};
+
+/**
+ * Returns clothes, props, legwear and shoes that a prompt names and its shot includes, but that are missing in the
+ * image: the influencer does not wear them, or there is no room or free hand for them. They are listed next to the
+ * image.
+ */
+export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
+  const words = prompt.toLowerCase();
+  const unseen = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(gender, shot)];
+  return [...new Set([...unworn(gender, shot, words), ...unseen.filter((name) => words.includes(name))])];
+}
+
+/** Returns women's clothes that a prompt names for a man. 'Dressed up' does not name any. */
+function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): readonly string[] {
+  if (gender === 'Female') return [];
+  return (womensClothes[outfit] ?? []).filter((name) => new RegExp(`${name}(?:e?s)?\\b`).test(words));
+}
+
+/** Returns requested legwear and shoes that are not worn or fall below the frame. */
+function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footwear }: Shot): readonly string[] {
+  const { bottom } = garmentFor(gender, outfit);
+  const seesFeet = farFramings.has(framing);
+  const isWorn = legwear && (takesLegwear(gender, bottom, legwear) || bottom === legwear);
+  return [
+    ...(legwear && !(isWorn && (seesFeet || framing === 'three-quarter')) ? [legwear] : []),
+    ...(footwear && !seesFeet ? [footwear] : []),
+  ];
+}
+
+function isSeen(shot: Shot, prop: Prop): boolean {
+  if (isHeadwear(prop)) return prop === shot.props.find(isHeadwear);
+  if (isWornOnHead(prop)) return true;
+  if (prop === laidAs[settingFor(shot) ?? 'nothing']) return true;
+  if (laidOn(shot).includes(prop)) return true;
+  if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
+  if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
+  if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
+  return besideOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
+}

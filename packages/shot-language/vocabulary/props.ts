@@ -1,0 +1,163 @@
+import { handheldProps } from '../prop-positions.ts';
+import type { Entry } from './entry.ts';
+
+/** Things that are held, worn or nearby. Food and drink have a separate list. */
+export const propWords: readonly Entry[] = [
+  {
+    words: `dumbbell, dumb bell, weight, weights, barbell, kettlebell, kettle bell, free weight, weight plate,
+      hand weight, medicine ball, resistance band`,
+    says: { props: ['dumbbell'] },
+    suggests: { place: 'gym', outfit: 'sportswear' },
+  },
+  {
+    words: `suitcase, luggage, carry on, carry on bag, trolley, trolley case, rolling suitcase, baggage, travel bag,
+      duffel bag, duffle bag, weekender, weekend bag, holdall, suit case, trunk, packed bag, packed bags,
+      hand luggage`,
+    says: { props: ['suitcase'] },
+    hints: { place: ['airport', 'hotel', 'train', 'street'] },
+  },
+  {
+    words: `book, novel, paperback, hardcover, notebook, journal, diary, poem, poetry book, textbook, magazine,
+      newspaper, sketchbook, planner, comic book, manga, bible, vogue magazine`,
+    says: { props: ['book'] },
+  },
+  {
+    words: `phone, smartphone, cell phone, cellphone, mobile phone, iphone, mobile, cellular, telephone, smart phone`,
+    says: { props: ['phone'] },
+  },
+  {
+    words: `camera in hand, holding camera, film camera, dslr, polaroid camera, analog camera, analogue camera,
+      video camera, camcorder, point and shoot, camera around neck, camera strap, with camera, photographer,
+      leica camera, disposable camera, taking photo, tak~ photo, tak~ picture, take~ photo, take~ picture,
+      photograph~ something, snap~ photo`,
+    says: { props: ['camera'] },
+  },
+  {
+    words: `sunglasses, sun glasses, shades, aviators, aviator sunglasses, ray bans, raybans, cat eye sunglasses,
+      sunnies, wayfarers, designer sunglasses, oversized sunglasses, sunglass`,
+    says: { props: ['sunglasses'] },
+  },
+  {
+    words: `hat, straw hat, sun hat, sunhat, bucket hat, fedora, panama hat, cowboy hat, wide brim hat,
+      wide brimmed hat, beret, floppy hat, boater hat, top hat, stetson, trilby, bonnet, fascinator, brimmed hat,
+      summer hat`,
+    says: { props: ['hat'] },
+  },
+  {
+    words: `cap, baseball cap, ball cap, snapback, trucker hat, trucker cap, dad hat, dad cap, visor, flat cap,
+      newsboy cap, running cap, golf cap, baseball hat`,
+    says: { props: ['cap'] },
+  },
+  {
+    words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, toque, ski hat,
+      ushanka, fur hat, knit cap, earmuffs, ear muffs, santa hat`,
+    says: { props: ['beanie'] },
+    hints: { season: ['winter', 'autumn'] },
+  },
+  {
+    words: `headphone, headphones, airpods, earbuds, earphones, ear buds, headset, earpods, listening to music,
+      listen~ to music, listen~ to podcast, beats headphones, over ear headphones, walkman`,
+    says: { props: ['headphones'] },
+  },
+  {
+    words: `flower, flowers, bouquet, bunch of flowers, bouquet of flowers, bouquet of roses, rose, red rose,
+      red roses, tulip, peony, peonies, daisy, sunflower, orchid, lily, lilies, hydrangea, carnation, bloom in hand,
+      flower bouquet, fresh flowers, florist, posy, fresh cut flowers`,
+    says: { props: ['flowers'] },
+  },
+  {
+    words: 'yoga mat, exercise mat, rolled mat, gym mat, mat, pilates mat',
+    says: { props: ['yoga mat'] },
+    hints: { place: ['yoga', 'gym', 'park'], outfit: 'sportswear' },
+  },
+  {
+    words: `backpack, back pack, rucksack, knapsack, daypack, hiking backpack, school bag, hiking pack,
+      travel backpack, backpacker, camelbak, schoolbag, satchel`,
+    says: { props: ['backpack'] },
+  },
+  {
+    words: `laptop, macbook, computer, notebook computer, ipad, tablet, keyboard, tablet computer, pc, zoom call,
+      webinar, spreadsheet`,
+    says: { props: ['laptop'] },
+    hints: { place: ['office', 'cafe', 'home'] },
+  },
+  {
+    words: `shopping bag, shopping bags, paper bag, paper bags, designer bag, designer bags, tote bag, tote,
+      shopping haul, gift bag, grocery bag, groceries, present box, carrier bag`,
+    says: { props: ['shopping bags'] },
+  },
+  { words: 'umbrella, parasol, brolly', says: { props: ['umbrella'] }, hints: { weather: 'rain' } },
+  {
+    words: 'snowboard, snow board',
+    says: { props: ['snowboard'] },
+    suggests: { place: 'ski slope', season: 'winter', outfit: 'ski jacket' },
+  },
+  {
+    words: 'skis, pair of skis, ski equipment, skis on shoulder, ski set',
+    says: { props: ['skis'] },
+    suggests: { place: 'ski slope', season: 'winter', outfit: 'ski jacket' },
+  },
+  {
+    words: `surfboard, surf board, longboard, shortboard, boogie board, bodyboard, body board,
+      paddle board under arm`,
+    says: { props: ['surfboard'] },
+    suggests: { place: 'beach', outfit: 'swimwear', season: 'summer' },
+  },
+  {
+    words: `guitar, acoustic guitar, electric guitar, ukulele, bass guitar, strum~, guitarist, play~ guitar, banjo`,
+    says: { props: ['guitar'] },
+  },
+  {
+    words: `microphone, mic, mike, podcast mic, podcast, podcaster, podcasting, sing~, singer, vocalist, mic stand,
+      stand up comedy, on air, radio show, performer, perform~, sing~ into microphone, interview~, give~ talk,
+      keynote, ted talk, public speaking, sing along, speech`,
+    says: { props: ['microphone'] },
+  },
+  {
+    words: `paintbrush, paint brush, palette, easel, canvas, paint~, oil paint, watercolour set, watercolor set,
+      sketch~, artist, painter, paint palette, pottery, ceramics, draw~, art class, creativ~, paint splatter,
+      paint stained, artistic, creative`,
+    says: { props: ['paintbrush'] },
+    hints: { place: ['gallery', 'studio', 'home'], outfit: ['apron', 'shirt', 'casual tee', 'denim jacket'] },
+  },
+  {
+    words: `dog, puppy, pup, doggo, golden retriever, labrador, poodle, bulldog, french bulldog, corgi, husky,
+      pet dog, chihuahua, terrier, dachshund, dalmatian, german shepherd, doggy, beagle, greyhound, puppies,
+      dog on leash`,
+    says: { props: ['dog'] },
+    hints: { place: ['park', 'home', 'beach', 'street'] },
+  },
+  {
+    words: 'cat, kitten, kitty, pet cat, tabby, siamese cat, persian cat, black cat, ginger cat, pet~ cat, cats',
+    says: { props: ['cat'] },
+    hints: { place: ['home', 'bedroom', 'library'] },
+  },
+  { words: 'pet', suggests: { props: ['dog'] } },
+  {
+    words: `bicycle, bike, cycle, road bike, mountain bike, bicycle basket, beach cruiser, ebike, e bike, bike ride,
+      push bike, pushbike, ride~ bike, ride~ bicycle, city bike`,
+    says: { props: ['bicycle'] },
+    hints: { place: ['street', 'park', 'trail', 'bridge'] },
+  },
+  {
+    words: `scarf, scarves, shawl, pashmina, wool scarf, silk scarf, neck scarf, knit scarf, wrapped in scarf,
+      wrap~ up in scarf, headscarf, head scarf, bandana, neckerchief, foulard, stole, muffler, wrapped in shawl`,
+    says: { props: ['scarf'] },
+  },
+  {
+    words: 'wool scarf and beanie, hat and scarf, winter accessories',
+    says: { props: ['scarf', 'beanie'] },
+    hints: { season: 'winter' },
+  },
+  { words: 'hatless, bare headed, bareheaded', removes: { props: ['hat', 'beanie', 'cap'] } },
+  {
+    words: 'empty handed, empty hands, no props, no accessories, nothing in hands, hands free',
+    removes: { props: handheldProps },
+  },
+  { words: 'brush', hints: { props: ['paintbrush'] } },
+  {
+    words: 'walk~ dog, dog walk~',
+    says: { props: ['dog'], pose: 'walking' },
+    hints: { place: ['park', 'street', 'beach'] },
+  },
+];
