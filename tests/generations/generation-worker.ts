@@ -1,5 +1,5 @@
 // A process that generates, judges and measures images until it kills itself with SIGKILL at the given step. Started by
-// drawings-run.ts, which sends it one line of JSON at a time.
+// generations-run.ts, which sends it one line of JSON at a time.
 import { createInterface } from 'node:readline';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
 import { type EngineName, type GenerationStep, openGenerationParts } from './generation-parts.ts';
@@ -19,7 +19,7 @@ async function reach(step: WorkerCommand['diesAt']): Promise<void> {
   await new Promise(() => undefined);
 }
 
-const place = { url, folder, name: name as EngineName, vendorUrl }; // drawings-run.ts passes one
+const place = { url, folder, name: name as EngineName, vendorUrl }; // generations-run.ts passes one
 const { database, jobs, work } = openGenerationParts(place, reach);
 await jobs.start(work.map(({ kind }) => kind));
 for (const job of work) await job.work(jobs);
@@ -33,7 +33,7 @@ const ordering: typeof jobs = {
   },
 };
 for await (const line of createInterface({ input: process.stdin })) {
-  const command = JSON.parse(line) as WorkerCommand; // written by drawings-run.ts
+  const command = JSON.parse(line) as WorkerCommand; // written by generations-run.ts
   diesAt = command.diesAt;
   process.stdout.write('told\n');
   if (!command.order) continue;

@@ -91,10 +91,10 @@ export async function openDrawingsRun(name: EngineName) {
     const [first, ...others] = deaths;
     await dieAt(first, async (it) => {
       if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: persona });
-      expect(await order()).toBe('ordered');
+      expect((await order()).kind).toBe('requested');
     });
-    if (first === 'ordering') expect(await order()).toBe('ordered');
-    if (first === 'ordered') expect(await order()).toBe('under way');
+    if (first === 'ordering') expect((await order()).kind).toBe('requested');
+    if (first === 'ordered') expect((await order()).kind).toBe('under way');
     for (const death of others) await dieAt(death);
     await untilDone();
 

@@ -60,7 +60,7 @@ export async function openTrainingRun() {
   async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
     const { userId, influencerId } = await makePersona();
     const submissionCount = fal.submissions.length;
-    expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toBe('ordered');
+    expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toEqual({ kind: 'ordered' });
     for (const point of points) await dieAt(point);
     const last = startWorker();
     // The worker was killed before the provider received the request. The next worker cannot know this, so it searches
