@@ -3,10 +3,10 @@ import { captionLanguages } from './caption-choices.ts';
 import { disclosed, disclosures, isDisclosed, listHashtags, undisclosed } from './disclosure.ts';
 
 test.each(captionLanguages)("adds the language's disclosure to a caption, and removes all of it (%s)", (language) => {
-  const caption = disclosed('New favourite #beach', language);
-  expect(caption).toBe(`${disclosures[language]} New favourite #beach`);
+  const caption = disclosed('New favorite #beach', language);
+  expect(caption).toBe(`${disclosures[language]} New favorite #beach`);
   expect(listHashtags(caption)).toEqual(['#beach']);
-  expect(undisclosed(caption)).toBe('New favourite #beach');
+  expect(undisclosed(caption)).toBe('New favorite #beach');
 });
 
 test('adds no second disclosure to a caption that starts with one in any language', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
+import { faceApi, faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
 import { appearanceOf, personaOf, readAppearance, readNames } from './appearance-reading.ts';
 import { casesFrom } from './skin-reading.ts';
 
@@ -12,10 +12,10 @@ const leastRead = { glasses: 0.8, beard: 0.5, hairLength: 0.3 } as const;
 test('95 of 100 glasses, beards and hair lengths that a recognizer reads are right', async ({ annotate }) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
-  const recogniser = faceApi(folder);
+  const recognizer = faceApi(folder);
   const read: { real: ReturnType<typeof appearanceOf>; seen: Awaited<ReturnType<typeof readAppearance>> }[] = [];
   for (const each of casesFrom(firstPerson, users))
-    read.push({ real: appearanceOf(personaOf(each)), seen: await readAppearance(each, recogniser) });
+    read.push({ real: appearanceOf(personaOf(each)), seen: await readAppearance(each, recognizer) });
   const found = read.flatMap(({ real, seen }) => (seen ? { real, seen } : []));
   expect(found.length / users).toBeGreaterThan(0.8);
   for (const name of readNames) {

@@ -1,6 +1,6 @@
 import { identify } from '@galatea/portrait/identity.ts';
 import { type Persona, type Traits, traitOptions, type Worn, wornOptions } from '@galatea/shot-language/traits.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { photographFace } from './photographed-faces.ts';
 import type { Case } from './skin-reading.ts';
 
@@ -31,7 +31,7 @@ export function appearanceOf(persona: Persona): Required<Appearance> {
 /** Returns the appearance that a recognizer reads in an influencer's photo; null if it finds no face. */
 export async function readAppearance(
   each: Case,
-  { facesIn }: Pick<FaceRecogniser, 'facesIn'>,
+  { facesIn }: Pick<FaceRecognizer, 'facesIn'>,
 ): Promise<Appearance | null> {
   const [face] = await facesIn(await photographFace(personaOf(each), each.backdrop, each.light), signal);
   return face ? { ...face.worn, hairLength: face.hairLength } : null;

@@ -28,7 +28,7 @@ const validity = { notBefore: new Date(Date.now() - hour), notAfter: new Date(Da
 
 /** Creates an Ed25519 key for signing files, with a certificate issued by a new authority. */
 export async function makeSigningCertificate({
-  organisation = 'Atelier Example',
+  organization = 'Atelier Example',
   purpose = emailProtection,
   notBefore = validity.notBefore,
   notAfter = validity.notAfter,
@@ -37,7 +37,7 @@ export async function makeSigningCertificate({
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const certificate = await X509CertificateGenerator.create({
-    subject: `CN=Picture signing, O=${organisation}`,
+    subject: `CN=Picture signing, O=${organization}`,
     issuer: authority.certificate.subject,
     notBefore,
     notAfter,

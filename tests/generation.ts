@@ -93,7 +93,7 @@ export function drawPhoto(generationId: string, deps: GenerateDeps, { isLast = t
   return drawImage(
     { generationId, position: 1 },
     run,
-    photoSubject({ ...deps, jobs: deafQueue, recogniser: null, findLora: async () => null }),
+    photoSubject({ ...deps, jobs: deafQueue, recognizer: null, findLora: async () => null }),
     deps,
   );
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Likeness } from '#contract/likeness.ts';
 import { likenessInWords } from '#features/generation/likeness-rules.ts';
 import type { Photo } from '#features/photos/contract.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { setCredits } from './credits.ts';
 import { openTestProduct } from './product.ts';
 import { makePersona, makePhotos, signUp, type TestUser } from './users.ts';
@@ -19,10 +19,10 @@ export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], s
 ];
 
 /** Opens a product that generates photos with a stand-in and compares them with this recognizer. */
-export async function openLikenessRun(recogniser: FaceRecogniser) {
+export async function openLikenessRun(recognizer: FaceRecognizer) {
   const vendor = await openStandInVendor('openai');
   const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
-  const product = await openTestProduct({}, { imageEngines, characterSheets: false }, recogniser);
+  const product = await openTestProduct({}, { imageEngines, characterSheets: false }, recognizer);
   const ana: TestUser = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   vendor.shows = 'the person';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { judgeLikeness } from '#features/generation/likeness-rules.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { sheets } from '#features/influencers/character-sheet.ts';
-import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
-import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
+import { faceApi, faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
+import type { Face } from '#ports/face-recognizer/face-recognizer.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
 import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
@@ -29,11 +29,11 @@ test('flags at least 95% of photos of another face, and at most 5% of photos of 
 }) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
-  const recogniser = faceApi(folder);
+  const recognizer = faceApi(folder);
   const seen: (readonly Face[])[][] = [];
   for (let person = firstSeed; person < firstSeed + people; person++) {
     const faces = [];
-    for (const [index] of prompts.entries()) faces.push(await recogniser.facesIn(await draw(person, index), signal));
+    for (const [index] of prompts.entries()) faces.push(await recognizer.facesIn(await draw(person, index), signal));
     seen.push(faces);
   }
   const marked = { right: [] as boolean[], 'same sex': [] as boolean[], 'other sex': [] as boolean[] };

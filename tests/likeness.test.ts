@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Face, FaceRecogniser, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, FaceRecognizer, RawImage } from '#ports/face-recognizer/face-recognizer.ts';
 import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
 import { drawShown, type Shown } from './vendors/drawn-faces.ts';
 
 let run: Awaited<ReturnType<typeof openLikenessRun>>;
 beforeAll(async () => {
-  run = await openLikenessRun(await createDrawnRecogniser());
+  run = await openLikenessRun(await createDrawnRecognizer());
 });
 afterAll(() => run.close());
 
@@ -19,7 +19,7 @@ test.each(expectedVerdicts)(
 );
 
 /** Recognizes the stand-in's images by comparing them with known ones; the proof uses the real recognizer. */
-async function createDrawnRecogniser(): Promise<FaceRecogniser> {
+async function createDrawnRecognizer(): Promise<FaceRecognizer> {
   const [person, other] = [faceAt(0), faceAt(0.9)];
   const face = await drawShown('the person', []);
   const drawn: readonly (readonly [Shown, readonly Uint8Array[], readonly Face[]])[] = [

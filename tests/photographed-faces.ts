@@ -1,4 +1,4 @@
-import type { Rgb } from '@galatea/portrait/colour.ts';
+import type { Rgb } from '@galatea/portrait/color.ts';
 import type { Photo } from '@galatea/portrait/photo/photo-pixels.ts';
 import { portrait } from '@galatea/portrait/portrait.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';

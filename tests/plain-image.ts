@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /** Creates a single-color JPEG. */
-export function createPlainImage(colour: string, width: number, height = width): Promise<Uint8Array> {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
+export function createPlainImage(color: string, width: number, height = width): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openDatabaseForProduct } from './database/test-database.ts';
 import { testKeys, testSecret } from './database/test-secret.ts';
@@ -43,7 +43,7 @@ const errorLevel = 50;
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
   changes: Partial<Config> = {},
-  recogniser: FaceRecogniser | null = null,
+  recognizer: FaceRecognizer | null = null,
   illustrator = plainIllustrator(),
 ): Promise<TestProduct> {
   const databaseUrl = variables.DATABASE_URL ?? (await openDatabaseForProduct());
@@ -71,7 +71,7 @@ export async function openTestProduct(
     checkAnswers: true,
     runsRecurring: false,
     print: (line) => void printed.push(line),
-    builtIn: { illustrator, recogniser },
+    builtIn: { illustrator, recognizer },
     passwordHashing,
   });
   await product.ready;

@@ -1,6 +1,6 @@
 import type { Photo } from '@galatea/portrait/photo/photo-pixels.ts';
 import { expect, test } from 'vitest';
-import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
+import { faceApi, faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
 import { casesFrom, readSkin, skinReach } from './skin-reading.ts';
 
 /** Excludes the seeds below 6,000, which were used to choose the limits for reading skin colors. */

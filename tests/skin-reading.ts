@@ -1,6 +1,6 @@
-import { parseColour, type Rgb } from '@galatea/portrait/colour.ts';
+import { parseColor, type Rgb } from '@galatea/portrait/color.ts';
 import { identify } from '@galatea/portrait/identity.ts';
-import { colourDifference } from '@galatea/portrait/photo/cie-lab.ts';
+import { colorDifference } from '@galatea/portrait/photo/cie-lab.ts';
 import type { Box, Photo } from '@galatea/portrait/photo/photo-pixels.ts';
 import { readTones } from '@galatea/portrait/photo/photo-tones.ts';
 import { type Traits, traitOptions } from '@galatea/shot-language/traits.ts';
@@ -38,5 +38,5 @@ export async function readSkin(
   const persona = { seed, traits: { ethnicity } };
   const photo = await photographFace(persona, backdrop, light);
   const { skin } = readTones(photo, await find(photo));
-  return skin ? colourDifference(parseColour(skin), parseColour(identify(persona).skin.base)) : null;
+  return skin ? colorDifference(parseColor(skin), parseColor(identify(persona).skin.base)) : null;
 }

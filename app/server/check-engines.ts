@@ -3,13 +3,13 @@ import { judgeLikeness } from '#features/generation/likeness-rules.ts';
 import type { ComfyuiChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
-import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
 import { findImagePrice } from './image-prices.ts';
 import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openImageEngine } from './open-image-engine.ts';
 import { runWithConfig } from './run-script.ts';
-import { openRecogniser } from './wire.ts';
+import { openRecognizer } from './wire.ts';
 
 // `npm run check:engines`: generates two images with each engine in IMAGE_ENGINE, the second from the first, and
 // reports the result and whether both show the same face. Each image costs its regular price.
@@ -17,7 +17,7 @@ await runWithConfig('Could not check the engines', check);
 process.exit();
 
 async function check(config: Config) {
-  const recogniser = openRecogniser();
+  const recognizer = openRecognizer();
   for (const choice of config.imageEngines) {
     const faults = choice.name === 'comfyui' ? await comfyuiFaults(choice) : [];
     if (faults.length > 0) {
@@ -30,7 +30,7 @@ async function check(config: Config) {
     printCheck(choice.name, first, config, '');
     if (first.kind === 'failed' || choice.name === 'illustrated') continue;
     const second = await checkEngine(engine, first.bytes);
-    const likeness = second.kind === 'drawn' && recogniser && (await compare(first.bytes, second.bytes, recogniser));
+    const likeness = second.kind === 'drawn' && recognizer && (await compare(first.bytes, second.bytes, recognizer));
     printCheck(choice.name, second, config, likeness || ', likeness not measured');
   }
 }
@@ -49,15 +49,15 @@ function printCheck(name: string, check: EngineCheck, { imagePrices }: Config, l
   console.log(`ok     ${name}: ${check.model}, ${check.size}, ${check.seconds.toFixed(1)} s, ${cost}${likeness}`);
 }
 
-async function compare(first: Uint8Array, second: Uint8Array, recogniser: FaceRecogniser): Promise<string> {
-  const [known, seen] = [await facesIn(first, recogniser), await facesIn(second, recogniser)];
+async function compare(first: Uint8Array, second: Uint8Array, recognizer: FaceRecognizer): Promise<string> {
+  const [known, seen] = [await facesIn(first, recognizer), await facesIn(second, recognizer)];
   const judged = judgeLikeness(known, seen, 0);
   if (!judged || judged.percent === null) return ', no face to compare';
   return `, likeness to its reference: ${judged.percent} %`;
 }
 
-async function facesIn(picture: Uint8Array, recogniser: FaceRecogniser): Promise<readonly Face[]> {
+async function facesIn(picture: Uint8Array, recognizer: FaceRecognizer): Promise<readonly Face[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return recogniser.facesIn({ width, height, pixels: data }, new AbortController().signal);
+  return recognizer.facesIn({ width, height, pixels: data }, new AbortController().signal);
 }

@@ -26,8 +26,8 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
 }
 
 /** Returns the console line about the face recognizer, if a model generates the images. */
-export function describeLikeness({ recogniser, engine }: Ports): string[] {
+export function describeLikeness({ recognizer, engine }: Ports): string[] {
   if (engine.source === 'algorithmicMedia') return [];
   const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';
-  return [`  likeness    ${recogniser ? `measured for each photo by ${recogniser.label}` : none}`];
+  return [`  likeness    ${recognizer ? `measured for each photo by ${recognizer.label}` : none}`];
 }

@@ -5,7 +5,7 @@ import { judgeModel } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
+import { faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
 import { StorageAway } from '#ports/file-store/storage-away.ts';
 import { checkSmtp } from '#ports/mailer/smtp/smtp.ts';

@@ -10,8 +10,8 @@ import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
-import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { faceApi, faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
@@ -72,7 +72,7 @@ export type Ports = {
   readonly books: ImageCostLog;
   readonly trainingPriceUsd: number | null;
   /** Null if there is no recognizer to compare photos with their influencer. */
-  readonly recogniser: FaceRecogniser | null;
+  readonly recognizer: FaceRecognizer | null;
   readonly writer: Writer;
   /** The built-in writer, which costs nothing and is always available. */
   readonly phrasebook: Writer;
@@ -92,7 +92,7 @@ export type Ports = {
 type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
 
 /** Replacements for built-in adapters in tests. */
-export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recogniser?: FaceRecogniser | null };
+export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recognizer?: FaceRecognizer | null };
 
 /** Selects the adapter of each port. Only this function depends on all adapters. */
 export function wirePorts(
@@ -102,7 +102,7 @@ export function wirePorts(
   secret: string,
   seal: Seal,
   log: Log,
-  { illustrator = illustrated(), recogniser = openRecogniser() }: BuiltIn = {},
+  { illustrator = illustrated(), recognizer = openRecognizer() }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
@@ -122,7 +122,7 @@ export function wirePorts(
     configuredModels: openModelLists(config),
     books,
     ...training(config, measure),
-    recogniser: recogniser && measure('faces', recogniser),
+    recognizer: recognizer && measure('faces', recognizer),
     writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
     ...publishing(config, query, seal, publicUrl, measure),
@@ -218,7 +218,7 @@ function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'tr
 }
 
 /** Finds the face in a clone's photos, and compares faces in generated photos. */
-export function openRecogniser(): FaceRecogniser | null {
+export function openRecognizer(): FaceRecognizer | null {
   const folder = faceApiFolder();
   return folder === null ? null : faceApi(folder);
 }

@@ -143,7 +143,7 @@ function hairDistance({ hair }: Found, anchors: readonly Found[]): number {
 }
 
 function hairSteps(one: readonly number[], other: readonly number[]): number {
-  const shared = ([lightness = 0, ...colours]: readonly number[]) => [lightness * lightnessShare, ...colours];
+  const shared = ([lightness = 0, ...colors]: readonly number[]) => [lightness * lightnessShare, ...colors];
   return distance(shared(one), shared(other));
 }
 

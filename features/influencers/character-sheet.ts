@@ -7,7 +7,7 @@ export type SheetView = (typeof sheetViews)[number];
 
 /** The shared style of the views: even light, plain clothes and a plain background. */
 const plain =
-  'neutral expression, even soft studio light, plain light grey background, plain grey T-shirt, empty hands';
+  'neutral expression, even soft studio light, plain light gray background, plain gray T-shirt, empty hands';
 
 type Sheet = { readonly label: string; readonly aspect: '1:1' | '9:16'; readonly prompt: string };
 

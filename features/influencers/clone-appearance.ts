@@ -1,5 +1,5 @@
-import { parseColour } from '@galatea/portrait/colour.ts';
-import { colourDifference } from '@galatea/portrait/photo/cie-lab.ts';
+import { parseColor } from '@galatea/portrait/color.ts';
+import { colorDifference } from '@galatea/portrait/photo/cie-lab.ts';
 import { type TraitName, traitOptions, type WornName, wornOptions } from '@galatea/shot-language/traits.ts';
 import type { Appearance } from './appearance.ts';
 import { random, traitLabels, wornLabels } from './persona-traits.ts';
@@ -18,7 +18,7 @@ const skinTones = {
 
 /** Returns the name of the tone closest to a color. */
 function nearestSkinTone(color: string): string {
-  const difference = (shade: string) => colourDifference(parseColour(shade), parseColour(color));
+  const difference = (shade: string) => colorDifference(parseColor(shade), parseColor(color));
   const [first] = Object.entries(skinTones).toSorted(([one], [other]) => difference(one) - difference(other));
   return first?.[1] ?? '';
 }

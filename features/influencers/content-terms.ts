@@ -12,8 +12,7 @@ const nudeQualities =
   'matte|glossy|shiny|satin|creamy|soft|warm|cool|light|dark|pale|pink|pinkish|beige|peach|peachy|brown|rose|mauve|coral|suede|leather|patent|strappy|pointy|(?:pointed|open) ?toe|high|platform|block|kitten|stiletto|slingback|silk|silky|ribbed|knit|knitted|cotton|linen|cashmere|wool|fitted|tailored|long|short|mini|midi|maxi|slip|wrap|almond|gel|french|elegant|simple|classic|cropped|oversized';
 const nudeThingsElsewhere =
   'labial|pintalabios|labios|maquillaje|esmalte|unas|tacones|zapatos|vestido|tonos?|color|colores|batom|maquiagem|unhas|saltos?|sapatos?|cor|cores|tom|tons|rouge a levres|levres|maquillage|vernis|ongles|escarpins|talons|robe|couleurs?|teintes?|rossetto|labbra|trucco|smalto|unghie|tacchi|scarpe|decollete|tonalita|colori|colore';
-const nudeColours =
-  'beige|brown|tan|cream|pink|taupe|camel|white|black|ivory|blush|peach|mauve|caramel|sand|rose|coral';
+const nudeColors = 'beige|brown|tan|cream|pink|taupe|camel|white|black|ivory|blush|peach|mauve|caramel|sand|rose|coral';
 
 /** Nudity and sex, in the product's six languages. */
 export const sexualTerms: Terms = {
@@ -44,8 +43,8 @@ export const sexualTerms: Terms = {
   harmless: phrases(
     `nude (?:(?:${nudeQualities}) ){0,3}(?:${nudeThings})`,
     `(?:lipstick|lips|nails?|polish|manicure|make ?up|heels|pumps|shoes|colou?rs?|shades?|tones?|palette|gloss) (?:in|is|are|of) nude(?=$| ,| and| with| tones?)`,
-    `nude(?: and| ,) (?:${nudeColours})(?! (?:skin|body|woman|women|man|men|girl|girls|model))`,
-    `(?:${nudeColours}) and nude(?=$| ,| tones?| shades?| palette)`,
+    `nude(?: and| ,) (?:${nudeColors})(?! (?:skin|body|woman|women|man|men|girl|girls|model))`,
+    `(?:${nudeColors}) and nude(?=$| ,| tones?| shades?| palette)`,
     `(?:${nudeThingsElsewhere}) (?:en |in |em )?nude`,
     'nude ?(?:t(?:oe|o)nen?|farben\\p{L}*|lippenstift|lippen|nagellack|n(?:ae|a)gel|schuhe|kleid|bluse|ton|farbton)|(?:lippenstift|nagellack|kleid|t(?:oe|o)nen) in nude',
     'naked (?:eye|cake|cakes|juice|bike|bikes|palette|neck|flame|truth|mole rat|bulbs?|walls?|branches|trees?)',

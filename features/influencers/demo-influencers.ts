@@ -37,7 +37,7 @@ export const demoScenes = {
 } as const;
 
 const ages = { '18-24': '18–24', '25-29': '25–29', '30-35': '30–35' } as const;
-const hairColours = { Brown: 'Dark Brown', Black: 'Black', Blonde: 'Blonde', Red: 'Red' } as const;
+const hairColors = { Brown: 'Dark Brown', Black: 'Black', Blonde: 'Blonde', Red: 'Red' } as const;
 
 /** Typical origins for each hair color, one per age group. */
 const origins = {
@@ -67,8 +67,8 @@ const bodies = ['Athletic', 'Average Build', 'Slim', 'Curvy'] as const;
 /** All demo influencers: one for each combination of options. */
 export const demoInfluencers: readonly DemoInfluencer[] = demoOptions.gender.flatMap((gender, at) =>
   demoOptions.ageGroup.flatMap((ageGroup, age) =>
-    demoOptions.hairColor.map((hairColor, colour) =>
-      createDemoInfluencer({ gender, ageGroup, hairColor }, at * 12 + age * 4 + colour),
+    demoOptions.hairColor.map((hairColor, color) =>
+      createDemoInfluencer({ gender, ageGroup, hairColor }, at * 12 + age * 4 + color),
     ),
   ),
 );
@@ -79,7 +79,7 @@ function createDemoInfluencer(choice: DemoChoice, number: number): DemoInfluence
   const traits: Traits = {
     gender,
     age: ages[ageGroup],
-    hairColor: hairColours[hairColor],
+    hairColor: hairColors[hairColor],
     ethnicity: origins[hairColor][demoOptions.ageGroup.indexOf(ageGroup)] ?? 'Mixed/Multiracial',
     eyeColor: eyes[number % eyes.length] ?? 'Brown',
     hairLength,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-const colour = z.string().regex(/^#[\da-f]{6}$/);
+const color = z.string().regex(/^#[\da-f]{6}$/);
 
 /** The colors that were read from a clone's photo, as stored and shown. */
 export const photoTones = z.object({
-  skin: colour.exactOptional(),
-  hair: colour.exactOptional(),
-  eyes: colour.exactOptional(),
-  backdrop: colour.exactOptional(),
+  skin: color.exactOptional(),
+  hair: color.exactOptional(),
+  eyes: color.exactOptional(),
+  backdrop: color.exactOptional(),
 });
 
 /** Parses stored colors; returns an empty object if there are none. */

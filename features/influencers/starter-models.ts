@@ -214,7 +214,7 @@ export const starterModels: readonly StarterModel[] = [
   model(
     'Maya Collins',
     ['fashion', 'beach'],
-    'Colour is not a size.',
+    'Color is not a size.',
     163,
     ['Female', 'Mixed/Multiracial', '25–29', 'Green', long, 'Curly', 'Light Brown', 'Plus Size'],
     [

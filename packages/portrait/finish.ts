@@ -40,8 +40,8 @@ export function grain(random: () => number, width: number, height: number, frami
     seed: Math.floor(random() * 1_000),
     spacing,
     side: 240,
-    light: { colour: '#ffffff', gain },
-    dark: { colour: '#141414', gain: gain * 0.78 },
+    light: { color: '#ffffff', gain },
+    dark: { color: '#141414', gain: gain * 0.78 },
   });
   return `${noise}<rect width="${width}" height="${height}" fill="url(#${id}-grain)"/>`;
 }

@@ -76,10 +76,10 @@ test.each(outdoors)(
 );
 
 test.each(outdoors)('%s: a gray sky removes the sun, the rim light, and most shadows', (place) => {
-  const [clear, grey] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'golden hour', 'cloudy'))];
-  expect(grey.cast.strength).toBeLessThan(clear.cast.strength / 2);
-  expect(grey.contrast).toBeLessThan(clear.contrast);
-  expect(grey.rim).toBeNull();
+  const [clear, gray] = [lightFor(shotAt(place, 'golden hour')), lightFor(shotAt(place, 'golden hour', 'cloudy'))];
+  expect(gray.cast.strength).toBeLessThan(clear.cast.strength / 2);
+  expect(gray.contrast).toBeLessThan(clear.contrast);
+  expect(gray.rim).toBeNull();
 });
 
 test('every light direction is a unit vector', () => {

@@ -1,7 +1,7 @@
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Persona, Traits, Worn } from '@galatea/shot-language/traits.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 
 /** An influencer with all traits decided. They look the same in every image, so nothing here depends on the shot. */
 export type Identity = {
@@ -43,7 +43,7 @@ export function identify(persona: Persona): Identity {
     age,
     skin: skinFor(base),
     hair: tones.hair ?? hairColorFor(traits, age, seed),
-    eyes: tones.eyes ?? eyeColour[traits.eyeColor],
+    eyes: tones.eyes ?? eyeColors[traits.eyeColor],
     worn,
   };
 }
@@ -68,7 +68,7 @@ const ageShare: Record<Traits['age'], number> = {
   '66+': 1,
 };
 
-export const eyeColour: Record<Traits['eyeColor'], string> = {
+export const eyeColors: Record<Traits['eyeColor'], string> = {
   Brown: '#5b3620',
   Blue: '#4f86b8',
   Green: '#5c8a5a',
@@ -76,7 +76,7 @@ export const eyeColour: Record<Traits['eyeColor'], string> = {
   Gray: '#7e8b93',
 };
 
-export const hairColour: Record<Traits['hairColor'], string> = {
+export const hairColors: Record<Traits['hairColor'], string> = {
   Black: '#1d1818',
   'Dark Brown': '#3b2620',
   'Light Brown': '#80573a',
@@ -100,6 +100,6 @@ function skinFor(base: string): Skin {
 // color.
 function hairColorFor(traits: Traits, age: number, seed: number): string {
   const drift = randomFrom(seed, 'hair tone')() - 0.5;
-  const toned = mix(hairColour[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);
+  const toned = mix(hairColors[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);
   return traits.hairColor === 'Gray' ? toned : mix(toned, '#a9a6a4', Math.max(0, age - 0.7) * 0.25);
 }

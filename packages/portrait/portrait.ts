@@ -6,7 +6,7 @@ import type { Persona } from '@galatea/shot-language/traits.ts';
 import { drawBody } from './body/draw-body.ts';
 import { stanceFor } from './body/stance-of.ts';
 import { cameraFor, seenBy } from './camera.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';

@@ -1,4 +1,4 @@
-import { readColours } from './colour-words.ts';
+import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeHabits } from './habits/place-habits.ts';
@@ -35,14 +35,14 @@ export function readChangedShot(
 function changeShot(shot: Shot, words: string): ShotReading {
   const mentions = findPhrases(promptWords(words));
   const negated = negatedMentions(mentions);
-  const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
+  const colors = readColors(mentions.filter((mention) => !negated.has(mention)));
   const meant = readWishes(mentions, negated);
   const named = namedFields(
     mentions.flatMap((mention) => (mention.entry ? [{ ...mention.entry, isNegated: negated.has(mention) }] : [])),
   );
   const wishes = wishesFor(shot, meant, named);
   const keepsClothes = wishes.outfit.includes(shot.outfit);
-  const { outfitColor, secondColor } = keepsClothes && !colours.asked.outfitColor ? shot : colours.asked;
+  const { outfitColor, secondColor } = keepsClothes && !colors.asked.outfitColor ? shot : colors.asked;
   // New legwear and new shoes get their own color and pattern.
   const keepsLegwear = keepsClothes && isStill(shot.legwear, wishes.legwear, named.has('legwear'));
   const keepsFootwear = keepsClothes && isStill(shot.footwear, wishes.footwear, named.has('footwear'));
@@ -51,13 +51,13 @@ function changeShot(shot: Shot, words: string): ShotReading {
     ...others,
     ...(keepsLegwear && legwear && { legwear }),
     ...(keepsFootwear && footwear && { footwear }),
-    ...colours.asked.propColors,
+    ...colors.asked.propColors,
   };
-  const legwearPattern = colours.asked.legwearPattern ?? (keepsLegwear ? shot.legwearPattern : null);
-  const pattern = colours.asked.pattern ?? (keepsClothes ? shot.pattern : null);
+  const legwearPattern = colors.asked.legwearPattern ?? (keepsLegwear ? shot.legwearPattern : null);
+  const pattern = colors.asked.pattern ?? (keepsClothes ? shot.pattern : null);
   const wanted = { outfitColor, secondColor, propColors, pattern, legwearPattern };
   const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
-  return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
+  return { shot: changed, notDrawn: undrawnWords(mentions, negated, colors.elsewhere) };
 }
 
 function isStill<Value>(worn: Value | null, wished: readonly Value[], isNamed: boolean): boolean {

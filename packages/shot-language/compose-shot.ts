@@ -31,10 +31,10 @@ function chooser(seed: number): Choose {
  * Colors and patterns that the prompt requests: the colors of clothes and props, and the patterns of the top and the
  * legwear.
  */
-export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
+export type ShotColors = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
 
 /** Uses the seed to decide everything that the prompt leaves open, with choices that fit together. */
-export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {
+export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, aspect: Aspect): Shot {
   const choose = chooser(seed);
   const place = choose('place', likelyPlaces(wishes));
   const habit = placeHabits[place];
@@ -45,7 +45,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
-  const pattern = colours.pattern ?? (colours.secondColor ? choose('pattern', twoColorPatterns) : null);
+  const pattern = colors.pattern ?? (colors.secondColor ? choose('pattern', twoColorPatterns) : null);
   return {
     place,
     time,
@@ -53,7 +53,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
     weather,
     ...posture,
     outfit,
-    ...colours,
+    ...colors,
     pattern,
     legwear: only(wishes.legwear),
     footwear: only(wishes.footwear),

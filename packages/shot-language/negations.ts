@@ -39,7 +39,7 @@ function negateFrom(mentions: readonly Mention[], negation: number, negated: Set
 }
 
 function stepsOver({ entry }: Mention): boolean {
-  return entry !== undefined && (entry.colour !== undefined || (entry.role !== undefined && inBetween.has(entry.role)));
+  return entry !== undefined && (entry.color !== undefined || (entry.role !== undefined && inBetween.has(entry.role)));
 }
 
 function isPattern({ entry }: Mention): boolean {

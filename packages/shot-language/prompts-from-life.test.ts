@@ -145,7 +145,7 @@ test.each(rows)('%s', (row) => {
   for (let seed = 0; seed < 40; seed++) {
     const { shot, notDrawn } = readShot(prompt, seed * 1_000_003, '4:5');
     const { props, gaze, propColors, legwearPattern, ...rest } = shot;
-    const painted = Object.entries(propColors).map(([prop, colour]) => `${prop} ${colour}`);
+    const painted = Object.entries(propColors).map(([prop, color]) => `${prop} ${color}`);
     const visible = new Set<unknown>([
       ...Object.values(rest),
       ...props,

@@ -1,4 +1,4 @@
-import { readColours } from './colour-words.ts';
+import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { findPhrases } from './find-phrases.ts';
 import { negatedMentions } from './negations.ts';
@@ -21,7 +21,7 @@ export type ShotReading = {
 export function readShot(prompt: string, seed: number, aspect: Aspect): ShotReading {
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);
-  const colours = readColours(mentions.filter((mention) => !negated.has(mention)));
-  const shot = composeShot(readWishes(mentions, negated), colours.asked, seed >>> 0, aspect);
-  return { shot, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
+  const colors = readColors(mentions.filter((mention) => !negated.has(mention)));
+  const shot = composeShot(readWishes(mentions, negated), colors.asked, seed >>> 0, aspect);
+  return { shot, notDrawn: undrawnWords(mentions, negated, colors.elsewhere) };
 }

@@ -7,15 +7,15 @@ import type { Mention } from './find-phrases.ts';
 export function undrawnWords(
   mentions: readonly Mention[],
   negated: ReadonlySet<Mention>,
-  coloured: ReadonlyMap<Mention, Mention | null>,
+  colored: ReadonlyMap<Mention, Mention | null>,
 ): readonly string[] {
   const found = new Map<string, string>();
   for (let index = 0; index < mentions.length && found.size < most; index++) {
     const mention = mentions[index] as Mention; // the index is in range
     if (negated.has(mention)) continue;
     let words: string | null = null;
-    if (coloured.has(mention)) {
-      const noun = coloured.get(mention) ?? null;
+    if (colored.has(mention)) {
+      const noun = colored.get(mention) ?? null;
       words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (isUndrawn(mention) || nameEnd(mentions, index) > index) {

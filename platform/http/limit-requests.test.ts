@@ -59,8 +59,8 @@ describe('rate limit of an IP address', () => {
   });
 
   test('is shared by all IPv6 addresses of a /64', async () => {
-    const neighbours = await refusals(limit + 5, (index) => request('/call', '', `2001:db8:0:1::${index + 1}`));
-    expect(neighbours).toBe(5);
+    const neighbors = await refusals(limit + 5, (index) => request('/call', '', `2001:db8:0:1::${index + 1}`));
+    expect(neighbors).toBe(5);
     expect((await request('/call', '', '2001:db8:0:2::1')).statusCode).toBe(200);
   });
 });

@@ -18,9 +18,9 @@ test('addresses in the same /64 count as one, but addresses in different /64s do
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 }), (groups) => {
       const address = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
-      const neighbour = [...groups.slice(0, 4), 1, 2, 3, 4];
+      const neighbor = [...groups.slice(0, 4), 1, 2, 3, 4];
       const stranger = [...groups.slice(0, 3), ((groups[3] ?? 0) % 0xffff) + 1, ...groups.slice(4)];
-      expect(getNetwork(address(neighbour))).toBe(getNetwork(address(groups)));
+      expect(getNetwork(address(neighbor))).toBe(getNetwork(address(groups)));
       expect(getNetwork(address(stranger))).not.toBe(getNetwork(address(groups)));
     }),
   );

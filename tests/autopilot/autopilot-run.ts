@@ -162,7 +162,7 @@ export async function playScript(
   /** Generates the ordered images like the queue workers: if the worker of a job is lost, the job runs again. */
   async function drawImages(): Promise<void> {
     const run = { isLast: true, signal: new AbortController().signal };
-    const subject = photoSubject({ ...drawing, jobs: deafQueue, recogniser: null, findLora: async () => null });
+    const subject = photoSubject({ ...drawing, jobs: deafQueue, recognizer: null, findLora: async () => null });
     const draw = async (key: ImageKey) => {
       if (!hardship) return drawImage(key, run, subject, drawing);
       let isOver = false;

@@ -14,13 +14,13 @@ export type AppConnection = {
   /** Sends one statement as a user or without a user, like the product does. */
   send(text: string, who: string | null): Promise<Outcome>;
   /**
-   * Sends a statement in a transaction that is rolled back. `watched` is a statement that `neighbour` sends before and
+   * Sends a statement in a transaction that is rolled back. `watched` is a statement that `neighbor` sends before and
    * after it in the same transaction.
    */
   tryOut(
     text: string,
     who: string | null,
-    watched?: { readonly text: string; readonly neighbour: string },
+    watched?: { readonly text: string; readonly neighbor: string },
   ): Promise<{ outcome: Outcome; before?: Outcome; after?: Outcome }>;
   /** Returns the user ID under which a statement without a user would run; empty if the connection has none left. */
   leftBehind(): Promise<string>;
@@ -39,7 +39,7 @@ export function openAppConnection(url: string): AppConnection {
       const be = (id: string | null) => client.query(`select set_config('app.user_id', $1, true)`, [id ?? '']);
       const readWatched = async () => {
         if (!watched) return undefined;
-        await be(watched.neighbour);
+        await be(watched.neighbor);
         const seen = await toOutcome(() => client.query(watched.text));
         await be(who);
         return seen;

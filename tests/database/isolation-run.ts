@@ -36,7 +36,7 @@ export async function openIsolationRun(): Promise<IsolationRun> {
   ]; // one for each URL
 
   const queries = fc.tuple(randomQueries(tables, [bo, ana]), fc.constantFrom(ana, cleo, null));
-  const watched = { text: everythingIn(tables), neighbour: bo };
+  const watched = { text: everythingIn(tables), neighbor: bo };
   return {
     ...{ ana, bo, cleo, tables, connection },
     async tryQueries(count, seed) {

@@ -49,7 +49,7 @@ export async function openFairQueue() {
     },
   };
   const deps = { service, engine, pictures: emptyImageStore, log };
-  const subject = photoSubject({ ...deps, jobs, recogniser: null, findLora: async () => null });
+  const subject = photoSubject({ ...deps, jobs, recognizer: null, findLora: async () => null });
 
   return {
     database,

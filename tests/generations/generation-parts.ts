@@ -14,7 +14,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
 import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
@@ -30,7 +30,7 @@ export type EngineName = 'fal' | 'comfyui';
 
 export const imagePriceUsd = 0.05;
 /** Color of every image that the providers generate. An influencer with another color does not match. */
-export const drawnColour = '#bd2c45';
+export const drawnColor = '#bd2c45';
 
 /**
  * Steps of a worker, in order. 'asked' is reached when the provider has received the order, and is reported by the
@@ -76,8 +76,8 @@ export function openGenerationParts(
   const asked = thenReach('answered', (...order: Parameters<ImageEngine['draw']>) => vendor.draw(...order));
   const loggedEngine = withCostLog({ ...vendor, draw: reachFirst('booked', asked) }, costLog, () => imagePriceUsd);
   const engine = withLimit(withCircuit({ ...loggedEngine, draw: thenReach('noted', loggedEngine.draw) }));
-  const face: FaceRecogniser = { ...recogniser, facesIn: thenReach('looked', recogniser.facesIn) };
-  const deps = { service, pictures: images, jobs, log, engine, recogniser: face, redrawsUnlike: true };
+  const face: FaceRecognizer = { ...recognizer, facesIn: thenReach('looked', recognizer.facesIn) };
+  const deps = { service, pictures: images, jobs, log, engine, recognizer: face, redrawsUnlike: true };
   const measuring = { ...deps, jobs: { ...jobs, send: thenReach('redraw sent', jobs.send) } };
 
   return {
@@ -152,7 +152,7 @@ function createEngine(name: EngineName, url: string): ImageEngine {
 }
 
 /** Distinguishes faces by the color of their image. Every image contains a face. */
-const recogniser: FaceRecogniser = {
+const recognizer: FaceRecognizer = {
   name: 'stand-in',
   label: 'a stand-in',
   async facesIn({ width, height, pixels: [red = 0, green = 0, blue = 0] }) {

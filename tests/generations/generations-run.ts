@@ -16,7 +16,7 @@ import { startProcess } from '../process/test-run.ts';
 import { openStandInComfyui } from '../vendors/comfyui.ts';
 import { openStandInVendor } from '../vendors/image-models.ts';
 import {
-  drawnColour,
+  drawnColor,
   type EngineName,
   type GenerationStep,
   imagePriceUsd,
@@ -85,7 +85,7 @@ export async function openDrawingsRun(name: EngineName) {
    * sheet or refunded.
    */
   async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
-    const { userId, influencerId } = await makePersona(drawnColour);
+    const { userId, influencerId } = await makePersona(drawnColor);
     const persona = { userId, influencerId, seed: 1 };
     const requestCount = vendor.asked();
     const [first, ...others] = deaths;
@@ -209,7 +209,7 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   /** Creates a user with one credit and an influencer whose face is an image of this color. */
-  async function makePersona(colour: string) {
+  async function makePersona(color: string) {
     const userId = randomUUID();
     const user = { id: userId, name: 'Ana', email: `${userId}@example.com` };
     await service.insertInto('users').values(user).execute();
@@ -217,7 +217,7 @@ export async function openDrawingsRun(name: EngineName) {
     await setCredits(database, userId, 1);
     const influencerId = randomUUID();
     const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a stand-in', personaId: influencerId } as const;
-    const bytes = await createPlainImage(colour, 600);
+    const bytes = await createPlainImage(color, 600);
     const { path } = await pictures.store({ bytes, mediaType: 'image/jpeg', userId, name: 'face', provenance });
     await service
       .insertInto('influencers')

@@ -67,14 +67,14 @@ test('a creator composes posts by mouse, by touch and by keyboard', async ({ pag
   });
 
   await test.step('name the partner of a sponsored post and start the caption with the disclosure', async () => {
-    await page.getByLabel('Caption').fill('New favourite #beach');
+    await page.getByLabel('Caption').fill('New favorite #beach');
     await expect(page.getByText('1 hashtag', { exact: true })).toBeVisible();
     await page.getByRole('switch', { name: 'Sponsored post' }).click();
-    await expect(page.getByLabel('Caption')).toHaveValue('#ad New favourite #beach');
+    await expect(page.getByLabel('Caption')).toHaveValue('#ad New favorite #beach');
     await schedule.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Name the partner' })).toBeVisible();
     await page.getByLabel('Partner').fill('Lumen');
-    await page.getByLabel('Caption').fill('New favourite #ad');
+    await page.getByLabel('Caption').fill('New favorite #ad');
     await expect(schedule).toHaveAccessibleDescription(/^Start the caption with #ad/);
     await page.getByRole('button', { name: 'Put #ad first' }).click();
     await expect(page.getByText('Paid partnership with Lumen')).toBeVisible();

@@ -7,7 +7,7 @@ import { falTraining } from './published/fal-requests.ts';
 import { findFault } from './published/request-schema.ts';
 
 /** The stand-in's response to a submission. */
-export type SubmitBehaviour =
+export type SubmitBehavior =
   | 'takes it'
   | 'takes it and breaks off'
   | 'takes it and is silent'
@@ -37,7 +37,7 @@ export type StandInTrainer = {
   readonly keys: ReadonlySet<string>;
   /** The running training runs for which cancellation was requested. */
   readonly canceled: readonly string[];
-  onSubmit: SubmitBehaviour;
+  onSubmit: SubmitBehavior;
   /** Whether cancellations are accepted. */
   takesCancels: boolean;
   /** Whether file uploads are accepted. */
@@ -54,7 +54,7 @@ export type StandInTrainer = {
   close(): Promise<void>;
 };
 
-const answers: Readonly<Partial<Record<SubmitBehaviour, readonly [number, object]>>> = {
+const answers: Readonly<Partial<Record<SubmitBehavior, readonly [number, object]>>> = {
   'is busy': [429, { detail: 'Too many requests' }],
   'is down': [503, { detail: 'Service unavailable' }],
   'has a fault': [500, { detail: 'Internal server error' }],
@@ -80,7 +80,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
   const keys = new Set<string>();
   const canceled: string[] = [];
   const standIn = {
-    onSubmit: 'takes it' as SubmitBehaviour,
+    onSubmit: 'takes it' as SubmitBehavior,
     takesCancels: true,
     takesFiles: true,
     state: 'COMPLETED' as StandInTrainer['state'],

@@ -10,7 +10,7 @@ import { readForm } from './read-form.ts';
 
 export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
 
-export type Behaviour =
+export type Behavior =
   | 'draws'
   | 'draws slowly'
   | 'refuses'
@@ -28,10 +28,10 @@ export type StandInVendor = {
   readonly url: string;
   /** The paid calls received, in order. */
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
-  behave: Behaviour;
+  behave: Behavior;
   shows: Shown;
   /** Awaited after a paid call arrives. Its result, if any, determines the response; otherwise `behave` does. */
-  reach(call: StandInVendor['calls'][number]): Promise<Behaviour | undefined>;
+  reach(call: StandInVendor['calls'][number]): Promise<Behavior | undefined>;
   close(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ type Answer = readonly [status: number, body: unknown];
 type Manners = {
   readonly key: (request: IncomingMessage) => string | undefined;
   readonly drawn: (image: string, url: string) => Answer;
-  readonly says: Readonly<Partial<Record<Behaviour, Answer>>>;
+  readonly says: Readonly<Partial<Record<Behavior, Answer>>>;
 };
 
 const bearer = (request: IncomingMessage) => request.headers.authorization?.replace('Bearer ', '');

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { chatRequest } from './published/openai-requests.ts';
 import { findFault } from './published/request-schema.ts';
 
-export type WriterBehaviour =
+export type WriterBehavior =
   | 'writes'
   | 'writes around its JSON'
   | 'writes broken JSON'
@@ -28,7 +28,7 @@ export type StandInModel = {
   readonly url: string;
   /** The requests received, in order. */
   readonly calls: { readonly path: string; readonly key: string; readonly body: ChatRequest }[];
-  behave: WriterBehaviour;
+  behave: WriterBehavior;
   close(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export const injected =
 /** A server compatible with OpenAI's chat completions API, like Ollama, llama.cpp and vLLM. */
 export async function openStandInModel(): Promise<StandInModel> {
   const calls: StandInModel['calls'] = [];
-  const standIn = { calls, behave: 'writes' as WriterBehaviour };
+  const standIn = { calls, behave: 'writes' as WriterBehavior };
 
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as ChatRequest; // sent by the SDK

@@ -1,6 +1,6 @@
 import type { Expression, Framing } from '@galatea/shot-language/shot.ts';
 import { type Traits, traitOptions } from '@galatea/shot-language/traits.ts';
-import type { ReadFace } from '../../ports/face-recogniser/face-api/face-api.ts';
+import type { ReadFace } from '../../ports/face-recognizer/face-api/face-api.ts';
 
 /** An image and the largest face found in it, if any. */
 export type Sighting = {

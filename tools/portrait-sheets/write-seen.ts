@@ -2,7 +2,7 @@ import { portrait } from '@galatea/portrait/portrait.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import type { Aspect, Expression, Framing } from '@galatea/shot-language/shot.ts';
 import { traitOptions } from '@galatea/shot-language/traits.ts';
-import { faceApi, faceApiFolder, type ReadFace } from '../../ports/face-recogniser/face-api/face-api.ts';
+import { faceApi, faceApiFolder, type ReadFace } from '../../ports/face-recognizer/face-api/face-api.ts';
 import { rasterize } from '../../ports/image-engine/illustrated/rasterize.ts';
 import { type Sighting, seenTable } from './seen-table.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
@@ -46,10 +46,10 @@ export async function writeSeen(): Promise<void> {
   await writeSheet('seen', tiles, shots.length * 2);
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api, an optional package, is not installed');
-  const recogniser = faceApi(folder);
+  const recognizer = faceApi(folder);
   const sightings: Sighting[] = [];
   for (const { person, index, ...tile } of tiles) {
-    const faces = await recogniser.readFaces(await renderPixels(tile), new AbortController().signal);
+    const faces = await recognizer.readFaces(await renderPixels(tile), new AbortController().signal);
     const { gender, age } = figures[person]?.traits ?? {};
     if (!gender || !age) throw new Error('everybody on the sheet has a sex and an age');
     const [face = null]: readonly (ReadFace | undefined | null)[] = faces;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [lightPart = '', darkPart = ''] = css.split(/\[data-theme=['"]dark['"]\] \{/);
-const light = colours(lightPart);
-const themes = { light, dark: { ...light, ...colours(darkPart) } };
+const light = colors(lightPart);
+const themes = { light, dark: { ...light, ...colors(darkPart) } };
 
 const grounds = ['canvas', 'surface', 'raised', 'sunken'];
 const texts = ['ink', 'ink-soft', 'ink-faint', 'accent', 'positive', 'warning', 'danger'];
@@ -34,14 +34,14 @@ for (const [theme, palette] of Object.entries(themes)) {
 
 test('defines every color of the light theme in the dark theme, except the shared ones', () => {
   const shared = ['scrim', 'on-picture'];
-  expect(Object.keys(colours(darkPart)).sort()).toEqual(
+  expect(Object.keys(colors(darkPart)).sort()).toEqual(
     Object.keys(light)
       .filter((name) => !shared.includes(name))
       .sort(),
   );
 });
 
-function colours(part: string): Record<string, string> {
+function colors(part: string): Record<string, string> {
   return Object.fromEntries(
     [...part.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );

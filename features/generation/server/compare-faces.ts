@@ -1,5 +1,5 @@
 import type { ImageStore } from '#features/images/server/public.ts';
-import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { judgeLikeness } from '../likeness-rules.ts';
 import { type Brightness, brightnessAround, measureImageBrightness, resemblance } from './resemblance.ts';
 
@@ -14,7 +14,7 @@ type Compared = {
 };
 type Size = { readonly width: number; readonly height: number };
 
-type Deps = { readonly pictures: ImageStore; readonly recogniser: FaceRecogniser };
+type Deps = { readonly pictures: ImageStore; readonly recognizer: FaceRecognizer };
 
 /**
  * The features of an image. They are kept only during a comparison, or slightly longer for references, because
@@ -61,10 +61,10 @@ function alikeness(one: AnalyzedImage, other: AnalyzedImage): number {
   return Math.max(heads, resemblance(one.whole, other.whole));
 }
 
-async function look(path: string, signal: AbortSignal, { pictures, recogniser }: Deps): Promise<AnalyzedImage | null> {
+async function look(path: string, signal: AbortSignal, { pictures, recognizer }: Deps): Promise<AnalyzedImage | null> {
   const pixels = await pictures.pixelsOf(path, side);
   if (!pixels) return null;
-  const faces = await recogniser.facesIn(pixels, signal);
+  const faces = await recognizer.facesIn(pixels, signal);
   const [largest] = faces;
   return {
     faces,
@@ -77,11 +77,11 @@ async function look(path: string, signal: AbortSignal, { pictures, recogniser }:
 /** Consecutive photos are often of the same influencer, so the references are analyzed once for all of them. */
 const rememberedMs = 10 * 60_000;
 const maxRemembered = 60;
-const remembered = new WeakMap<FaceRecogniser, Map<string, AnalyzedImage>>();
+const remembered = new WeakMap<FaceRecognizer, Map<string, AnalyzedImage>>();
 
 async function analyzeOnce(path: string, signal: AbortSignal, deps: Deps): Promise<AnalyzedImage | null> {
-  const looks = remembered.get(deps.recogniser) ?? new Map<string, AnalyzedImage>();
-  remembered.set(deps.recogniser, looks);
+  const looks = remembered.get(deps.recognizer) ?? new Map<string, AnalyzedImage>();
+  remembered.set(deps.recognizer, looks);
   const known = looks.get(path);
   if (known) return known;
   const found = await look(path, signal, deps);

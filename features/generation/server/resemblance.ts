@@ -1,4 +1,4 @@
-import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, RawImage } from '#ports/face-recognizer/face-recognizer.ts';
 
 /** Number of cells per side: enough for pose and light, too few for the features of a face. */
 const cells = 20;
@@ -43,13 +43,13 @@ function measureBrightness({ width, height, pixels }: RawImage, part: Face['box'
  * one of them is plain, so that its cells differ by less than one brightness step.
  */
 export function resemblance(one: Brightness, other: Brightness): number {
-  const [a, b] = [centred(one), centred(other)];
+  const [a, b] = [centered(one), centered(other)];
   const lengths = [Math.hypot(...a), Math.hypot(...b)] as const;
   if (Math.min(...lengths) < cells) return 0;
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0) / (lengths[0] * lengths[1]);
 }
 
-function centred(values: Brightness): number[] {
+function centered(values: Brightness): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
 }

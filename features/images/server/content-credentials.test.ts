@@ -98,7 +98,7 @@ describe('a signed image', () => {
   });
 
   test('has only one signature even if it was signed before with another certificate', async () => {
-    const again = await contentCredentials(await makeSigningCertificate({ organisation: 'Second' })).sign(signed, made);
+    const again = await contentCredentials(await makeSigningCertificate({ organization: 'Second' })).sign(signed, made);
     expect(await verifyImage(again)).toMatchObject({
       state: 'Valid',
       manifest: { signature_info: { issuer: 'Second' } },

@@ -28,7 +28,7 @@ function manifestsIn(image: JPEG): ManifestStore | undefined {
 }
 
 function getSignerName({ subject, subjectName }: X509Certificate): string {
-  const [organisation] = subjectName.getField('O');
+  const [organization] = subjectName.getField('O');
   const [name] = subjectName.getField('CN');
-  return organisation ?? name ?? subject;
+  return organization ?? name ?? subject;
 }

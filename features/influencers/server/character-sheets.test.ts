@@ -20,7 +20,7 @@ let mia: string;
 
 /** Whether the compared face is a different one. The first test compares the influencer with itself. */
 let isDifferentFace = false;
-const recogniser = {
+const recognizer = {
   name: 'stand-in',
   label: 'a stand-in',
   async facesIn() {
@@ -32,7 +32,7 @@ const recogniser = {
 beforeAll(async () => {
   vendor = await openStandInVendor('fal');
   const imageEngines = [{ name: 'fal', apiKey: 'key', baseUrl: vendor.url, models: {} }] as const;
-  product = await openTestProduct({}, { imageEngines }, recogniser);
+  product = await openTestProduct({}, { imageEngines }, recognizer);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   mia = await makePersona(ana);
@@ -153,7 +153,7 @@ test('keeps a sheet that cannot be judged after the last attempt', async () => {
   const imageStore = { ...emptyImageStore, pixelsOf: () => Promise.reject(new Error('gone')) };
   const judge = (isLast: boolean) => {
     const run = { isLast, signal: new AbortController().signal };
-    return judgeSheet({ generationId }, run, { service, pictures: imageStore, jobs: deafQueue, recogniser });
+    return judgeSheet({ generationId }, run, { service, pictures: imageStore, jobs: deafQueue, recognizer });
   };
   await expect(judge(false)).rejects.toThrow('gone');
   expect((await listSheets(mia))[0]?.status).toBe('judging');
@@ -185,7 +185,7 @@ test('does not pay twice for a sheet whose worker is lost: it fails and can be r
     service,
     pictures: imageStore,
     jobs: deafQueue,
-    recogniser,
+    recognizer,
     engine: product.product.ports.engine,
     log: openLog('silent'),
   };

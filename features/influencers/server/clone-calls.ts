@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { findUserImage, type ImageStore } from '#features/images/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { clonePhotoWords } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
 import { FacesNotLookedFor, judgeClonePhotos, seenIn } from './clone-photos.ts';
@@ -13,11 +13,11 @@ const signedIn = implement(influencersContract).$context<SignedInContext>();
 export type CloneCallsDeps = {
   readonly pictures: ImageStore;
   /** Null if there is no face recognizer. */
-  readonly recogniser: FaceRecogniser | null;
+  readonly recognizer: FaceRecognizer | null;
 };
 
 /** The call that checks photos before a clone is created from them. */
-export function cloneCalls({ pictures, recogniser }: CloneCallsDeps) {
+export function cloneCalls({ pictures, recognizer }: CloneCallsDeps) {
   return {
     'check-clone-photos': signedIn['check-clone-photos'].handler(async ({ input, context: { db }, errors, signal }) => {
       const photos = await Promise.all(input.image_urls.map((address) => findUserImage(db, address)));
@@ -26,9 +26,9 @@ export function cloneCalls({ pictures, recogniser }: CloneCallsDeps) {
       const tooLarge = findTooLarge(own);
       if (tooLarge >= 0) throw errors.PHOTO_TOO_LARGE({ data: { field: `image_urls.${tooLarge}` } });
       const [first] = own;
-      if (!recogniser)
+      if (!recognizer)
         return { photos: null, recognized: await recognizeAppearance(first?.path ?? '', null, pictures) };
-      const looked = judgeClonePhotos(own, { pictures, recogniser }, signal ?? new AbortController().signal);
+      const looked = judgeClonePhotos(own, { pictures, recognizer }, signal ?? new AbortController().signal);
       const judged = await looked.catch((error) => {
         throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
       });

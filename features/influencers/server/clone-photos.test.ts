@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
@@ -26,7 +26,7 @@ const faces: Readonly<Record<number, readonly Face[]>> = {
   112: [faceAt(1.5)],
   128: [faceAt(0, { ageYears: 9 })],
 };
-const recogniser: FaceRecogniser = {
+const recognizer: FaceRecognizer = {
   name: 'stand-in',
   label: 'a stand-in',
   async facesIn({ pixels: [red = 0] }) {
@@ -38,7 +38,7 @@ const recogniser: FaceRecogniser = {
 let product: TestProduct;
 let ana: TestUser;
 beforeAll(async () => {
-  product = await openTestProduct({}, { characterSheets: false }, recogniser);
+  product = await openTestProduct({}, { characterSheets: false }, recognizer);
   ana = await signUp(product, 'Ana');
   await product.database.service
     .updateTable('accounts')
@@ -137,8 +137,8 @@ test('uses the first photo unchanged and creates no crops if there is no recogni
   const plain = await openTestProduct();
   const bo = await signUp(plain, 'Bo');
   const urls: string[] = [];
-  for (const colour of ['#100000', '#200000'])
-    urls.push(await uploadPhoto(plain, bo, await createPlainImage(colour, 600)));
+  for (const color of ['#100000', '#200000'])
+    urls.push(await uploadPhoto(plain, bo, await createPlainImage(color, 600)));
   expect((await bo.call('check-clone-photos', { image_urls: urls })).body).toEqual({
     photos: null,
     recognized: { tones: { backdrop: '#100000' }, traits: {}, worn: {} },
@@ -159,8 +159,8 @@ test('uses the first photo unchanged and creates no crops if there is no recogni
 async function upload(...reds: readonly number[]): Promise<string[]> {
   const urls: string[] = [];
   for (const red of reds) {
-    const colour = `#${red.toString(16).padStart(2, '0')}0000`;
-    urls.push(await uploadPhoto(product, ana, await createPlainImage(colour, 600)));
+    const color = `#${red.toString(16).padStart(2, '0')}0000`;
+    urls.push(await uploadPhoto(product, ana, await createPlainImage(color, 600)));
   }
   return urls;
 }

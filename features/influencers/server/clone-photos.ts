@@ -1,6 +1,6 @@
 import { alikePercent, looksLikeChild, sameFacePercent } from '#features/generation/likeness-rules.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
-import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { type ClonePhotoVerdict, secondFaceShare, smallestCloneFace } from '../clone-rules.ts';
 
 /** Size of the longer side in pixels for face recognition. */
@@ -26,13 +26,13 @@ export class FacesNotLookedFor extends Error {}
  */
 export async function judgeClonePhotos(
   photos: readonly Uploaded[],
-  { pictures, recogniser }: { readonly pictures: ImageStore; readonly recogniser: FaceRecogniser },
+  { pictures, recognizer }: { readonly pictures: ImageStore; readonly recognizer: FaceRecognizer },
   signal: AbortSignal,
 ): Promise<JudgedPhoto[]> {
   const looks: Seen[] = [];
   for (const { path, width, height } of photos) {
     const pixels = await pictures.pixelsOf(path, side);
-    const looking = pixels ? recogniser.facesIn(pixels, signal) : [];
+    const looking = pixels ? recognizer.facesIn(pixels, signal) : [];
     const faces = await Promise.resolve(looking).catch((cause: unknown) => {
       throw new FacesNotLookedFor('could not detect faces', { cause });
     });

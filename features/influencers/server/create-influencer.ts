@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { findUserImage, findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { Appearance } from '../appearance.ts';
 import {
   type ClonePhotoVerdict,
@@ -56,7 +56,7 @@ export type CreateOutcome =
 export type CreateDeps = {
   readonly pictures: ImageStore;
   /** Null if there is no face recognizer; a clone is then created from its first photo, unchanged. */
-  readonly recogniser: FaceRecogniser | null;
+  readonly recognizer: FaceRecognizer | null;
 };
 
 /**
@@ -121,10 +121,10 @@ async function photographedFace(
   db: UserDatabase,
   userId: string,
   { preview_image_url, more_image_urls, appearance, traits: { profile, ...traits } }: Cloned,
-  { pictures, recogniser }: CreateDeps,
+  { pictures, recognizer }: CreateDeps,
 ): Promise<Face | NoFace> {
   // If the faces cannot be compared, the other photos are ignored, because it is unknown whose faces they show.
-  const addresses = recogniser ? [...new Set([preview_image_url, ...more_image_urls])] : [preview_image_url];
+  const addresses = recognizer ? [...new Set([preview_image_url, ...more_image_urls])] : [preview_image_url];
   const photos = await Promise.all(addresses.map((address) => findUserImage(db, address)));
   const own = photos.filter((photo) => photo !== undefined);
   const [first] = own;
@@ -136,12 +136,12 @@ async function photographedFace(
     seed: randomInt(1_000_000),
     traits: { ...traits, profile: { ...profile, ...appearance?.traits, ...appearance?.worn } },
   };
-  if (!recogniser) {
+  if (!recognizer) {
     const { path } = first;
     const { tones } = appearance ?? (await recognizeAppearance(path, null, pictures));
     return { path, photos: [path], references: [path], tones, ...confirmed };
   }
-  const judged = await judgeClonePhotos(own, { pictures, recogniser }, AbortSignal.timeout(judgingMs));
+  const judged = await judgeClonePhotos(own, { pictures, recognizer }, AbortSignal.timeout(judgingMs));
   const [best, ...others] = judged.filter(({ verdict }) => verdict === 'good');
   const child = judged.find(({ verdict }) => verdict === 'child');
   const [{ verdict = 'no face' } = {}] = judged;

@@ -2,7 +2,7 @@ import { drawingJob, type Subject } from '#features/generation/server/public.ts'
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { likenessRefusal } from '../clone-rules.ts';
 import { findInfluencer } from './influencers.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
@@ -16,11 +16,11 @@ export type SheetDeps = {
   readonly pictures: ImageStore;
   readonly jobs: JobQueue;
   /** Null if sheets cannot be judged; all of them are then kept. */
-  readonly recogniser: FaceRecogniser | null;
+  readonly recognizer: FaceRecognizer | null;
 };
 
 /** The subject of a sheet: an influencer whose face is the reference. */
-export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps): Subject {
+export function sheetSubject({ service, pictures, jobs, recognizer }: SheetDeps): Subject {
   return {
     async describe({ user_id, influencer_id }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
@@ -31,11 +31,11 @@ export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps)
     async save(trx, { generation_id: generationId }, { path }) {
       const { numUpdatedRows } = await trx
         .updateTable('character_sheets')
-        .set({ image_url: path, status: recogniser ? 'judging' : 'kept', updated_at: new Date() })
+        .set({ image_url: path, status: recognizer ? 'judging' : 'kept', updated_at: new Date() })
         .where('generation_id', '=', generationId)
         .executeTakeFirst();
       // A sheet that was replaced or deleted is not judged; its file is deleted because nothing references it.
-      if (recogniser && numUpdatedRows > 0n) await jobs.send(trx, judgeSheetJob, [{ generationId }]);
+      if (recognizer && numUpdatedRows > 0n) await jobs.send(trx, judgeSheetJob, [{ generationId }]);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ImageBudget } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { clonePhotoWords } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
 import { findUnknownTrait } from '../persona-traits.ts';
@@ -22,14 +22,14 @@ export type InfluencerCallsDeps = PreviewDeps & {
   readonly imageBudget: ImageBudget;
   readonly log: Log;
   /** Null if there is no face recognizer. */
-  readonly recogniser: FaceRecogniser | null;
+  readonly recognizer: FaceRecognizer | null;
   /** Whether character sheets are generated for new influencers. */
   readonly drawsSheets: boolean;
 };
 
 /** Calls that preview, create and list influencers. */
 export function influencerCalls(deps: InfluencerCallsDeps) {
-  const { jobs, notifications, service, pictures, imageBudget, log, recogniser, drawsSheets } = deps;
+  const { jobs, notifications, service, pictures, imageBudget, log, recognizer, drawsSheets } = deps;
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -56,7 +56,7 @@ export function influencerCalls(deps: InfluencerCallsDeps) {
         const unknown = input.created_via === 'builder' && findUnknownTrait(input.traits.profile ?? {});
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
-        const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
+        const outcome = await createInfluencer(db, caller.id, input, { pictures, recognizer }, async (trx, persona) => {
           // For a clone without consent, sheets are ordered once consent is given.
           const isStated = input.created_via === 'builder' || input.likeness;
           if (drawsSheets && isStated) await orderSheets(trx, jobs, persona);

@@ -1,7 +1,7 @@
 import { compareFaces } from '#features/generation/server/public.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { SheetDeps } from './draw-sheet.ts';
 import { headBox } from './head-box.ts';
 import { findInfluencer } from './influencers.ts';
@@ -12,10 +12,10 @@ import { findInfluencer } from './influencers.ts';
  * unchanged.
  */
 export async function judgeSheet(asked: { generationId: string }, run: JobRun, deps: SheetDeps): Promise<void> {
-  const { recogniser } = deps;
-  if (!recogniser) return keepUnjudged(asked, deps);
+  const { recognizer } = deps;
+  if (!recognizer) return keepUnjudged(asked, deps);
   try {
-    await judge(asked, run.signal, { ...deps, recogniser });
+    await judge(asked, run.signal, { ...deps, recognizer });
   } catch (error) {
     if (run.isLast) await keepUnjudged(asked, deps);
     throw error;
@@ -34,7 +34,7 @@ async function keepUnjudged({ generationId }: { generationId: string }, { servic
 async function judge(
   { generationId }: { generationId: string },
   signal: AbortSignal,
-  { service, pictures, recogniser }: SheetDeps & { readonly recogniser: FaceRecogniser },
+  { service, pictures, recognizer }: SheetDeps & { readonly recognizer: FaceRecognizer },
 ): Promise<void> {
   const sheet = await service
     .selectFrom('character_sheets')
@@ -46,7 +46,7 @@ async function judge(
   const { user_id: userId, influencer_id: influencerId, view, image_url: path } = sheet;
   const persona = await findInfluencer(service, userId, influencerId);
   const anchor = persona?.face_url ?? persona?.avatar_url;
-  const compared = anchor ? await compareFaces([anchor], path, signal, { pictures, recogniser }) : null;
+  const compared = anchor ? await compareFaces([anchor], path, signal, { pictures, recognizer }) : null;
   const isUnlike = compared?.judged.verdict === 'different' || compared?.judged.verdict === 'copy';
   const head = view !== 'full figure' && !isUnlike && compared?.face ? headBox(compared.face, compared.size) : null;
   const image_url = head ? (await pictures.cut({ path, box: head, userId })).path : path;

@@ -1,9 +1,9 @@
-import { parseColour } from '@galatea/portrait/colour.ts';
-import { eyeColour, hairColour } from '@galatea/portrait/identity.ts';
-import { colourDifference } from '@galatea/portrait/photo/cie-lab.ts';
+import { parseColor } from '@galatea/portrait/color.ts';
+import { eyeColors, hairColors } from '@galatea/portrait/identity.ts';
+import { colorDifference } from '@galatea/portrait/photo/cie-lab.ts';
 import { type Tones, type Traits, traitOptions } from '@galatea/shot-language/traits.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
-import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face } from '#ports/face-recognizer/face-recognizer.ts';
 import { openThread } from '#ports/worker-thread.ts';
 import type { Appearance } from '../appearance.ts';
 import type { TonesRequest } from './read-tones-worker.ts';
@@ -39,7 +39,7 @@ export async function recognizeAppearance(
   const face = seen ? scaledFace(seen, photo.width / seen.size.width) : undefined;
   const tones = await thread.ask({ photo, face }, neverAborted);
   const { sex, ageYears, hairLength, worn = {} } = seen?.face ?? {};
-  const [eyeColor, hairColor] = [nearest(tones.eyes, eyeColour), nearest(tones.hair, hairColour)];
+  const [eyeColor, hairColor] = [nearest(tones.eyes, eyeColors), nearest(tones.hair, hairColors)];
   return {
     tones,
     traits: {
@@ -74,9 +74,9 @@ function nearest<Option extends string>(
   options: Readonly<Record<Option, string>>,
 ): Option | undefined {
   if (!tone) return undefined;
-  const colour = parseColour(tone);
+  const color = parseColor(tone);
   const byDifference = (Object.entries(options) as [Option, string][]) // Object.entries widens the keys to string
-    .map(([option, hex]) => ({ option, difference: colourDifference(colour, parseColour(hex)) }))
+    .map(([option, hex]) => ({ option, difference: colorDifference(color, parseColor(hex)) }))
     .toSorted((one, other) => one.difference - other.difference);
   const [first] = byDifference;
   return first && first.difference <= nearestReach ? first.option : undefined;

@@ -5,7 +5,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { DemoSteps } from './demo-steps.tsx';
 import { Hero } from './hero.tsx';
-import { Labelling } from './labelling.tsx';
+import { Labeling } from './labeling.tsx';
 import { PlannedWeek } from './planned-week.tsx';
 import { Prices } from './prices.tsx';
 import { SelfHosted } from './self-hosted.tsx';
@@ -93,7 +93,7 @@ export default function LandingPage() {
         <StatsStrip />
         <TenPhotos />
         <PlannedWeek />
-        <Labelling />
+        <Labeling />
         <Prices />
         <SelfHosted />
         <ClosingCall />

@@ -55,7 +55,7 @@ export function photosFeature(
     ServeZipDeps & { readonly redrawsUnlike: boolean },
 ): ServerFeature {
   const photo = photoSubject({ ...deps, findLora: (influencerId) => findLora(deps, influencerId) });
-  const { recogniser } = deps;
+  const { recognizer } = deps;
   return {
     name: 'photos',
     calls: {
@@ -72,7 +72,7 @@ export function photosFeature(
     jobs: [
       defineJob(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
       defineJob(measureLikenessJob, 1, async (asked, { signal }) => {
-        if (recogniser) await measureLikeness(asked, signal, { ...deps, recogniser });
+        if (recognizer) await measureLikeness(asked, signal, { ...deps, recognizer });
       }),
     ],
   };

@@ -11,7 +11,7 @@ import {
 } from '#features/influencers/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
@@ -47,11 +47,11 @@ export type PhotoSubjectDeps = {
   readonly pictures: ImageStore;
   readonly jobs: JobQueue;
   /** Null if photos are not compared with their influencer. */
-  readonly recogniser: FaceRecogniser | null;
+  readonly recognizer: FaceRecognizer | null;
 };
 
 /** Describes how photos are generated and saved, based on the influencer's state at generation time. */
-export function photoSubject({ service, findLora, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
+export function photoSubject({ service, findLora, pictures, jobs, recognizer }: PhotoSubjectDeps): Subject {
   return {
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
@@ -101,7 +101,7 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (recogniser && by.source === 'trainedAlgorithmicMedia')
+      if (recognizer && by.source === 'trainedAlgorithmicMedia')
         await jobs.send(trx, measureLikenessJob, [{ photoId }]);
     },
   };

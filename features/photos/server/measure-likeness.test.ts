@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Face, RawImage } from '#ports/face-recogniser/face-recogniser.ts';
+import type { Face, RawImage } from '#ports/face-recognizer/face-recognizer.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
@@ -24,7 +24,7 @@ const faceAt = (distance: number): Face => ({
   box: { left: 100, top: 100, width: 100, height: 100 },
   descriptor: [distance, 0],
 });
-const recogniser = {
+const recognizer = {
   name: 'stand-in',
   label: 'a stand-in',
   async facesIn() {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   vendor = await openStandInVendor('openai');
   const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} } as const;
   const imageEngines = [openai, { name: 'illustrated' }] as const;
-  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recogniser);
+  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recognizer);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 50);
   mia = await makePersona(ana);
@@ -117,10 +117,10 @@ test('a job that is repeated after a crash saves one verdict and requests one re
     pixels: new Uint8Array(48).fill(at === path ? 9 : 0),
   });
   const imageStore = { ...emptyImageStore, pixelsOf: createPixels };
-  const apart = { ...recogniser, facesIn: async ({ pixels }: RawImage) => [faceAt(pixels[0] ? 0.9 : 0)] };
+  const apart = { ...recognizer, facesIn: async ({ pixels }: RawImage) => [faceAt(pixels[0] ? 0.9 : 0)] };
   const sent: unknown[] = [];
   const jobs = { ...deafQueue, send: async (...job: unknown[]) => void sent.push(job) };
-  const deps = { recogniser: apart, redrawsUnlike: true, pictures: imageStore, service, jobs };
+  const deps = { recognizer: apart, redrawsUnlike: true, pictures: imageStore, service, jobs };
   const measure = () => measureLikeness({ photoId: photo?.id ?? '' }, new AbortController().signal, deps);
   await Promise.all([measure(), measure()]);
   await measure();

@@ -5,11 +5,11 @@ import { findInfluencer, headSheets } from '#features/influencers/server/public.
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { drawPhotoJob } from './generate-photo.ts';
 
 export type LikenessDeps = {
-  readonly recogniser: FaceRecogniser;
+  readonly recognizer: FaceRecognizer;
   /** Whether a photo of a different face is regenerated once, at the operator's expense. */
   readonly redrawsUnlike: boolean;
   readonly pictures: ImageStore;
@@ -24,7 +24,7 @@ export type LikenessDeps = {
 export async function measureLikeness(
   { photoId }: { photoId: string },
   signal: AbortSignal,
-  { recogniser, redrawsUnlike, pictures, service, jobs }: LikenessDeps,
+  { recognizer, redrawsUnlike, pictures, service, jobs }: LikenessDeps,
 ): Promise<void> {
   const photo = await service
     .selectFrom('influencer_photos')
@@ -38,7 +38,7 @@ export async function measureLikeness(
   const anchor = persona?.face_url ?? persona?.avatar_url;
   const references = anchor && ([anchor, ...(await headSheets(service, influencerId))] as const);
   const compared = references
-    ? await compareFaces(references, photo.image_url, signal, { pictures, recogniser })
+    ? await compareFaces(references, photo.image_url, signal, { pictures, recognizer })
     : null;
   if (!compared) return;
   const { judged } = compared;

@@ -2,7 +2,7 @@
  * Moves focus when the focused item is removed from the page: to the item that takes its position in the day, or to the
  * previous one if it was the last. On an empty day, the first button is focused.
  */
-export function focusNeighbourWhenGone(): void {
+export function focusNeighborWhenGone(): void {
   const leaving = document.activeElement;
   const day = leaving?.closest('section');
   if (!leaving || !day) return;
@@ -13,8 +13,8 @@ export function focusNeighbourWhenGone(): void {
     observer.disconnect();
     if (document.activeElement !== document.body) return;
     const left = listDayItems();
-    const neighbour = left[place] ?? left.at(-1) ?? day;
-    neighbour.querySelector('button')?.focus();
+    const neighbor = left[place] ?? left.at(-1) ?? day;
+    neighbor.querySelector('button')?.focus();
   });
   observer.observe(day, { childList: true, subtree: true });
 }

@@ -9,7 +9,7 @@ import { emptyContent, toMediaLists } from '../post-media.ts';
 import { toLocalTime } from '../post-time.ts';
 import { today, toLocalDate } from '../week.ts';
 import { toComposing } from './composing.ts';
-import { focusNeighbourWhenGone } from './focus-when-gone.ts';
+import { focusNeighborWhenGone } from './focus-when-gone.ts';
 import { useSteadyActs } from './item-acts.ts';
 import type { Question } from './item-dialogs.tsx';
 import { getRange, listAdjacentRanges, type PlannerView, toSearchParams } from './planner-view.ts';
@@ -55,7 +55,7 @@ export function usePlanner({ influencerId, view, date, zone }: PlannerProps) {
   });
 
   function remove(item: PlannedItem) {
-    focusNeighbourWhenGone();
+    focusNeighborWhenGone();
     composing.leaveRemoved(item);
     removeItem(item);
   }

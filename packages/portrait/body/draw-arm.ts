@@ -3,7 +3,7 @@ import type { Point } from '../head/vector.ts';
 import type { ArmPose } from './arm-pose.ts';
 import { type BodyModel, type Limb, woven } from './body-model.ts';
 import { drawHand, type HandPlace } from './draw-hand.ts';
-import { limb, modelled, outline, part } from './limb.ts';
+import { limb, modeled, outline, part } from './limb.ts';
 
 /**
  * An arm in layers: `upper` and `fore` with their sleeves, and the hand in two parts, behind and in front of the prop
@@ -77,7 +77,7 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
 
   function painted(shape: Limb, fill: string, dark: string, bright: string, isCloth = false): string {
     const path = outline(shape);
-    return `<path d="${path}" fill="${fill}"/>${isCloth ? woven(model, path) : ''}${modelled(shape, light, dark, bright, 0.9)}`;
+    return `<path d="${path}" fill="${fill}"/>${isCloth ? woven(model, path) : ''}${modeled(shape, light, dark, bright, 0.9)}`;
   }
 }
 

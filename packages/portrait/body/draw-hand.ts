@@ -3,7 +3,7 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel, Limb } from './body-model.ts';
 import { isCoat } from './garments.ts';
 import { type HandName, hands } from './hands.ts';
-import { limb, modelled, outline } from './limb.ts';
+import { limb, modeled, outline } from './limb.ts';
 
 /** The position of a hand at the end of its arm. */
 export type HandPlace = {
@@ -38,14 +38,14 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
   const finger = (line: readonly Point[], radius: number) => {
     const shape: Limb = limb(line.map(to), [radius, radius * 0.98, radius * 0.9, radius * 0.84, radius * 0.68]);
     const nail = hand.nails && !look.gloves ? drawNail(shape, radius, model) : '';
-    return `<path d="${outline(shape)}" fill="${skin(0.62)}" stroke="${skin(0.14)}" stroke-opacity=".42" stroke-width=".8"/>${modelled(shape, light, skin(0.1), skin(0.95), 0.85)}${nail}`;
+    return `<path d="${outline(shape)}" fill="${skin(0.62)}" stroke="${skin(0.14)}" stroke-opacity=".42" stroke-width=".8"/>${modeled(shape, light, skin(0.1), skin(0.95), 0.85)}${nail}`;
   };
   const palm = softShape(hand.palm.map(to));
   const flat: Limb = limb(
     [to([0, -6]), to([0, 18]), to([0, 38])],
     [10 * spread * scale, 13 * spread * scale, 14 * spread * scale],
   );
-  const back = `<path d="${palm}" fill="${skin(0.62)}"/>${modelled(flat, light, skin(0.1), skin(0.95), 0.55)}`;
+  const back = `<path d="${palm}" fill="${skin(0.62)}"/>${modeled(flat, light, skin(0.1), skin(0.95), 0.55)}`;
   const thumb = finger(hand.thumb, thick * 1.12);
   const fingers = hand.fingers.map((line, index) => finger(line, thick * (index === 0 ? 0.86 : 1))).join('');
   if (place.name === 'pocketed') return { behind: '', front: back + pocketOver(model, to) + thumb };

@@ -1,5 +1,5 @@
 import type { Shot } from '@galatea/shot-language/shot.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import { type BodyModel, type Limb, wovenBelow } from './body-model.ts';
@@ -8,7 +8,7 @@ import { drawCastShadow } from './draw-cast-shadow.ts';
 import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
-import { limb, modelled, outline, part } from './limb.ts';
+import { limb, modeled, outline, part } from './limb.ts';
 import type { Leg } from './stance.ts';
 
 /**
@@ -62,7 +62,7 @@ function legFor({ build, isMan, stance }: BodyModel, bones: readonly Point[], { 
 
 function bareLeg({ id, skin, light }: BodyModel, leg: Limb): string {
   const [x, y] = leg.line[Math.round(leg.line.length / 2)] as Point; // the knee
-  return `<path d="${outline(leg)}" fill="url(#${id}-skin)"/>${modelled(leg, light, skin(0.08), skin(0.95))}<ellipse cx="${short(x)}" cy="${short(y + 3)}" rx="9" ry="11" fill="${skin(0.16)}" opacity=".16"/>`;
+  return `<path d="${outline(leg)}" fill="url(#${id}-skin)"/>${modeled(leg, light, skin(0.08), skin(0.95))}<ellipse cx="${short(x)}" cy="${short(y + 3)}" rx="9" ry="11" fill="${skin(0.16)}" opacity=".16"/>`;
 }
 
 /** Length of each bottom along the leg, and its distance from the leg. */
@@ -102,5 +102,5 @@ function clothed(model: BodyModel, leg: Limb): string {
           )
           .join('')
       : '';
-  return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${wovenBelow(model, outline(shape))}${modelled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
+  return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${wovenBelow(model, outline(shape))}${modeled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
 }

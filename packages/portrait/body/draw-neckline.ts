@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { type BodyModel, bent, woven } from './body-model.ts';
 import { drawShirtCollar, drawTie } from './draw-tie.ts';
 import { hemFor } from './draw-trunk.ts';

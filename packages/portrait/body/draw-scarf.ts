@@ -3,7 +3,7 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 
 /** A knitted scarf around the neck, with one end hanging down the chest. */
-export function drawScarf({ neck, lit, light, at }: BodyModel, colour: string, side: number): string {
+export function drawScarf({ neck, lit, light, at }: BodyModel, color: string, side: number): string {
   const wide = neck + 20;
   const bend = (points: readonly Point[]) => points.map(([x, y]) => at(x, y));
   const end = bend([
@@ -55,5 +55,5 @@ export function drawScarf({ neck, lit, light, at }: BodyModel, colour: string, s
       ),
     )
     .join('');
-  return `<path d="${softShape(loop)}" transform="translate(${shade * -4} 7)" fill="#1b1218" opacity=".22"/><path d="${fringe}" stroke="${lit(colour, 0.5)}" stroke-width="2.6"/><path d="${softShape(end)}" transform="translate(${shade * -3} 4)" fill="#1b1218" opacity=".2"/><path d="${softShape(end)}" fill="${lit(colour, 0.54)}"/><path d="${stripes}" fill="${lit('#f2e8d8', 0.64)}" opacity=".8"/><path d="${softShape(loop)}" fill="${lit(colour, 0.62)}"/><path d="${softShape(loop.map(([x, y], index): Point => (index > 4 ? [x, y] : [x, y + 15])))}" fill="${lit(colour, 0.2)}" opacity=".28"/><g fill="${lit(colour, 0.06)}" opacity=".42"><path d="${fold(8, -0.9, 0.5)}"/><path d="${fold(17, -0.5, 0.9)}"/><path d="${fold(1, -0.2, 0.95)}"/></g><path d="${fold(11, -shade * 0.1, -shade * 0.9)}" fill="${lit(colour, 1)}" opacity=".4"/>`;
+  return `<path d="${softShape(loop)}" transform="translate(${shade * -4} 7)" fill="#1b1218" opacity=".22"/><path d="${fringe}" stroke="${lit(color, 0.5)}" stroke-width="2.6"/><path d="${softShape(end)}" transform="translate(${shade * -3} 4)" fill="#1b1218" opacity=".2"/><path d="${softShape(end)}" fill="${lit(color, 0.54)}"/><path d="${stripes}" fill="${lit('#f2e8d8', 0.64)}" opacity=".8"/><path d="${softShape(loop)}" fill="${lit(color, 0.62)}"/><path d="${softShape(loop.map(([x, y], index): Point => (index > 4 ? [x, y] : [x, y + 15])))}" fill="${lit(color, 0.2)}" opacity=".28"/><g fill="${lit(color, 0.06)}" opacity=".42"><path d="${fold(8, -0.9, 0.5)}"/><path d="${fold(17, -0.5, 0.9)}"/><path d="${fold(1, -0.2, 0.95)}"/></g><path d="${fold(11, -shade * 0.1, -shade * 0.9)}" fill="${lit(color, 1)}" opacity=".4"/>`;
 }

@@ -48,7 +48,7 @@ export function outline({ line, radii }: Limb): string {
 /**
  * Renders the shadow along the side away from the light in three steps, a highlight along the other side, and the rim.
  */
-export function modelled(shape: Limb, light: Light, dark: string, bright: string, strength = 1): string {
+export function modeled(shape: Limb, light: Light, dark: string, bright: string, strength = 1): string {
   const steps = [1.15, 0.74, 0.36].map((width) => `<path d="${strip(shape, light, width)}" opacity=".13"/>`).join('');
   const ridge = shape.line.map((_, index): Point => {
     const [nx, ny] = normal(shape.line, index);

@@ -1,6 +1,6 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Worn } from '@galatea/shot-language/traits.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { mouthCorner } from './face-relief.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, short, softLine, softShape } from './smooth-path.ts';

@@ -1,5 +1,5 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, softLine, softShape } from './smooth-path.ts';
 import { getBrightness } from './tones.ts';
@@ -35,7 +35,7 @@ function brow(model: HeadModel, side: -1 | 1): string {
   };
   const ts = [0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1];
   const shade = softShape([...ts.map((t) => at(t, -0.82)), ...ts.toReversed().map((t) => at(t, 0.82))]);
-  const paint = browColour(model);
+  const paint = browColor(model);
   const count = Math.round(36 + face.browThickness * 5 - face.age * 8);
   const hairs = (many: number) =>
     Array.from({ length: many }, (_, index) => {
@@ -61,7 +61,7 @@ function brow(model: HeadModel, side: -1 | 1): string {
   return `<path d="${shade}" fill="${paint}" opacity="${dense.toFixed(2)}"/>${grained(8, `<g fill="none" stroke="${mix(paint, tones.skin(0.1), 0.1)}" stroke-linecap="round"><path d="${hairs(count)}" stroke-width="2.6" opacity=".7"/><path d="${hairs(Math.round(count * 0.5))}" stroke-width="1.6" opacity=".6"/></g>`)}`;
 }
 
-function browColour({ identity, face, tones }: HeadModel): string {
+function browColor({ identity, face, tones }: HeadModel): string {
   const { hair } = identity;
   const fair = getBrightness(hair) > 0.45;
   const natural = fair

@@ -1,5 +1,5 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, short } from './smooth-path.ts';
 import { getBrightness } from './tones.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { drawLashes } from './draw-lashes.ts';
 import type { EyeShape } from './eye-shape.ts';
 import type { HeadModel } from './head-model.ts';
@@ -13,7 +13,7 @@ function drawIris(model: HeadModel, eye: EyeShape): { defs: string; body: string
   const [x, y] = eye.iris;
   const [rx, ry] = eye.irisRadius;
   const name = `${id}-iris${eye.side < 0 ? 'l' : 'r'}`;
-  const bright = (colour: string, by: number) => tones.lit(colour, by);
+  const bright = (color: string, by: number) => tones.lit(color, by);
   const { eyes } = identity;
   const defs = `<radialGradient id="${name}" cx=".5" cy=".62" r=".56"><stop offset=".2" stop-color="${bright(mix(eyes, '#2a1208', 0.25), 0.5)}"/><stop offset=".45" stop-color="${bright(mix(eyes, '#ffe9b8', 0.16), 0.62)}"/><stop offset=".74" stop-color="${bright(eyes, 0.55)}"/><stop offset="1" stop-color="${bright(mix(eyes, '#0b0a12', 0.68), 0.4)}"/></radialGradient>`;
   const oval = (share: number, paint: string, dx = 0, dy = 0) =>
@@ -79,7 +79,7 @@ function caruncle(eye: EyeShape, pink: string): string {
 // Renders the skin of the upper lid, the fold above it, and the soft bag below the eye.
 function drawLids({ tones, face, muscles, identity }: HeadModel, eye: EyeShape): string {
   const lid = pointedShape(eye.upper, [...eye.crease].reverse());
-  const shadow = makeupColour(face.makeup, tones.skin(0.36));
+  const shadow = makeupColor(face.makeup, tones.skin(0.36));
   const fold = brushStroke(
     eye.crease,
     (share) => (0.18 + 0.75 * Math.sin(Math.PI * clamp(share * 0.9 + 0.1, 0, 1))) * (0.65 + face.hooded * 0.5),
@@ -110,9 +110,9 @@ function drawLids({ tones, face, muscles, identity }: HeadModel, eye: EyeShape):
   return `<path d="${lid}" fill="${lidTone}" opacity=".62"/><path d="${fold}" fill="${tones.skin(0.14)}" opacity="${short(0.62 - face.epicanthus * 0.12, 2)}"/>${droop}${under}`;
 }
 
-function makeupColour(makeup: number, shade: string): string {
-  const colours = ['#8a5a4a', '#7a4a52', '#a0705a', '#6a4a5e', '#9a6a4a'];
-  return mix(shade, colours[Math.floor(makeup * 97) % colours.length] ?? shade, 0.6);
+function makeupColor(makeup: number, shade: string): string {
+  const colors = ['#8a5a4a', '#7a4a52', '#a0705a', '#6a4a5e', '#9a6a4a'];
+  return mix(shade, colors[Math.floor(makeup * 97) % colors.length] ?? shade, 0.6);
 }
 
 // Renders the upper lash line, the wet lower rim, and the inner fold, if any.

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { HeadModel } from './head-model.ts';
 import { type MouthShape, mouthShape } from './mouth-shape.ts';
 import { brushStroke, pointedShape, short } from './smooth-path.ts';
@@ -9,7 +9,7 @@ import { clamp, type Point } from './vector.ts';
 export function drawMouth(model: HeadModel): { defs: string; body: string } {
   const { id, tones, light, face } = model;
   const mouth = mouthShape(model);
-  const lips = lipColour(model);
+  const lips = lipColor(model);
   const upper = pointedShape(mouth.upperEdge, mouth.upperInner.toReversed().slice(1, -1));
   const lower = pointedShape(mouth.lowerInner, mouth.lowerEdge.toReversed().slice(1, -1));
   const [, topY] = mouth.at(0, -1);
@@ -17,7 +17,7 @@ export function drawMouth(model: HeadModel): { defs: string; body: string } {
   const [, innerUp] = mouth.at(0, -0.02);
   const [, innerLow] = mouth.at(0, 0.02);
   const gradient = (name: string, from: number, to: number, stops: readonly (readonly [number, string])[]) =>
-    `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${short(from)}" y2="${short(to)}">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
+    `<linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${short(from)}" y2="${short(to)}">${stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('')}</linearGradient>`;
   const defs =
     gradient('lipu', topY - 1, innerUp + 0.6, [
       [0, tones.lit(lips, 0.5)],
@@ -61,7 +61,7 @@ export function drawMouth(model: HeadModel): { defs: string; body: string } {
 }
 
 /** Women usually wear a lip tint; men's lips are closer to their skin color. */
-export function lipColour({ identity, face, tones }: HeadModel): string {
+export function lipColor({ identity, face, tones }: HeadModel): string {
   const { skin } = identity;
   if (face.man) return mix(skin.lips, skin.base, 0.42);
   const tints = ['#b5434a', '#c25a52', '#9c3246', '#c4706a', '#a84a3f', '#b85c72'];

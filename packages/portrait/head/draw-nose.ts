@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { HeadModel } from './head-model.ts';
 import { brushStroke, softShape } from './smooth-path.ts';
 import { clamp, type Point } from './vector.ts';

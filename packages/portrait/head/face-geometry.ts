@@ -132,7 +132,7 @@ export function faceGeometry(identity: Identity) {
       })),
     // Worn in every image
     glasses: wearsGlasses ? Math.floor(chance('glasses shape') * 4) + 1 : 0,
-    glassesColour: chance('glasses colour'),
+    glassesColor: chance('glasses colour'),
     earring: man ? (chance('earring') < 0.14 ? 1 : 0) : Math.floor(chance('earring') * 5),
     // Women always wear makeup for photos, from light to heavy.
     makeup: man ? 0 : lerp(0.5, 1, chance('makeup')),

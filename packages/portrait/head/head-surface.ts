@@ -23,7 +23,7 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
   const stretch = (y: number) => (y > -50 ? -50 + ((y + 50) * (face.chinY + 50)) / 23 : y);
   const jawDrop = (y: number) => stretch(y) + muscles.jaw * smoothstep(-49, -37, y);
 
-  let known = { y: Number.NaN, ring: { half: 0, front: 0, centre: 0, back: 0 } };
+  let known = { y: Number.NaN, ring: { half: 0, front: 0, center: 0, back: 0 } };
   const ring = (y: number) => {
     if (known.y !== y) known = { y, ring: measure(y) };
     return known.ring;
@@ -37,7 +37,7 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
     return {
       half: halfWidth(y) * width * fleshy,
       front: frontDepth(y),
-      centre: centreDepth(y),
+      center: centerDepth(y),
       back: backDepth(y),
     };
   };
@@ -45,8 +45,8 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
   const bare = (y: number, angle: number): Point3 => {
     const turn = (angle * Math.PI) / 180;
     const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-    const { half, front, centre, back } = ring(y);
-    return [half * sin, y, centre + (cos > 0 ? (front - centre) * cos ** 0.88 : (centre - back) * cos)];
+    const { half, front, center, back } = ring(y);
+    return [half * sin, y, center + (cos > 0 ? (front - center) * cos ** 0.88 : (center - back) * cos)];
   };
 
   const lay = (x: number, y: number, z: number): Point3 => {
@@ -64,9 +64,9 @@ export function headSurface(face: FaceGeometry, muscles: Muscles): HeadSurface {
     },
     front: (x, y) => {
       // Below the chin and above the crown, the nearest ring that has a width is used.
-      const { half, front, centre } = ring(clamp(y, -126.8, -27.4));
+      const { half, front, center } = ring(clamp(y, -126.8, -27.4));
       const share = clamp(Math.abs(x) / half, 0, 1);
-      return lay(x, y, centre + (front - centre) * (1 - share * share) ** 0.44);
+      return lay(x, y, center + (front - center) * (1 - share * share) ** 0.44);
     },
     skull: bare,
     top: -127,
@@ -118,7 +118,7 @@ const frontDepth = curveThrough([
   [-28.5, 36.4],
   [-27, 32],
 ]);
-const centreDepth = curveThrough([
+const centerDepth = curveThrough([
   [-127, -7],
   [-112, -5],
   [-95, -3],

@@ -13,8 +13,8 @@ export function skinTexture({ face, identity, tones, id }: HeadModel): string {
     seed: Math.floor(randomFrom(identity.seed, 'skin texture')() * 1_000),
     spacing: 2,
     side: 48,
-    light: { colour: tones.skin(1), gain },
-    dark: { colour: tones.skin(0.05), gain },
+    light: { color: tones.skin(1), gain },
+    dark: { color: tones.skin(0.05), gain },
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatColour, mix, multiply, parseColour } from '../colour.ts';
+import { formatColor, mix, multiply, parseColor } from '../color.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 
@@ -48,27 +48,27 @@ export function litUnder(light: Pick<Light, 'key' | 'fill' | 'exposure'>): Tones
 
 function underLight(
   { key, fill, exposure }: Pick<Light, 'key' | 'fill' | 'exposure'>,
-  colour: string,
+  color: string,
   brightness: number,
 ): string {
-  const filled = mix(colour, multiply(colour, fill), 0.55 * (1 - brightness) + 0.1);
+  const filled = mix(color, multiply(color, fill), 0.55 * (1 - brightness) + 0.1);
   const lit = mix(filled, multiply(filled, key), 0.25 + 0.6 * brightness);
   // The exposure is set for the face, so the face is slightly brighter than its surroundings.
   const kept = 0.25 + 0.75 * exposure;
-  const [r, g, b] = parseColour(lit);
-  return formatColour([r * kept, g * kept, b * kept]);
+  const [r, g, b] = parseColor(lit);
+  return formatColor([r * kept, g * kept, b * kept]);
 }
 
 function between(stops: readonly (readonly [number, string])[], value: number): string {
   const upper = stops.findIndex(([at]) => at >= value);
   if (upper < 0) return stops[stops.length - 1]?.[1] ?? '#000000';
-  const [to, toColour] = stops[upper] ?? [1, '#000000'];
-  const [from, fromColour] = stops[Math.max(0, upper - 1)] ?? [0, '#000000'];
-  return to === from ? toColour : mix(fromColour, toColour, (value - from) / (to - from));
+  const [to, toColor] = stops[upper] ?? [1, '#000000'];
+  const [from, fromColor] = stops[Math.max(0, upper - 1)] ?? [0, '#000000'];
+  return to === from ? toColor : mix(fromColor, toColor, (value - from) / (to - from));
 }
 
 /** 0 is black, 1 is white. */
-export function getBrightness(colour: string): number {
-  const [r, g, b] = parseColour(colour);
+export function getBrightness(color: string): number {
+  const [r, g, b] = parseColor(color);
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 }

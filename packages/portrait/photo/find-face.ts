@@ -1,5 +1,5 @@
-import type { Rgb } from '../colour.ts';
-import { type Box, colourAt, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
+import type { Rgb } from '../color.ts';
+import { type Box, colorAt, distance, medianColor, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue } from './skin-hue.ts';
 
 /** The longer side of the image in pixels when searching for a face. Scaling down removes noise and is fast. */
@@ -19,7 +19,7 @@ const borderSpan = 10;
 export function findFace(photo: Photo): Box | null {
   const small = reduce(photo);
   const wall = findWall(small);
-  const skin = wall.map((isWall, index) => (!isWall && hasSkinHue(colourAt(small, index)) ? 1 : 0));
+  const skin = wall.map((isWall, index) => (!isWall && hasSkinHue(colorAt(small, index)) ? 1 : 0));
   const patch = largestPatch(skin, small.width, small.height);
   const face = patch.length < skin.length / 60 ? null : findOutline(patch, small);
   if (!face) return null;
@@ -64,19 +64,19 @@ function findWall(photo: Photo): Uint8Array {
   const sideEnd = Math.floor(height * wallHeight);
   for (let x = 0; x < width; x++) {
     const near = { left: x - borderSpan, right: x + borderSpan, top: 0, bottom: 2 };
-    take(x, medianColour(pixelsIn(photo, [near])) ?? [0, 0, 0]);
+    take(x, medianColor(pixelsIn(photo, [near])) ?? [0, 0, 0]);
   }
   for (let y = 0; y < sideEnd; y++)
     for (const x of [0, width - 1]) {
       const near = { left: x - 2, right: x + 2, top: y - borderSpan, bottom: y + borderSpan };
-      take(y * width + x, medianColour(pixelsIn(photo, [near])) ?? [0, 0, 0]);
+      take(y * width + x, medianColor(pixelsIn(photo, [near])) ?? [0, 0, 0]);
     }
   for (let next = 0; next < queue.length; next++) {
     const { index, border } = queue[next] ?? { index: 0, border: [0, 0, 0] };
-    const here = colourAt(photo, index);
-    for (const there of neighbours(index, width, height)) {
-      const colour = colourAt(photo, there);
-      if (distance(colour, here) <= wallStep && distance(colour, border) <= wallReach) take(there, border);
+    const here = colorAt(photo, index);
+    for (const there of neighbors(index, width, height)) {
+      const color = colorAt(photo, there);
+      if (distance(color, here) <= wallStep && distance(color, border) <= wallReach) take(there, border);
     }
   }
   return wall;
@@ -95,7 +95,7 @@ function largestPatch(mask: Uint8Array, width: number, height: number): number[]
       const [x, y] = [index % width, Math.floor(index / width)];
       // Pixels in the middle of the photo have more weight than pixels at its edge.
       near += Math.exp(-(((x / width - 0.5) / 0.25) ** 2) - ((y / height - 0.42) / 0.3) ** 2);
-      for (const there of neighbours(index, width, height)) {
+      for (const there of neighbors(index, width, height)) {
         if (!mask[there] || seen[there]) continue;
         seen[there] = 1;
         patch.push(there);
@@ -106,7 +106,7 @@ function largestPatch(mask: Uint8Array, width: number, height: number): number[]
   return largest;
 }
 
-function neighbours(index: number, width: number, height: number): number[] {
+function neighbors(index: number, width: number, height: number): number[] {
   const [x, y] = [index % width, Math.floor(index / width)];
   const found: number[] = [];
   if (x > 0) found.push(index - 1);

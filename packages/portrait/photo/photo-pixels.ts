@@ -1,4 +1,4 @@
-import type { Rgb } from '../colour.ts';
+import type { Rgb } from '../color.ts';
 
 /** The pixels of an upright photo, row by row, with three bytes each. */
 export type Photo = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
@@ -13,12 +13,12 @@ export function pixelsIn(photo: Photo, boxes: readonly Box[]): Rgb[] {
     const found: Rgb[] = [];
     for (let y = Math.max(0, Math.round(top)); y <= Math.min(height - 1, bottom); y++)
       for (let x = Math.max(0, Math.round(left)); x <= Math.min(width - 1, right); x++)
-        found.push(colourAt(photo, y * width + x));
+        found.push(colorAt(photo, y * width + x));
     return found;
   });
 }
 
-export function colourAt({ pixels }: Photo, index: number): Rgb {
+export function colorAt({ pixels }: Photo, index: number): Rgb {
   return [pixels[index * 3] ?? 0, pixels[index * 3 + 1] ?? 0, pixels[index * 3 + 2] ?? 0];
 }
 
@@ -28,7 +28,7 @@ export function distance(a: Rgb, b: Rgb): number {
 }
 
 /** Returns the median of each channel; null if there are no pixels. */
-export function medianColour(pixels: readonly Rgb[]): Rgb | null {
+export function medianColor(pixels: readonly Rgb[]): Rgb | null {
   if (pixels.length === 0) return null;
   const of = (channel: 0 | 1 | 2) =>
     pixels.map((pixel) => pixel[channel]).sort((a, b) => a - b)[pixels.length >> 1] ?? 0;

@@ -2,7 +2,7 @@ import { readShot } from '@galatea/shot-language/read-shot.ts';
 import type { Persona, Traits } from '@galatea/shot-language/traits.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parseColour } from '../colour.ts';
+import { parseColor } from '../color.ts';
 import { identify } from '../identity.ts';
 import { portrait } from '../portrait.ts';
 import type { Photo } from './photo-pixels.ts';
@@ -46,7 +46,7 @@ describe('colors of a face in a photo', () => {
     const persona: Persona = { seed: 31, traits: { eyeColor: 'Blue', ethnicity: 'White/Northern European' } };
     const { eyes } = readTones(await toPhoto(portrait(persona, shot).svg));
     if (eyes === undefined) throw new Error('no eyes were found');
-    const [red, , blue] = parseColour(eyes);
+    const [red, , blue] = parseColor(eyes);
     expect(blue).toBeGreaterThan(red);
   });
 
@@ -74,10 +74,10 @@ async function toPhoto(svg: string): Promise<Photo> {
 
 function apart(skinBrightness: string | undefined, real: string): number {
   if (!skinBrightness) return Number.POSITIVE_INFINITY;
-  const [a, b] = [parseColour(skinBrightness), parseColour(real)];
+  const [a, b] = [parseColor(skinBrightness), parseColor(real)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-function brightness(colour = '#000000'): number {
-  return parseColour(colour).reduce((sum, channel) => sum + channel / 3, 0);
+function brightness(color = '#000000'): number {
+  return parseColor(color).reduce((sum, channel) => sum + channel / 3, 0);
 }

@@ -1,8 +1,8 @@
 import type { Tones } from '@galatea/shot-language/traits.ts';
-import { formatColour, type Rgb } from '../colour.ts';
-import { colourDifference } from './cie-lab.ts';
+import { formatColor, type Rgb } from '../color.ts';
+import { colorDifference } from './cie-lab.ts';
 import { findFace } from './find-face.ts';
-import { type Box, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
+import { type Box, distance, medianColor, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue, litSkin } from './skin-hue.ts';
 
 /** A face found by a recognition model: its position and, if it was read, its skin color. */
@@ -18,19 +18,19 @@ const unlikeWall = 9;
  * is certain, because no color is better than a wrong one. If no recognition model found a face, this searches for one.
  */
 export function readTones(photo: Photo, found?: FoundFace): Tones {
-  const backdrop = medianColour(pixelsIn(photo, cornerBoxes(photo)));
+  const backdrop = medianColor(pixelsIn(photo, cornerBoxes(photo)));
   const face = found?.outline ?? findFace(photo);
   const walls = borderBoxes(photo)
-    .map((border) => medianColour(pixelsIn(photo, [border])))
+    .map((border) => medianColor(pixelsIn(photo, [border])))
     .filter((wall) => wall !== null);
   const skin = face && (found ? found.skin : readSkin(photo, face, walls));
   const hair = skin && readHair(photo, face, skin, walls);
   const eyes = skin && readEyes(photo, face, skin);
   return {
-    ...(skin && { skin: formatColour(skin) }),
-    ...(hair && { hair: formatColour(hair) }),
-    ...(eyes && { eyes: formatColour(eyes) }),
-    ...(backdrop && { backdrop: formatColour(backdrop) }),
+    ...(skin && { skin: formatColor(skin) }),
+    ...(hair && { hair: formatColor(hair) }),
+    ...(eyes && { eyes: formatColor(eyes) }),
+    ...(backdrop && { backdrop: formatColor(backdrop) }),
   };
 }
 
@@ -38,7 +38,7 @@ export function readTones(photo: Photo, found?: FoundFace): Tones {
 function readSkin(photo: Photo, face: Box, walls: readonly Rgb[]): Rgb | null {
   const skin = litSkin(pixelsIn(photo, [cheekBox(face)]));
   if (!skin) return null;
-  return walls.some((wall) => colourDifference(wall, skin) < unlikeWall) ? null : skin;
+  return walls.some((wall) => colorDifference(wall, skin) < unlikeWall) ? null : skin;
 }
 
 /** Returns the hair color around the upper half of the face, from pixels that match neither the skin nor the walls. */
@@ -62,7 +62,7 @@ function readHair(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rg
   const found = pixelsIn(photo, [above, ...adjacentBoxes]).filter(
     (pixel) => distance(pixel, skin) > 60 && walls.every((wall) => distance(pixel, wall) > 48),
   );
-  return found.length < enough ? null : medianColour(found);
+  return found.length < enough ? null : medianColor(found);
 }
 
 /**
@@ -79,10 +79,10 @@ function readEyes(photo: Photo, face: Box, skin: Rgb): Rgb | null {
   };
   const found = pixelsIn(photo, [band]).filter((pixel) => {
     const [most, least] = [Math.max(...pixel), Math.min(...pixel)];
-    const isColour = most > 58 && most < 205 && most - least > 22;
-    return isColour && distance(pixel, skin) > 70 && !hasSkinHue(pixel);
+    const isColor = most > 58 && most < 205 && most - least > 22;
+    return isColor && distance(pixel, skin) > 70 && !hasSkinHue(pixel);
   });
-  return found.length < enough ? null : medianColour(found);
+  return found.length < enough ? null : medianColor(found);
 }
 
 /** Both cheeks and the nose. The box is narrow, because the patch may include blonde hair next to them. */

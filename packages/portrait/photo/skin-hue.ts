@@ -1,6 +1,6 @@
-import type { Rgb } from '../colour.ts';
-import { colourDifference } from './cie-lab.ts';
-import { medianColour } from './photo-pixels.ts';
+import type { Rgb } from '../color.ts';
+import { colorDifference } from './cie-lab.ts';
+import { medianColor } from './photo-pixels.ts';
 
 /**
  * Checks whether a color has the hue of skin, which is nearly the same for all skin tones. Wood, sand, and cream also
@@ -26,9 +26,9 @@ const oneSkin = 36;
 export function litSkin(cheeks: readonly Rgb[]): Rgb | null {
   const skin = cheeks.filter(hasSkinHue).toSorted((one, other) => brightness(one) - brightness(other));
   if (skin.length < cheeks.length * enoughSkin) return null;
-  const part = (from: number, to: number) => medianColour(skin.slice(skin.length * from, skin.length * to));
+  const part = (from: number, to: number) => medianColor(skin.slice(skin.length * from, skin.length * to));
   const [dark, lit] = [part(0.1, 0.3), part(...litPart)];
-  return dark && lit && colourDifference(dark, lit) <= oneSkin ? lit : null;
+  return dark && lit && colorDifference(dark, lit) <= oneSkin ? lit : null;
 }
 
 function brightness([red, green, blue]: Rgb): number {

@@ -1,6 +1,6 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Shot } from '@galatea/shot-language/shot.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { Light } from '../light.ts';
 import { drawSideTable, drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
@@ -99,7 +99,7 @@ export function drawScene(
     sunX: size.width * (0.5 + side * (0.2 + randomFrom(shot.seed, 'sun')() * 0.12)),
     hour,
     backdrop,
-    at: (colour, share = 1) => mix(colour, hour.tint, hour.share * share),
+    at: (color, share = 1) => mix(color, hour.tint, hour.share * share),
   };
   const draw = inside[shot.place] ?? outside[shot.place] ?? indoors.studio;
   const { defs = '', back, front = '', clothes, light } = draw(stage);
@@ -148,6 +148,6 @@ function drawLamplight({ id, width, height, side, hour, shot }: Stage): string {
 /** Renders the glow of a low sun over the place, from the direction of the sun. */
 function drawWash({ id, width, height, side, hour }: Stage): string {
   if (!hour.wash) return '';
-  const { colour, opacity } = hour.wash;
-  return `<linearGradient id="${id}-wash" x1="${side < 0 ? 0 : 1}" y1=".3" x2="${side < 0 ? 1 : 0}" y2=".5"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".75" stop-color="${colour}" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
+  const { color, opacity } = hour.wash;
+  return `<linearGradient id="${id}-wash" x1="${side < 0 ? 0 : 1}" y1=".3" x2="${side < 0 ? 1 : 0}" y2=".5"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset=".75" stop-color="${color}" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@galatea/shot-language/shot.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { n, type Stage } from './stage.ts';
 
 const leafy: ReadonlySet<Place> = new Set([
@@ -72,8 +72,8 @@ function leaves({ width, height, random, at, shot }: Stage, side: -1 | 1): strin
     const y = height * (0.72 + random() * 0.3);
     const x = edge - side * width * (0.02 + random() * 0.12) * -1;
     const angle = (side < 0 ? -20 : 200) + (random() - 0.5) * 120;
-    const colour = mix(at(tone), index % 2 ? '#14211a' : '#e9efc0', 0.1 + random() * 0.22);
-    return `<path d="M0 0Q${n(long * 0.5)} ${n(-long * 0.26)} ${n(long)} 0Q${n(long * 0.5)} ${n(long * 0.26)} 0 0z" transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})" fill="${colour}" opacity=".85"/>`;
+    const color = mix(at(tone), index % 2 ? '#14211a' : '#e9efc0', 0.1 + random() * 0.22);
+    return `<path d="M0 0Q${n(long * 0.5)} ${n(-long * 0.26)} ${n(long)} 0Q${n(long * 0.5)} ${n(long * 0.26)} 0 0z" transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})" fill="${color}" opacity=".85"/>`;
   }).join('');
 }
 
@@ -89,9 +89,9 @@ function grass({ width, height, random, at, shot }: Stage, side: -1 | 1): string
 
 function lights({ width, height, random }: Stage, side: -1 | 1): string {
   return ['#ffcf86', '#ff8a7a', '#8fd0ff', '#ffe9c0', '#ffb46a']
-    .map((colour) => {
+    .map((color) => {
       const x = side < 0 ? random() * width * 0.26 : width - random() * width * 0.26;
-      return `<circle cx="${n(x)}" cy="${n(height * (0.68 + random() * 0.34))}" r="${n(width * (0.03 + random() * 0.05))}" fill="${colour}" opacity=".42"/>`;
+      return `<circle cx="${n(x)}" cy="${n(height * (0.68 + random() * 0.34))}" r="${n(width * (0.03 + random() * 0.05))}" fill="${color}" opacity=".42"/>`;
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import type { Place, Shot, Weather } from '@galatea/shot-language/shot.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { type Hour, hours } from './hours.ts';
 
 /** How much of the sun the weather blocks, from 0 (nothing) to 1 (everything). */
@@ -42,9 +42,9 @@ export function hourFor({ time, weather, place }: Pick<Shot, 'time' | 'weather' 
 function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   if (veil === 0) return hour;
   const dark = hour.isDark;
-  const grey = dark ? '#252b3e' : weather === 'rain' ? '#a9b4be' : '#cbd2d8';
+  const gray = dark ? '#252b3e' : weather === 'rain' ? '#a9b4be' : '#cbd2d8';
   const [top, middle, low] = hour.sky;
-  const covered = (colour: string, share: number) => mix(colour, grey, veil * share);
+  const covered = (color: string, share: number) => mix(color, gray, veil * share);
   return {
     ...hour,
     tint: mix(hour.tint, dark ? '#1b2236' : '#b6c1ca', veil * 0.8),

@@ -18,7 +18,7 @@ export type Hour = {
   /** Strength of shadows, from 0 (none) to 1 (clear noon). */
   readonly shadow: number;
   /** The color of the light over its side of the image, or null if there is none. */
-  readonly wash: { readonly colour: string; readonly opacity: number } | null;
+  readonly wash: { readonly color: string; readonly opacity: number } | null;
 };
 
 /** Every time of day outdoors under a clear sky. */
@@ -35,7 +35,7 @@ export const hours: Readonly<Record<Time, Hour>> = {
     isDark: false,
     height: 0.24,
     shadow: 0.45,
-    wash: { colour: '#ffc9c0', opacity: 0.3 },
+    wash: { color: '#ffc9c0', opacity: 0.3 },
   },
   morning: {
     tint: '#fff3dc',
@@ -49,7 +49,7 @@ export const hours: Readonly<Record<Time, Hour>> = {
     isDark: false,
     height: 0.55,
     shadow: 0.7,
-    wash: { colour: '#fff1c8', opacity: 0.26 },
+    wash: { color: '#fff1c8', opacity: 0.26 },
   },
   noon: {
     tint: '#ffffff',
@@ -77,7 +77,7 @@ export const hours: Readonly<Record<Time, Hour>> = {
     isDark: false,
     height: 0.2,
     shadow: 0.9,
-    wash: { colour: '#ff9e36', opacity: 0.34 },
+    wash: { color: '#ff9e36', opacity: 0.34 },
   },
   dusk: {
     tint: '#48539a',
@@ -91,7 +91,7 @@ export const hours: Readonly<Record<Time, Hour>> = {
     isDark: true,
     height: 0.5,
     shadow: 0.12,
-    wash: { colour: '#ff9a78', opacity: 0.16 },
+    wash: { color: '#ff9a78', opacity: 0.16 },
   },
   night: {
     tint: '#111a3c',

@@ -1,7 +1,7 @@
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { Place } from '@galatea/shot-language/shot.ts';
 import type { Sight } from '@galatea/shot-language/sight-names.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { DrawSight } from './sight-paint.ts';
 import { sightsOnTheGround } from './sights-on-the-ground.ts';
 import { n, type Stage } from './stage.ts';
@@ -40,7 +40,7 @@ export function drawSight(stage: Stage): string {
   const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
   const x = width * (0.5 + way * aside);
   const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);
-  const haze = (colour: string, share = 0.28) => mix(at(colour), hour.sky[2], share);
+  const haze = (color: string, share = 0.28) => mix(at(color), hour.sky[2], share);
   const glow = hour.isDark ? '#ffd891' : haze('#3a4654', 0.2);
   return `<g transform="translate(${n(x)} ${n(base)}) scale(${scale.toFixed(2)})">${sights[shot.sight](haze, glow)}</g>`;
 }
@@ -85,8 +85,8 @@ const sights: Readonly<Record<Sight, DrawSight>> = {
       [-190, -190, 0.5, '#3f6f8a'],
     ]
       .map(
-        ([x, y, size, colour]) =>
-          `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-70 0a70 74 0 0 1 140 0q0 50 -50 94h-40q-50 -44 -50 -94z" fill="${paint(String(colour), 0.1)}"/><path d="M-26 -68q-22 80 6 162h-0q-50 -44 -50 -94q0 -50 44 -68zM26 -68q22 80 -6 162q50 -44 50 -94q0 -50 -44 -68z" fill="#fff" opacity=".28"/><path d="M-18 94L-12 122M18 94L12 122" stroke="${paint('#5d4a3c')}" stroke-width="3"/><path d="M-14 122H14V142H-14z" fill="${paint('#6f4a2c')}"/></g>`,
+        ([x, y, size, color]) =>
+          `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-70 0a70 74 0 0 1 140 0q0 50 -50 94h-40q-50 -44 -50 -94z" fill="${paint(String(color), 0.1)}"/><path d="M-26 -68q-22 80 6 162h-0q-50 -44 -50 -94q0 -50 44 -68zM26 -68q22 80 -6 162q50 -44 50 -94q0 -50 -44 -68z" fill="#fff" opacity=".28"/><path d="M-18 94L-12 122M18 94L12 122" stroke="${paint('#5d4a3c')}" stroke-width="3"/><path d="M-14 122H14V142H-14z" fill="${paint('#6f4a2c')}"/></g>`,
       )
       .join(''),
   'ferris wheel': (paint) =>

@@ -17,7 +17,7 @@ export type Stage = {
   /** The '#rrggbb' color of the wall in the influencer's reference photo, if there is one. */
   readonly backdrop: string | undefined;
   /** Returns a color of the place, adjusted for the time of day; `share` is the strength of the effect. */
-  readonly at: (colour: string, share?: number) => string;
+  readonly at: (color: string, share?: number) => string;
 };
 
 /** A rendered place: the parts behind and in front of the figure, and matching settings. */

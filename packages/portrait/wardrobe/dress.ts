@@ -2,7 +2,7 @@ import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Outfit, Pattern, Prop, PropColors, Shot } from '@galatea/shot-language/shot.ts';
 import type { Traits } from '@galatea/shot-language/traits.ts';
 import { type Garment, garmentFor, takesLegwear } from '../body/garments.ts';
-import { mix, parseColour } from '../colour.ts';
+import { mix, parseColor } from '../color.ts';
 import { getBrightness } from '../head/tones.ts';
 import type { Identity } from '../identity.ts';
 import { type Piece, type Wardrobe, wardrobeFor } from './wardrobe.ts';
@@ -17,7 +17,7 @@ export type Clothing = {
   readonly inner: string;
   /** Color of the pattern's marks, if a second color was requested. */
   readonly ink: string | undefined;
-  readonly tie: { readonly kind: 'tie' | 'bow tie'; readonly colour: string } | null;
+  readonly tie: { readonly kind: 'tie' | 'bow tie'; readonly color: string } | null;
   /** Whether a shirt with a collar is worn under the jacket. */
   readonly shirt: boolean;
   readonly shoe: string;
@@ -44,7 +44,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   const ofOutfit = garmentFor(identity.traits.gender, shot.outfit);
   const garment = withRequestedParts(ofOutfit, shot, identity.traits.gender);
   const piece = chosen(wardrobe.tops[shot.outfit], palette, random());
-  const cloth = shot.outfitColor ?? piece.colour;
+  const cloth = shot.outfitColor ?? piece.color;
   const hasProp = (prop: Prop) => shot.props.includes(prop);
   const tie = tieFor(shot, wardrobe, cloth);
   // A man's suit includes a shirt, even without a tie.
@@ -91,15 +91,15 @@ const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shi
 
 /** Black in the evening, otherwise a tie that contrasts with the shirt and the jacket. */
 function tieFor({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): Clothing['tie'] {
-  if (props.includes('bow tie')) return { kind: 'bow tie', colour: propColors['bow tie'] ?? '#1d1d21' };
+  if (props.includes('bow tie')) return { kind: 'bow tie', color: propColors['bow tie'] ?? '#1d1d21' };
   if (!props.includes('tie')) return null;
-  const own = ties.find((colour) => apart(colour, cloth) > 60) ?? '#1d1d21';
-  return { kind: 'tie', colour: propColors.tie ?? own };
+  const own = ties.find((color) => apart(color, cloth) > 60) ?? '#1d1d21';
+  return { kind: 'tie', color: propColors.tie ?? own };
 }
 
 /** White if the influencer's own shirt would be dark. */
-function shirtFor(colour: string): string {
-  return getBrightness(colour) > 0.6 ? colour : '#fdfcfb';
+function shirtFor(color: string): string {
+  return getBrightness(color) > 0.6 ? color : '#fdfcfb';
 }
 
 /** A high collar hides a necklace. */
@@ -110,13 +110,13 @@ function necklaceFor({ depth, neckline }: Garment, { necklace }: Wardrobe, hasPr
 
 /** Usually returns the piece whose color is closer to the place's colors, occasionally the other one. */
 function chosen(pieces: readonly Piece[], palette: readonly string[], chance: number): Piece {
-  const distance = ({ colour }: Piece) => Math.min(...palette.map((other) => apart(colour, other)));
+  const distance = ({ color }: Piece) => Math.min(...palette.map((other) => apart(color, other)));
   const [best, other] = pieces.toSorted((one, two) => distance(one) - distance(two));
-  return (chance < 0.3 ? other : best) ?? { colour: '#3a4f66', pattern: null };
+  return (chance < 0.3 ? other : best) ?? { color: '#3a4f66', pattern: null };
 }
 
 function apart(one: string, other: string): number {
-  const [a, b] = [parseColour(one), parseColour(other)];
+  const [a, b] = [parseColor(one), parseColor(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
@@ -141,5 +141,5 @@ function below(
   if (bottom === 'jeans' || (bottom === 'shorts' && legwear === 'denim shorts')) return wardrobe.jeans;
   const [first = '#2b2a2e', second = first] = wardrobe.trousers;
   const [wanted, spare] = chance < 0.5 ? [first, second] : [second, first];
-  return [wanted, spare, '#2b2a2e', '#d8cbb6'].find((colour) => apart(colour, cloth) > 60) ?? wanted;
+  return [wanted, spare, '#2b2a2e', '#d8cbb6'].find((color) => apart(color, cloth) > 60) ?? wanted;
 }

@@ -1,5 +1,5 @@
 import type { Pattern } from '@galatea/shot-language/shot.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 
 /**
  * Returns an SVG pattern in figure units for fabric of the given color ('#rrggbb'); `ink` is the color of its marks.
@@ -13,8 +13,8 @@ function inkOn(cloth: string): string {
   return brightness(cloth) > 150 ? mix(cloth, '#23283a', 0.72) : mix(cloth, '#fbf5ea', 0.74);
 }
 
-function brightness(colour: string): number {
-  const value = Number.parseInt(colour.slice(1), 16);
+function brightness(color: string): number {
+  const value = Number.parseInt(color.slice(1), 16);
   return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255);
 }
 
@@ -37,7 +37,7 @@ const drawings: Readonly<Record<Pattern, DrawPattern>> = {
   }),
 };
 
-function flower(x: number, y: number, size: number, colour: string): string {
+function flower(x: number, y: number, size: number, color: string): string {
   const petals = [
     [0, -1],
     [0.95, -0.31],
@@ -48,5 +48,5 @@ function flower(x: number, y: number, size: number, colour: string): string {
     ([dx = 0, dy = 0]) =>
       `<circle cx="${(x + dx * size * 0.72).toFixed(1)}" cy="${(y + dy * size * 0.72).toFixed(1)}" r="${(size * 0.52).toFixed(1)}"/>`,
   );
-  return `<g fill="${colour}" opacity=".85">${petals.join('')}</g><circle cx="${x}" cy="${y}" r="${(size * 0.34).toFixed(1)}" fill="#d9a441"/>`;
+  return `<g fill="${color}" opacity=".85">${petals.join('')}</g><circle cx="${x}" cy="${y}" r="${(size * 0.34).toFixed(1)}" fill="#d9a441"/>`;
 }

@@ -4,7 +4,7 @@ import type { Identity } from '../identity.ts';
 import { type Taste, tastes } from './tastes.ts';
 
 /** A piece of clothing; its color is '#rrggbb'. */
-export type Piece = { readonly colour: string; readonly pattern: Pattern | null };
+export type Piece = { readonly color: string; readonly pattern: Pattern | null };
 
 /** Necklace types. */
 export const necklaces = ['none', 'chain', 'pendant', 'pearls'] as const;
@@ -93,13 +93,13 @@ function rotated<Item>(items: readonly Item[], share: number): readonly Item[] {
 }
 
 function piecesFor(outfit: Outfit, taste: Taste, random: () => number): readonly Piece[] {
-  const colours = colorsFor(outfit, taste);
-  const start = Math.floor(random() * colours.length);
+  const colors = colorsFor(outfit, taste);
+  const start = Math.floor(random() * colors.length);
   const liked = (made[outfit] ?? []).filter((pattern) => taste.patterns.includes(pattern));
   return [0, 1].map((index) => {
     const pattern = liked[Math.floor(random() * liked.length)];
     const isPlain = random() < 0.5;
-    return { colour: colours[(start + index) % colours.length] ?? '#3a4f66', pattern: (!isPlain && pattern) || null };
+    return { color: colors[(start + index) % colors.length] ?? '#3a4f66', pattern: (!isPlain && pattern) || null };
   });
 }
 

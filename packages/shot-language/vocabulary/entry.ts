@@ -36,7 +36,7 @@ export type Entry = {
   /** An additional meaning that applies if the word is negated: 'not smiling' is serious. */
   readonly denied?: Meaning;
   /** The '#rrggbb' value of a color word. */
-  readonly colour?: string;
+  readonly color?: string;
   /**
    * False for words that are recognized but cannot be rendered: they are reported, but still influence the rest of the
    * shot.

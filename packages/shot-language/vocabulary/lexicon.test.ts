@@ -4,7 +4,7 @@ import { vocabulary } from './lexicon.ts';
 const phrases = vocabulary.map(({ phrase }) => phrase);
 
 test('the vocabulary has more than three thousand phrases with a meaning', () => {
-  const telling = vocabulary.filter(({ entry }) => entry.says ?? entry.suggests ?? entry.hints ?? entry.colour);
+  const telling = vocabulary.filter(({ entry }) => entry.says ?? entry.suggests ?? entry.hints ?? entry.color);
   expect(telling.length).toBeGreaterThan(3000);
 });
 

@@ -1,5 +1,5 @@
 import { activities } from './activities.ts';
-import { colourWords } from './colours.ts';
+import { colorWords } from './colors.ts';
 import { emojiWords } from './emoji.ts';
 import type { Entry } from './entry.ts';
 import { everydayWords } from './everyday-words.ts';
@@ -56,7 +56,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   legsAndFeetWords,
   wardrobeWords,
   everydayWords,
-  colourWords,
+  colorWords,
   propWords,
   foodAndDrink,
   foodWords,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPlainImage, getColor } from '#tests/plain-image.ts';
-import { type Behaviour, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
+import { type Behavior, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
 import { editsSuite, imageEngineSuite, referencesSuite } from '../suite.ts';
@@ -51,7 +51,7 @@ describe.each(vendors)('%s', (name) => {
   });
 
   type End = { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true; mayBeMade?: true };
-  const ends: [Behaviour, RegExp, End][] = [
+  const ends: [Behavior, RegExp, End][] = [
     ['refuses', /refused to generate this image\. Try a different prompt\.$/, { kind: 'refused' }],
     ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
@@ -250,8 +250,8 @@ test('polls Replicate for a slow image until it is complete, even after a failed
   await vendor.close();
 });
 
-function referenceIn(colour: string): Reference {
-  return { name: `${colour}.jpg`, read: () => createPlainImage(colour, 600) };
+function referenceIn(color: string): Reference {
+  return { name: `${color}.jpg`, read: () => createPlainImage(color, 600) };
 }
 
 function createOrder(more: Partial<ImageOrder> = {}): ImageOrder {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStandInTrainer, type StandInTrainer, type SubmitBehaviour } from '#tests/vendors/fal-trainer.ts';
+import { openStandInTrainer, type StandInTrainer, type SubmitBehavior } from '#tests/vendors/fal-trainer.ts';
 import { loraTrainerSuite } from '../suite.ts';
 import { withCircuit } from '../with-circuit.ts';
 import { falTrainer } from './fal-trainer.ts';
@@ -39,7 +39,7 @@ test('submits a training run with the key, the URL of its images and its trigger
 });
 
 describe('submission', () => {
-  test.each<[SubmitBehaviour, RegExp, object]>([
+  test.each<[SubmitBehavior, RegExp, object]>([
     ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
     ['has a fault', /had an error/, { kind: 'failed', retryable: false, outage: true, mayBeBegun: true }],

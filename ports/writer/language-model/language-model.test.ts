@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlainImage } from '#tests/plain-image.ts';
-import { injected, openStandInModel, type StandInModel, type WriterBehaviour } from '#tests/vendors/language-models.ts';
+import { injected, openStandInModel, type StandInModel, type WriterBehavior } from '#tests/vendors/language-models.ts';
 import { writerSuite } from '../suite.ts';
 import { withRules } from '../with-rules.ts';
 import type { CaptionBrief, Written } from '../writer.ts';
@@ -88,7 +88,7 @@ describe('writing captions with a language model', () => {
     ]);
   });
 
-  const ends: [WriterBehaviour, RegExp, object][] = [
+  const ends: [WriterBehavior, RegExp, object][] = [
     ['refuses', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
     ['blocks', /^OpenAI refused to write about this\.$/, { kind: 'refused' }],
     ['is busy', /is overloaded/, { kind: 'failed', retryable: true }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { injected, openStandInModel, type StandInModel, type WriterBehaviour } from '#tests/vendors/language-models.ts';
+import { injected, openStandInModel, type StandInModel, type WriterBehavior } from '#tests/vendors/language-models.ts';
 import type { DayBrief, DaysBrief } from '../day-ideas.ts';
 import { withRules } from '../with-rules.ts';
 import { openaiWriter } from './models.ts';
@@ -70,7 +70,7 @@ describe('planning days with a language model', () => {
     },
   );
 
-  test.each<[WriterBehaviour, string]>([
+  test.each<[WriterBehavior, string]>([
     ['writes no JSON', 'unusable'],
     ['leaves days out', 'unusable'],
     ['has no ideas', 'written'],
@@ -118,7 +118,7 @@ describe('planning days with a language model', () => {
     expect(text).not.toContain('scene 100.');
   });
 
-  test.each<[WriterBehaviour, object]>([
+  test.each<[WriterBehavior, object]>([
     ['refuses', { kind: 'refused' }],
     ['is down', { kind: 'failed', retryable: true, outage: true }],
     ['breaks off', { kind: 'failed', retryable: true, outage: true }],

@@ -28,7 +28,7 @@ export function BrandGroup() {
         <p className="text-sm text-ink-soft">Small text is for details.</p>
         <p className="text-xs text-ink-faint">The smallest text shows times: two minutes ago.</p>
       </Specimen>
-      <Specimen name="Colours" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Specimen name="Colors" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {swatches.map(([name, look]) => (
           <div
             key={name}

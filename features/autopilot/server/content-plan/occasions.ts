@@ -31,7 +31,7 @@ const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
         'black suit|gold evening dress',
         'laughing|bright smile',
       ),
-      idea('New morning by the lake, winter sun', 'camel coat|grey knit sweater', 'thoughtful|serene'),
+      idea('New morning by the lake, winter sun', 'camel coat|gray knit sweater', 'thoughtful|serene'),
     ],
   ],
   [

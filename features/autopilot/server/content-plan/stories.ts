@@ -34,14 +34,14 @@ const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
   [
     'Tokyo',
     [
-      idea('Neon street in Tokyo at night, looking up', 'black leather jacket|grey hoodie', 'surprised|serious'),
+      idea('Neon street in Tokyo at night, looking up', 'black leather jacket|gray hoodie', 'surprised|serious'),
       idea('Ramen bar in Tokyo, chopsticks in hand', 'black hoodie|navy knit sweater', 'bright smile|laughing'),
     ],
   ],
   [
     'New York',
     [
-      idea('Rooftop in New York at dusk, skyline behind', 'navy blazer|grey hoodie', 'confident|thoughtful'),
+      idea('Rooftop in New York at dusk, skyline behind', 'navy blazer|gray hoodie', 'confident|thoughtful'),
       idea(
         'Crosswalk in New York, takeaway coffee in hand',
         'camel coat|black leather jacket',
@@ -55,10 +55,10 @@ const trips: readonly Story[] = destinations.map(([city, days]) => ({
   name: `A trip to ${city}`,
   topics: ['travel', 'city', 'beach', 'art'],
   parts: [
-    idea('Packing the suitcase at home', 'white casual tee|grey hoodie', 'bright smile|thoughtful'),
+    idea('Packing the suitcase at home', 'white casual tee|gray hoodie', 'bright smile|thoughtful'),
     idea('Airport in the morning, suitcase at hand', 'beige trench coat|navy hoodie', 'bright smile|looking away'),
     ...days,
-    idea('Home again, sofa and a cup of tea', 'cream knit sweater|grey hoodie', 'serene|soft smile'),
+    idea('Home again, sofa and a cup of tea', 'cream knit sweater|gray hoodie', 'serene|soft smile'),
   ],
 }));
 
@@ -68,7 +68,7 @@ export const stories: readonly Story[] = [
     name: 'Training for a race',
     topics: ['gym', 'hiking', 'wellness'],
     parts: [
-      idea('First run in the park, dawn', 'grey sportswear|black sportswear', 'determined|soft smile'),
+      idea('First run in the park, dawn', 'gray sportswear|black sportswear', 'determined|soft smile'),
       idea('Running in the park in the rain', 'blue sportswear|black hoodie', 'determined|laughing'),
       idea('Stretching by the window after a run', 'white sportswear|green sportswear', 'serene|soft smile'),
       idea('Arms raised on the bridge after a long run', 'red sportswear|orange sportswear', 'laughing|bright smile'),
@@ -79,7 +79,7 @@ export const stories: readonly Story[] = [
     topics: ['art', 'fashion'],
     parts: [
       idea('Sitting before the easel in the studio, morning', 'denim apron|white shirt', 'thoughtful|determined'),
-      idea('Paintbrush in hand, studio at night', 'black apron|grey hoodie', 'determined|serious'),
+      idea('Paintbrush in hand, studio at night', 'black apron|gray hoodie', 'determined|serious'),
       idea('The painting in the art gallery, looking back', 'black blazer|navy suit', 'bright smile|confident'),
     ],
   },
@@ -98,14 +98,14 @@ export const stories: readonly Story[] = [
     parts: [
       idea('Road trip by car, forest road', 'denim jacket|green outdoor jacket', 'bright smile|laughing'),
       idea('Campfire in the forest at night, cup of tea', 'flannel shirt|brown knit sweater', 'soft smile|serene'),
-      idea('Lake in the morning mist, sitting on the dock', 'grey hoodie|olive outdoor jacket', 'thoughtful|serene'),
+      idea('Lake in the morning mist, sitting on the dock', 'gray hoodie|olive outdoor jacket', 'thoughtful|serene'),
     ],
   },
   {
     name: 'The room, made new',
     topics: [],
     parts: [
-      idea('Sitting on the floor of the living room', 'white casual tee|grey hoodie', 'thoughtful|bright smile'),
+      idea('Sitting on the floor of the living room', 'white casual tee|gray hoodie', 'thoughtful|bright smile'),
       idea('Painting the wall at home, paintbrush in hand', 'denim apron|white casual tee', 'laughing|determined'),
       idea('Plants by the window of the new living room', 'green knit sweater|cream knit sweater', 'soft smile|serene'),
     ],

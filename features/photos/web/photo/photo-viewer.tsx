@@ -10,7 +10,7 @@ import type { Photo } from '../../contract.ts';
 import { filterSearch, type PhotoFilter, usePhotoFilter } from '../gallery/photo-filter.ts';
 import { usePhotos } from '../queries.ts';
 import { usePageKeys } from '../use-page-keys.ts';
-import { getNeighbors, type Neighbours } from './neighbours.ts';
+import { getNeighbors, type Neighbors } from './neighbors.ts';
 
 type Walk = { readonly onPrevious: () => void; readonly onNext: () => void; readonly onLeave: () => void };
 
@@ -52,16 +52,16 @@ const loadedAhead = 3;
  * Returns the neighbors of a photo in the gallery, and loads further pages when the photo is near the end of the loaded
  * ones.
  */
-function useNeighbours(influencerId: string, photo: Photo | undefined, filter: PhotoFilter): Neighbours {
+function useNeighbors(influencerId: string, photo: Photo | undefined, filter: PhotoFilter): Neighbors {
   const photos = usePhotos(influencerId, filter === 'favorites');
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = photos;
   const loaded = photos.data?.pages.flatMap(({ items }) => items) ?? [];
-  const neighbours = photo ? getNeighbors(loaded, photo) : { previous: null, next: null, following: loadedAhead };
-  const needsMore = neighbours.following < loadedAhead && hasNextPage && !isFetching && !isFetchNextPageError;
+  const neighbors = photo ? getNeighbors(loaded, photo) : { previous: null, next: null, following: loadedAhead };
+  const needsMore = neighbors.following < loadedAhead && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (needsMore) void fetchNextPage();
   }, [needsMore, fetchNextPage]);
-  return neighbours;
+  return neighbors;
 }
 
 /** Preloads the version of an image that the browser would select for this width (as in `<img sizes>`). */
@@ -85,21 +85,21 @@ const square = { width: 1, height: 1 };
 export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) {
   const [filter] = usePhotoFilter();
   const navigate = useNavigate();
-  const { previous, next } = useNeighbours(influencerId, photo, filter);
+  const { previous, next } = useNeighbors(influencerId, photo, filter);
   const gallery = `/influencers/${influencerId}/photos`;
   const search = filterSearch(filter);
   const backFrom = { backFrom: photoId };
   const { width, height } = photo?.width && photo.height ? { width: photo.width, height: photo.height } : square;
 
   useEffect(() => {
-    for (const neighbour of [next, previous]) if (neighbour) preloadImage(neighbour.image_url, sizes);
+    for (const neighbor of [next, previous]) if (neighbor) preloadImage(neighbor.image_url, sizes);
   }, [next, previous]);
 
-  function show(neighbour: Photo | null) {
-    if (!neighbour) return;
-    announce(`Photo: ${neighbour.prompt}`);
+  function show(neighbor: Photo | null) {
+    if (!neighbor) return;
+    announce(`Photo: ${neighbor.prompt}`);
     // Back returns to the page before the first photo, regardless of how many photos were viewed.
-    navigate(`${gallery}/${neighbour.id}${search}`, { replace: true });
+    navigate(`${gallery}/${neighbor.id}${search}`, { replace: true });
   }
 
   const swipe = useWalk({

@@ -1,6 +1,6 @@
 import type { DrawProp } from './prop-paint.ts';
 
-const colours = ['#e56b7e', '#f3b0a0', '#f7efe2', '#d9485c', '#f0c05c'];
+const colors = ['#e56b7e', '#f3b0a0', '#f7efe2', '#d9485c', '#f0c05c'];
 
 /** A hand-tied bouquet in paper. */
 export const flowers: DrawProp = ({ lit, sun, random }) => {
@@ -24,12 +24,12 @@ export const flowers: DrawProp = ({ lit, sun, random }) => {
     .join('');
   const blooms = spots
     .map(([x, y, size], index) => {
-      const colour = colours[index % colours.length] ?? '#e56b7e';
+      const color = colors[index % colors.length] ?? '#e56b7e';
       const ring = (petals: number, reach: number, brightness: number, turn: number) =>
         Array.from(
           { length: petals },
           (_, petal) =>
-            `<ellipse cy="${(-reach * 0.62).toFixed(1)}" rx="${(reach * 0.44).toFixed(1)}" ry="${(reach * 0.56).toFixed(1)}" transform="rotate(${Math.round(turn + (petal * 360) / petals)})" fill="${lit(colour, brightness + 0.12 * Math.sin(petal * 2.1))}"/>`,
+            `<ellipse cy="${(-reach * 0.62).toFixed(1)}" rx="${(reach * 0.44).toFixed(1)}" ry="${(reach * 0.56).toFixed(1)}" transform="rotate(${Math.round(turn + (petal * 360) / petals)})" fill="${lit(color, brightness + 0.12 * Math.sin(petal * 2.1))}"/>`,
         ).join('');
       const turn = random() * 60;
       return `<g transform="translate(${x} ${y})"><circle cx="${-sun * 2}" cy="3" r="${size}" fill="${lit('#2d3b2a', 0.2)}" opacity=".3"/>${ring(7, size, 0.5, turn)}${ring(5, size * 0.66, 0.68, turn + 25)}<circle r="${(size * 0.22).toFixed(1)}" fill="${lit('#e9c46a', 0.6)}"/></g>`;

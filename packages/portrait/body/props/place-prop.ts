@@ -4,11 +4,11 @@ import type { Point } from '../../head/vector.ts';
 import type { BodyModel } from '../body-model.ts';
 import type { DrawProp, PropPaint } from './prop-paint.ts';
 
-const colours = ['#b8473a', '#2f6a6e', '#d79a3c', '#3f5487', '#6f8a55', '#8a4a6a'];
+const colors = ['#b8473a', '#2f6a6e', '#d79a3c', '#3f5487', '#6f8a55', '#8a4a6a'];
 
 /** Picks a strong color for a prop. */
 export function pickColor(random: () => number): string {
-  return colours[Math.floor(random() * colours.length)] ?? '#b8473a';
+  return colors[Math.floor(random() * colors.length)] ?? '#b8473a';
 }
 
 /** Returns the paints for a prop on one side of a body. */

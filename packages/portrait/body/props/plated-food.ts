@@ -21,8 +21,8 @@ const inBowl =
 const leaf = (lit: Lit, x: number, y: number, turn: number) =>
   `<path d="M0 8Q-9 -2 0 -14Q9 -2 0 8z" transform="translate(${x} ${y}) rotate(${turn})" fill="${lit('#5c8f3f', 0.56)}"/>`;
 
-const berry = (lit: Lit, x: number, y: number, colour: string) =>
-  `<circle cx="${x}" cy="${y}" r="7" fill="${lit(colour, 0.54)}"/><circle cx="${x + 2}" cy="${y - 2}" r="1.8" fill="#fff" opacity=".6"/>`;
+const berry = (lit: Lit, x: number, y: number, color: string) =>
+  `<circle cx="${x}" cy="${y}" r="7" fill="${lit(color, 0.54)}"/><circle cx="${x + 2}" cy="${y - 2}" r="1.8" fill="#fff" opacity=".6"/>`;
 
 /** A slice of layered cake with a strawberry. */
 export const cake = onPlate(

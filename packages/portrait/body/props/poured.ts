@@ -4,9 +4,9 @@ import { type DrawProp, rounded } from './prop-paint.ts';
 export const redWine = wine('#7a1a2e');
 export const whiteWine = wine('#e3cf7a');
 
-function wine(colour: string): DrawProp {
+function wine(color: string): DrawProp {
   return ({ lit, sun }) =>
-    `<path d="M-27 -98Q-36 -44 -4 -34V30H4V-34Q36 -44 27 -98z" fill="#fff" opacity=".24"/><path d="M-30 -72Q-32 -42 0 -38Q32 -42 30 -72Q0 -64 -30 -72z" fill="${lit(colour, 0.5)}"/><ellipse cy="-72" rx="30" ry="5" fill="${lit(colour, 0.75)}"/><path d="M-2.4 -36H2.4V32H-2.4z" fill="#fff" opacity=".6"/><ellipse cy="34" rx="24" ry="5" fill="#fff" opacity=".55"/><ellipse cy="-98" rx="27" ry="4.6" fill="none" stroke="#fff" stroke-width="1.6" opacity=".8"/><path d="M${sun * 23} -92Q${sun * 29} -66 ${sun * 20} -52" stroke="#fff" stroke-width="3" fill="none" opacity=".7" stroke-linecap="round"/>`;
+    `<path d="M-27 -98Q-36 -44 -4 -34V30H4V-34Q36 -44 27 -98z" fill="#fff" opacity=".24"/><path d="M-30 -72Q-32 -42 0 -38Q32 -42 30 -72Q0 -64 -30 -72z" fill="${lit(color, 0.5)}"/><ellipse cy="-72" rx="30" ry="5" fill="${lit(color, 0.75)}"/><path d="M-2.4 -36H2.4V32H-2.4z" fill="#fff" opacity=".6"/><ellipse cy="34" rx="24" ry="5" fill="#fff" opacity=".55"/><ellipse cy="-98" rx="27" ry="4.6" fill="none" stroke="#fff" stroke-width="1.6" opacity=".8"/><path d="M${sun * 23} -92Q${sun * 29} -66 ${sun * 20} -52" stroke="#fff" stroke-width="3" fill="none" opacity=".7" stroke-linecap="round"/>`;
 }
 
 /** Champagne in a flute, with bubbles. */

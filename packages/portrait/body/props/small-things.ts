@@ -6,8 +6,8 @@ export const basket: DrawProp = ({ lit, sun }) =>
 
 /** Three balloons on strings that end in the hand. */
 export const balloons: DrawProp = ({ lit, accent, sun }) => {
-  const one = (x: number, y: number, colour: string) =>
-    `<path d="M0 0Q${x * 0.3} ${y * 0.5} ${x} ${y + 52}" stroke="${lit('#f2e8d8', 0.5)}" stroke-width="1.6" fill="none"/><path d="M${x - 42} ${y}a42 48 0 0 1 84 0q0 34 -40 52h-4q-40 -18 -40 -52z" fill="${lit(colour, 0.6)}"/><path d="M${x + sun * 12} ${y - 30}q${sun * 18} 8 ${sun * 18} 30" stroke="#fff" stroke-width="6" fill="none" opacity=".5" stroke-linecap="round"/>`;
+  const one = (x: number, y: number, color: string) =>
+    `<path d="M0 0Q${x * 0.3} ${y * 0.5} ${x} ${y + 52}" stroke="${lit('#f2e8d8', 0.5)}" stroke-width="1.6" fill="none"/><path d="M${x - 42} ${y}a42 48 0 0 1 84 0q0 34 -40 52h-4q-40 -18 -40 -52z" fill="${lit(color, 0.6)}"/><path d="M${x + sun * 12} ${y - 30}q${sun * 18} 8 ${sun * 18} 30" stroke="#fff" stroke-width="6" fill="none" opacity=".5" stroke-linecap="round"/>`;
   return `${one(40, -180, '#e0a63a')}${one(104, -196, '#3f6f8a')}${one(72, -130, accent)}`;
 };
 
@@ -47,7 +47,7 @@ export const fan: DrawProp = ({ lit, accent }) =>
 /** A flag on a stick. */
 export const flag: DrawProp = ({ lit }) => {
   const bands = ['#d8413a', '#e8893a', '#eac43a', '#3f8a5a', '#3a64a8', '#7a4a98'];
-  return `<path d="M-4 -200H4V60H-4z" fill="${lit('#b98a5a', 0.5)}"/>${bands.map((colour, index) => `<path d="M4 ${-196 + index * 17}Q44 ${-210 + index * 17} 84 ${-196 + index * 17}T150 ${-198 + index * 17}V${-180 + index * 17}Q110 ${-166 + index * 17} 84 ${-178 + index * 17}T4 ${-178 + index * 17}z" fill="${lit(colour, 0.62)}"/>`).join('')}`;
+  return `<path d="M-4 -200H4V60H-4z" fill="${lit('#b98a5a', 0.5)}"/>${bands.map((color, index) => `<path d="M4 ${-196 + index * 17}Q44 ${-210 + index * 17} 84 ${-196 + index * 17}T150 ${-198 + index * 17}V${-180 + index * 17}Q110 ${-166 + index * 17} 84 ${-178 + index * 17}T4 ${-178 + index * 17}z" fill="${lit(color, 0.62)}"/>`).join('')}`;
 };
 
 /** A pen, upright in the fingers. */

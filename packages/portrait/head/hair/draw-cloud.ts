@@ -29,7 +29,7 @@ export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'sc
   const outline = hairMass(lines(front), (number, share) => 2.9 + share * (0.7 + 1.2 * ((number * 0.37) % 1)), 1.5);
   const behind = hairMass(lines(seen), (number, share) => 3 + share * (2 + 1.4 * ((number * 0.37) % 1)));
   const tufts: string[] = ['', '', '', '', ''];
-  const [centreX, centreY] = project([0, -92, -4]);
+  const [centerX, centerY] = project([0, -92, -4]);
   const isCurly = identity.traits.hairStyle === 'Curly';
   for (let index = 0; index < front.length * (isCurly ? 0.8 : 1.45); index++) {
     const { root, tip } = front[index % front.length] as (typeof seen)[number]; // the index is in range
@@ -37,8 +37,8 @@ export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'sc
     const [x, y, z] = [0, 1, 2].map(
       (axis) => lerp(root[axis] ?? 0, tip[axis] ?? 0, share) + (random() - 0.5) * (share === 1 ? 2.2 : 4),
     ) as unknown as Point3; // three axes give three numbers
-    const reach = Math.sqrt((x - centreX) ** 2 + (y - centreY) ** 2 + z * z) || 1;
-    const facing = ((x - centreX) * light[0] + (y - centreY) * light[1] + z * light[2]) / reach;
+    const reach = Math.sqrt((x - centerX) ** 2 + (y - centerY) ** 2 + z * z) || 1;
+    const facing = ((x - centerX) * light[0] + (y - centerY) * light[1] + z * light[2]) / reach;
     const tone = clamp(Math.floor((0.35 + 0.5 * facing + (share - 0.8) * 0.5 + (random() - 0.5) * 0.3) * 5), 0, 4);
     tufts[tone] += isCurly ? curl(x, y, 2.4 + random() * 1.5, random()) : coil(x, y, random);
   }

@@ -47,8 +47,8 @@ function layer(
 
 type Winding = (name: string, path: string, width: number, paint: (brightness: number) => string) => string;
 
-const again = (name: string, colour: string, width: number, rest: string) =>
-  `<use href="#${name}" stroke="${colour}" stroke-width="${short(width)}" ${rest}/>`;
+const again = (name: string, color: string, width: number, rest: string) =>
+  `<use href="#${name}" stroke="${color}" stroke-width="${short(width)}" ${rest}/>`;
 
 /** How to build each kind of cord from strokes along the same line. */
 const windings: Record<Haircut['strand'], Winding> = {

@@ -133,13 +133,13 @@ function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: 
     return [x * kept, -88 + dy * kept, -1.8 + dz * kept];
   }
   if (y > -28) return [x, y, z];
-  const [right, , centre] = surface.skull(y, 90);
+  const [right, , center] = surface.skull(y, 90);
   const [, , front] = surface.skull(y, 0);
   const [, , rear] = surface.skull(y, 180);
-  const [a, c] = [Math.max(right, 24) + lift, (z > centre ? front - centre : Math.max(16, centre - rear)) + lift];
-  const size = Math.sqrt((x / a) ** 2 + ((z - centre) / c) ** 2);
-  const kept = size < 1 ? 1 / size : size > 1.04 && y < -62 && z > centre ? 1 / (size * 0.6 + 0.4) : 1;
-  return [x * kept, y, centre + (z - centre) * kept];
+  const [a, c] = [Math.max(right, 24) + lift, (z > center ? front - center : Math.max(16, center - rear)) + lift];
+  const size = Math.sqrt((x / a) ** 2 + ((z - center) / c) ** 2);
+  const kept = size < 1 ? 1 / size : size > 1.04 && y < -62 && z > center ? 1 / (size * 0.6 + 0.4) : 1;
+  return [x * kept, y, center + (z - center) * kept];
 }
 
 /** The angle around the head, by height, from which hair falls next to the face. */
@@ -169,15 +169,15 @@ function nextToFace(
   if (z < -8) return [x, z];
   const edge = edgeAt(y);
   const level = clamp(y, -120, -50);
-  const [half, , centre] = surface.skull(level, 90);
-  const depth = surface.skull(level, 0)[2] - centre;
+  const [half, , center] = surface.skull(level, 90);
+  const depth = surface.skull(level, 0)[2] - center;
   const [a, c] = [half + lift, depth + lift];
-  const [nx, nz] = [Math.max(0, (x * side) / a), (z - centre) / c];
+  const [nx, nz] = [Math.max(0, (x * side) / a), (z - center) / c];
   const size = Math.sqrt(nx * nx + nz * nz);
   const angle = (Math.atan2(nx, nz) * 180) / Math.PI;
   if (angle >= edge) return [x, z];
   const turned = (edge * Math.PI) / 180;
-  return [side * Math.sin(turned) * size * a, centre + Math.cos(turned) * size * c];
+  return [side * Math.sin(turned) * size * a, center + Math.cos(turned) * size * c];
 }
 
 // Below the jaw, hair spreads over the shoulders or turns inward at its end.

@@ -28,14 +28,14 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
     const seen = strand.path.map(model.project);
     const line = seen.map(([x, y]): Point => [x, y]);
     const depth = seen.map(([, , z]) => z);
-    const [centreX, centreY] = model.project([0, -88, -2]);
+    const [centerX, centerY] = model.project([0, -88, -2]);
     let [sum, weight, away] = [0, 0, 0];
     let sheen = { at: 0.3, strength: 0 };
     let facingUs = 0;
     const edgeX = line.find(([, y]) => y > -66)?.[0] ?? 0;
     const isFar = edgeX * model.forward[0] > 0;
     seen.forEach(([x, y, z], index) => {
-      const normal = unit([x - centreX, y > centreY ? (y - centreY) * 0.25 : y - centreY, z]);
+      const normal = unit([x - centerX, y > centerY ? (y - centerY) * 0.25 : y - centerY, z]);
       const facing = normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2];
       const share = index / (seen.length - 1);
       away += normal[2];

@@ -7,12 +7,12 @@ import { facing, type Level, ring } from './rings.ts';
 import { below, sideLight } from './shade-worn.ts';
 import type { WornDrawing } from './worn-drawing.ts';
 
-const colours = ['#b8473a', '#2f4a6b', '#d9a441', '#4f6b52', '#3a3538', '#d8c8b0'];
+const colors = ['#b8473a', '#2f4a6b', '#d9a441', '#4f6b52', '#3a3538', '#d8c8b0'];
 
 /** A knitted cap with a turned-up cuff. */
 export function drawBeanie(model: HeadModel, asked?: string): WornDrawing {
   const { tones, identity, id } = model;
-  const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'beanie')() * colours.length)] ?? '#b8473a';
+  const color = asked ?? colors[Math.floor(randomFrom(identity.seed, 'beanie')() * colors.length)] ?? '#b8473a';
   const towards = facing(model);
   const arc = (level: Level) => ring(model, level, -towards - 90, -towards + 90);
   const edge = arc({ y: -98, off: 5, lift: 4 });
@@ -40,11 +40,11 @@ export function drawBeanie(model: HeadModel, asked?: string): WornDrawing {
   const shade = softShape(band);
   const front =
     `<path d="${softShape(ring(model, { y: -95.5, off: 2, lift: 4 }, -100, 100))}" fill="${tones.skin(0.06)}" opacity=".2" clip-path="url(#${id}-head)"/>` +
-    `<path d="${softShape(dome)}" fill="${tones.lit(colour, 0.5)}"/>` +
-    sideLight(model, dome, colour) +
-    `<g fill="${tones.lit(colour, 0.12)}" opacity=".4">${ribs}</g>` +
-    `<path d="${shade}" transform="translate(0 -2)" fill="${tones.lit(colour, 0.08)}" opacity=".4"/><path d="${shade}" fill="${tones.lit(colour, 0.6)}"/>` +
-    sideLight(model, band, colour) +
-    `<g fill="${tones.lit(colour, 0.12)}" opacity=".4">${cuffRibs}</g>`;
+    `<path d="${softShape(dome)}" fill="${tones.lit(color, 0.5)}"/>` +
+    sideLight(model, dome, color) +
+    `<g fill="${tones.lit(color, 0.12)}" opacity=".4">${ribs}</g>` +
+    `<path d="${shade}" transform="translate(0 -2)" fill="${tones.lit(color, 0.08)}" opacity=".4"/><path d="${shade}" fill="${tones.lit(color, 0.6)}"/>` +
+    sideLight(model, band, color) +
+    `<g fill="${tones.lit(color, 0.12)}" opacity=".4">${cuffRibs}</g>`;
   return { front, cover: below(model, -104, 3) };
 }

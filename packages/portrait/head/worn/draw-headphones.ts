@@ -5,12 +5,12 @@ import { hull } from '../hull.ts';
 import { brushStroke, softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 
-const colours = ['#2b2b30', '#e9e2d6', '#b8473a', '#3f5a72'];
+const colors = ['#2b2b30', '#e9e2d6', '#b8473a', '#3f5a72'];
 
 /** Headphones over the ears, with the band over the hair. */
 export function drawHeadphones(model: HeadModel, asked?: string): string {
   const { tones, identity, project, surface, forward, light } = model;
-  const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'headphones')() * colours.length)] ?? '#2b2b30';
+  const color = asked ?? colors[Math.floor(randomFrom(identity.seed, 'headphones')() * colors.length)] ?? '#2b2b30';
   const cut = haircutFor(identity);
   const lift = cut.kind === 'bald' || cut.kind === 'buzz' ? 3 : Math.min(20, 4 + cut.lift);
   const half = surface.skull(-78, 90)[0] + 3;
@@ -30,12 +30,12 @@ export function drawHeadphones(model: HeadModel, asked?: string): string {
       });
     const pad = softShape(hull([...oval(0, 12), ...oval(7, 12)]));
     const shell = hull([...oval(5, 13.4), ...oval(11, 11)]);
-    return `<path d="${pad}" fill="${tones.lit('#1d1b1e', 0.4)}"/><path d="${softShape(shell)}" fill="${tones.lit(colour, side * light.direction.x > 0 ? 0.7 : 0.4)}"/><path d="${softShape(oval(11, 8))}" fill="${tones.lit(colour, side * light.direction.x > 0 ? 0.9 : 0.55)}" opacity=".6"/>`;
+    return `<path d="${pad}" fill="${tones.lit('#1d1b1e', 0.4)}"/><path d="${softShape(shell)}" fill="${tones.lit(color, side * light.direction.x > 0 ? 0.7 : 0.4)}"/><path d="${softShape(oval(11, 8))}" fill="${tones.lit(color, side * light.direction.x > 0 ? 0.9 : 0.55)}" opacity=".6"/>`;
   };
   const band = (width: number, paint: string, shift = 0) =>
     `<path d="${brushStroke(
       arch.map(([x, y]): Point => [x + shift * light.direction.x, y + shift * light.direction.y]),
       (share) => width * (0.6 + 0.4 * Math.sin(Math.PI * share)),
     )}" fill="${paint}"/>`;
-  return `${band(8, tones.lit(colour, 0.36))}${band(3, tones.lit(colour, 0.85), 1.6)}${cup(-1)}${cup(1)}`;
+  return `${band(8, tones.lit(color, 0.36))}${band(3, tones.lit(color, 0.85), 1.6)}${cup(-1)}${cup(1)}`;
 }

@@ -9,10 +9,10 @@ import { drawHelmet } from './draw-helmet.ts';
 import type { WornDrawing } from './worn-drawing.ts';
 
 /** Renders items that are worn over the hair. If there are several hats or caps, only the first one is rendered. */
-export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colours: PropColors): WornDrawing {
+export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colors: PropColors): WornDrawing {
   const headwear = worn.find(isHeadwear);
-  const { front, cover } = headwear ? drawings[headwear](model, colours[headwear]) : nothing;
-  return { front: front + (worn.includes('headphones') ? drawHeadphones(model, colours.headphones) : ''), cover };
+  const { front, cover } = headwear ? drawings[headwear](model, colors[headwear]) : nothing;
+  return { front: front + (worn.includes('headphones') ? drawHeadphones(model, colors.headphones) : ''), cover };
 }
 
 const drawings: Readonly<Record<Headwear, (model: HeadModel, asked?: string) => WornDrawing>> = {

@@ -3,13 +3,13 @@ import { short, softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 
 /** Renders the bright and dark sides of a round item. */
-export function sideLight({ tones, light, id }: HeadModel, shape: readonly Point[], colour: string): string {
+export function sideLight({ tones, light, id }: HeadModel, shape: readonly Point[], color: string): string {
   const xs = shape.map(([x]) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [bright, dark] = light.direction.x > 0 ? [right, left] : [left, right];
   const name = `${id}-worn${Math.round(left * 10 + right)}${shape.length}`.replaceAll('-', '_');
   const stop = (offset: number, brightness: number, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${tones.lit(colour, brightness)}" stop-opacity="${opacity}"/>`;
+    `<stop offset="${offset}" stop-color="${tones.lit(color, brightness)}" stop-opacity="${opacity}"/>`;
   return `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${short(bright)}" x2="${short(dark)}" y1="0" y2="0">${stop(0, 0.7, 0.2)}${stop(0.22, 0.98, 0.55)}${stop(0.5, 0.5, 0)}${stop(1, 0.04, 0.6)}</linearGradient><path d="${softShape(shape)}" fill="url(#${name})"/>`;
 }
 

@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import type { Hour } from '../hours.ts';
 import { n, type Stage } from '../stage.ts';
 
@@ -10,7 +10,7 @@ export function ridge(
   y: number,
   relief: number,
   points: number,
-  colour: string,
+  color: string,
   sharp = false,
 ): string {
   const step = width / points;
@@ -19,7 +19,7 @@ export function ridge(
     if (at === 0) return `M${n(px)} ${n(py)}`;
     return sharp ? `L${n(px)} ${n(py)}` : `S${n(px - step * 0.45)} ${n(py)} ${n(px)} ${n(py)}`;
   });
-  return `<path d="${line.join('')}V${height}H0z" fill="${colour}"/>`;
+  return `<path d="${line.join('')}V${height}H0z" fill="${color}"/>`;
 }
 
 /** Renders round trees in a loose row: in bloom in spring, red in autumn, bare in winter. */
@@ -85,7 +85,7 @@ export function water(
   { id, width, random, hour, at, shot, sunX }: Stage,
   y: number,
   bottom: number,
-  colour: string,
+  color: string,
 ): { defs: string; body: string } {
   const [, , low] = hour.sky;
   const glints = Array.from({ length: 26 }, () => {
@@ -95,7 +95,7 @@ export function water(
   });
   const path = shot.weather === 'clear' && hour.height < 0.8 && shot.time !== 'dusk' ? glitter() : '';
   return {
-    defs: `<linearGradient id="${id}-water" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${mix(at(colour), low, 0.55)}"/><stop offset=".35" stop-color="${at(colour)}"/><stop offset="1" stop-color="${mix(at(colour), '#0d2233', 0.35)}"/></linearGradient>`,
+    defs: `<linearGradient id="${id}-water" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${mix(at(color), low, 0.55)}"/><stop offset=".35" stop-color="${at(color)}"/><stop offset="1" stop-color="${mix(at(color), '#0d2233', 0.35)}"/></linearGradient>`,
     body: `<rect y="${n(y)}" width="${width}" height="${n(bottom - y)}" fill="url(#${id}-water)"/><g fill="${mix(low, '#ffffff', 0.5)}">${glints.join('')}</g>${path}`,
   };
 
@@ -112,7 +112,7 @@ export function water(
 }
 
 /** Renders blurred grass and leaves at the lower edge, in front of the figure. */
-export function undergrowth({ width, height, random, shot, at }: Stage, colour: string): string {
+export function undergrowth({ width, height, random, shot, at }: Stage, color: string): string {
   if (shot.season === 'winter') return '';
   return [-1, 1]
     .map((side) =>
@@ -120,7 +120,7 @@ export function undergrowth({ width, height, random, shot, at }: Stage, colour: 
         const x = side < 0 ? random() * width * 0.22 : width - random() * width * 0.22;
         const tall = 60 + random() * 130;
         const bend = side * -(20 + random() * 70);
-        const tone = mix(at(colour), index % 2 ? '#0f1d16' : '#f2f0c8', 0.12 + random() * 0.2);
+        const tone = mix(at(color), index % 2 ? '#0f1d16' : '#f2f0c8', 0.12 + random() * 0.2);
         return `<path d="M${n(x - 9)} ${height}Q${n(x + bend * 0.3)} ${n(height - tall * 0.7)} ${n(x + bend)} ${n(height - tall)}Q${n(x + bend * 0.4 + 12)} ${n(height - tall * 0.6)} ${n(x + 11)} ${height}z" fill="${tone}" opacity=".85"/>`;
       }).join(''),
     )

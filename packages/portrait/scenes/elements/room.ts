@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** Renders the wall and floor of a room; light from the side casts a slanted patch on the wall. */
@@ -93,7 +93,7 @@ export function bookshelf(
   wood: string,
 ): string {
   const row = tall / rows;
-  const colours = ['#8d4b3a', '#c08a4e', '#4f6a72', '#2f4653', '#a8a08c', '#6d5a78', '#b9563f', '#d9c7a4'];
+  const colors = ['#8d4b3a', '#c08a4e', '#4f6a72', '#2f4653', '#a8a08c', '#6d5a78', '#b9563f', '#d9c7a4'];
   const books = Array.from({ length: rows }, (_, level) => {
     let at0 = x + 8;
     let drawn = '';
@@ -101,7 +101,7 @@ export function bookshelf(
       const thick = 9 + random() * 17;
       const high = row * (0.55 + random() * 0.3);
       if (random() > 0.12)
-        drawn += `<rect x="${n(at0)}" y="${n(y + (level + 1) * row - 7 - high)}" width="${n(thick)}" height="${n(high)}" fill="${at(colours[Math.floor(random() * colours.length)] ?? '#8d4b3a', 0.7)}"/>`;
+        drawn += `<rect x="${n(at0)}" y="${n(y + (level + 1) * row - 7 - high)}" width="${n(thick)}" height="${n(high)}" fill="${at(colors[Math.floor(random() * colors.length)] ?? '#8d4b3a', 0.7)}"/>`;
       at0 += thick + 1;
     }
     return `${drawn}<rect x="${n(x)}" y="${n(y + (level + 1) * row - 7)}" width="${n(wide)}" height="8" fill="${at(wood, 0.6)}"/>`;

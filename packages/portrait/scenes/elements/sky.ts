@@ -1,5 +1,5 @@
 import type { Time } from '@galatea/shot-language/shot.ts';
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** Position of the sun or moon, as a fraction of the sky measured from the top. */
@@ -30,9 +30,9 @@ export function sky({ id, width, hour, shot, random, sunX }: Stage, bottom: numb
         ).join('')
       : '';
   // A low sun lights clouds from below.
-  const cloudColour = isLow ? mix(low, hour.wash?.colour ?? low, 0.5) : mix(low, '#ffffff', hour.isDark ? 0.08 : 0.5);
+  const cloudColor = isLow ? mix(low, hour.wash?.color ?? low, 0.5) : mix(low, '#ffffff', hour.isDark ? 0.08 : 0.5);
   const clouds = Array.from({ length: isClear ? 4 : 8 }, () =>
-    cloud(random() * width, bottom * (0.08 + random() * 0.62), 90 + random() * 150, cloudColour),
+    cloud(random() * width, bottom * (0.08 + random() * 0.62), 90 + random() * 150, cloudColor),
   ).join('');
   return {
     defs: `<linearGradient id="${id}-sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient><radialGradient id="${id}-glow"><stop stop-color="${disc}" stop-opacity=".85"/><stop offset=".25" stop-color="${disc}" stop-opacity=".35"/><stop offset="1" stop-color="${disc}" stop-opacity="0"/></radialGradient>`,
@@ -40,6 +40,6 @@ export function sky({ id, width, hour, shot, random, sunX }: Stage, bottom: numb
   };
 }
 
-function cloud(x: number, y: number, size: number, colour: string): string {
-  return `<path d="M${n(x - size)} ${n(y)}q${n(size * 0.1)} ${n(-size * 0.2)} ${n(size * 0.45)} ${n(-size * 0.15)}q${n(size * 0.2)} ${n(-size * 0.28)} ${n(size * 0.6)} ${n(-size * 0.1)}q${n(size * 0.5)} ${n(-size * 0.05)} ${n(size * 0.75)} ${n(size * 0.25)}z" fill="${colour}"/>`;
+function cloud(x: number, y: number, size: number, color: string): string {
+  return `<path d="M${n(x - size)} ${n(y)}q${n(size * 0.1)} ${n(-size * 0.2)} ${n(size * 0.45)} ${n(-size * 0.15)}q${n(size * 0.2)} ${n(-size * 0.28)} ${n(size * 0.6)} ${n(-size * 0.1)}q${n(size * 0.5)} ${n(-size * 0.05)} ${n(size * 0.75)} ${n(size * 0.25)}z" fill="${color}"/>`;
 }

@@ -3,7 +3,7 @@ import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { Furnishing, Place, Prop, Shot } from '@galatea/shot-language/shot.ts';
 import { chooseCarry } from '../../body/props/carrying.ts';
 import { pickColor } from '../../body/props/place-prop.ts';
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { n, type Stage } from '../stage.ts';
 import { drawLaid } from './laid-things.ts';
 

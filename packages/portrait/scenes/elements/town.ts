@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { n, type Stage } from '../stage.ts';
 
 /** Renders a row of buildings with their base at `y`; the windows are lit when it is dark. */
@@ -7,7 +7,7 @@ export function skyline(
   y: number,
   tallest: number,
   count: number,
-  colour: string,
+  color: string,
   haze: number,
 ): string {
   const step = width / count;
@@ -15,7 +15,7 @@ export function skyline(
     const wide = step * (0.72 + random() * 0.5);
     const tall = tallest * (0.4 + random() * 0.6);
     const x = index * step + (random() - 0.5) * step * 0.3;
-    const tone = mix(at(mix(colour, '#8e7f78', random() * 0.4)), hour.sky[2], haze);
+    const tone = mix(at(mix(color, '#8e7f78', random() * 0.4)), hour.sky[2], haze);
     const columns = Math.max(2, Math.floor(wide / 24));
     const rows = Math.max(2, Math.floor(tall / 34));
     const lit = hour.isDark ? '#ffd891' : mix(tone, '#ffffff', 0.3);
@@ -32,18 +32,18 @@ export function bokeh(
   { id, width, random }: Stage,
   top: number,
   bottom: number,
-  colours: readonly string[],
+  colors: readonly string[],
   count: number,
   largest = 44,
 ): { defs: string; body: string } {
   const discs = Array.from({ length: count }, (_, index) => {
     const r = largest * (0.35 + random() * 0.65);
-    return `<circle cx="${n(random() * width)}" cy="${n(top + random() * (bottom - top))}" r="${n(r)}" fill="url(#${id}-disc${index % colours.length})" opacity="${(0.35 + random() * 0.5).toFixed(2)}"/>`;
+    return `<circle cx="${n(random() * width)}" cy="${n(top + random() * (bottom - top))}" r="${n(r)}" fill="url(#${id}-disc${index % colors.length})" opacity="${(0.35 + random() * 0.5).toFixed(2)}"/>`;
   });
-  const defs = colours
+  const defs = colors
     .map(
-      (colour, index) =>
-        `<radialGradient id="${id}-disc${index}"><stop stop-color="${colour}" stop-opacity=".65"/><stop offset=".85" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+      (color, index) =>
+        `<radialGradient id="${id}-disc${index}"><stop stop-color="${color}" stop-opacity=".65"/><stop offset=".85" stop-color="${color}" stop-opacity=".5"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
     )
     .join('');
   return { defs, body: discs.join('') };

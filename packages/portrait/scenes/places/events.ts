@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { trees } from '../elements/land.ts';
 import { sky } from '../elements/sky.ts';
 import { bokeh } from '../elements/town.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { bookshelf, lampGlow, pendant, plant, room, tallWindow } from '../elements/room.ts';
 import { bokeh, fairyLights } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';

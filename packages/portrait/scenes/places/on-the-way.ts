@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { ridge } from '../elements/land.ts';
 import { lampGlow, pendant, plant, room, tallWindow } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';

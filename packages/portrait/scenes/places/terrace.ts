@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { lampGlow, plant } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';
 import { fairyLights, skyline } from '../elements/town.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../colour.ts';
+import { mix } from '../../color.ts';
 import { water } from '../elements/land.ts';
 import { lampGlow, plant } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';
@@ -93,11 +93,11 @@ export function market(stage: Stage): Scenery {
         `<path d="M${n(x + index * 64)} ${n(height * 0.26)}h64l8 ${n(height * 0.1)}q-36 26 -72 0z" fill="${index % 2 ? at('#fbf4e6', 0.5) : at(tone, 0.5)}"/>`,
     ).join('');
     const crates = Array.from({ length: 4 }, (_, column) => {
-      const colour = fruit[Math.floor(random() * fruit.length)] ?? '#d9482f';
+      const color = fruit[Math.floor(random() * fruit.length)] ?? '#d9482f';
       const heap = Array.from(
         { length: 9 },
         (_, index) =>
-          `<circle cx="${n(x + 30 + column * 92 + (index % 4) * 20)}" cy="${n(height * 0.66 - Math.floor(index / 4) * 15)}" r="13" fill="${mix(at(colour, 0.5), '#ffffff', (index % 3) * 0.08)}"/>`,
+          `<circle cx="${n(x + 30 + column * 92 + (index % 4) * 20)}" cy="${n(height * 0.66 - Math.floor(index / 4) * 15)}" r="13" fill="${mix(at(color, 0.5), '#ffffff', (index % 3) * 0.08)}"/>`,
       ).join('');
       return `${heap}<rect x="${n(x + 10 + column * 92)}" y="${n(height * 0.66)}" width="84" height="${n(height * 0.08)}" fill="${at('#b98a5c', 0.6)}"/>`;
     }).join('');

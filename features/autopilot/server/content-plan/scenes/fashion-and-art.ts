@@ -15,7 +15,7 @@ export const fashion: readonly SceneIdea[] = [
     'serious|soft smile',
   ),
   idea('Studio portrait with a wide-brimmed hat', 'white shirt|mustard knit sweater', 'neutral expression|thoughtful'),
-  idea('Rooftop at noon, hand on hip', 'white suit|grey blazer', 'serious|confident'),
+  idea('Rooftop at noon, hand on hip', 'white suit|gray blazer', 'serious|confident'),
   idea(
     'Old town street, sitting at golden hour',
     'leather jacket|cream trench coat',
@@ -28,7 +28,7 @@ export const fashion: readonly SceneIdea[] = [
   ),
   idea(
     'Mirror selfie at home, outfit of the day',
-    'striped knit sweater and jeans|grey blazer',
+    'striped knit sweater and jeans|gray blazer',
     'playful wink|neutral expression',
   ),
   idea('Vintage shop on a rainy afternoon, hat on', 'brown suede jacket|floral shirt', 'curious|soft smile'),
@@ -36,7 +36,7 @@ export const fashion: readonly SceneIdea[] = [
   idea('Art gallery opening, hands in pockets', 'cobalt suit|black turtleneck', 'serious|thoughtful'),
   idea('Hotel elevator, mirror selfie', 'emerald blazer|black satin dress|white shirt', 'confident|playful wink'),
   idea('Editorial in the desert at dusk, hands in pockets', 'cream suit|rust leather jacket', 'serious|looking away'),
-  idea('Bridge in the fog, hands in coat pockets', 'camel coat|grey trench coat', 'thoughtful|neutral expression'),
+  idea('Bridge in the fog, hands in coat pockets', 'camel coat|gray trench coat', 'thoughtful|neutral expression'),
   idea('Studio shoot with a red umbrella', 'white suit|black trench coat', 'playful wink|serious'),
   idea('Espresso on a café terrace, sunglasses on', 'checked blazer|pink knit sweater', 'confident|soft smile'),
   idea(
@@ -92,11 +92,11 @@ export const art: readonly SceneIdea[] = [
     'purple hoodie|black leather jacket',
     'eyes closed|bright smile',
   ),
-  idea('Life drawing in the gallery, evening', 'grey apron|light blue shirt', 'determined|serious'),
+  idea('Life drawing in the gallery, evening', 'gray apron|light blue shirt', 'determined|serious'),
   idea('Poems by the lake, notebook in hand', 'cream knit sweater|brown leather jacket', 'thoughtful|serene'),
   idea('Ballet studio at noon, stretching', 'white sportswear|black sportswear', 'serene|determined'),
   idea('Castle garden in the morning, sketching', 'white linen shirt|yellow knit sweater', 'thoughtful|soft smile'),
-  idea('Film camera in hand on the bridge, foggy morning', 'green trench coat|grey hoodie', 'curious|serious'),
+  idea('Film camera in hand on the bridge, foggy morning', 'green trench coat|gray hoodie', 'curious|serious'),
   idea('Carnival mask in hand in Venice, bridge at dusk', 'purple velvet dress|black suit', 'playful wink|confident'),
   idea('Painting at the kitchen table, morning light', 'white shirt|striped apron', 'serene|thoughtful'),
   idea(

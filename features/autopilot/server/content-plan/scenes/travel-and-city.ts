@@ -8,7 +8,7 @@ export const travel: readonly SceneIdea[] = [
   ),
   idea(
     'Waiting at the departure gate with a suitcase, early morning',
-    'trench coat|grey hoodie',
+    'trench coat|gray hoodie',
     'looking away|soft smile',
   ),
   idea(
@@ -43,7 +43,7 @@ export const travel: readonly SceneIdea[] = [
     'surprised|bright smile',
   ),
   idea('Street in Paris at dusk, looking back', 'black trench coat|burgundy blazer', 'soft smile|confident'),
-  idea('Night train by the window, cup of tea in hand', 'grey hoodie|green flannel shirt', 'thoughtful|serene'),
+  idea('Night train by the window, cup of tea in hand', 'gray hoodie|green flannel shirt', 'thoughtful|serene'),
   idea('Road trip by car, map in hand, noon', 'white casual tee|denim jacket', 'curious|laughing'),
   idea('Breakfast at the hotel, croissant in hand', 'white robe|light blue shirt', 'bright smile|soft smile'),
   idea(
@@ -61,7 +61,7 @@ export const travel: readonly SceneIdea[] = [
     'red casual tee|striped linen shirt',
     'curious|laughing',
   ),
-  idea('Airport lounge at night, writing postcards', 'navy blazer|grey knit sweater', 'thoughtful|soft smile'),
+  idea('Airport lounge at night, writing postcards', 'navy blazer|gray knit sweater', 'thoughtful|soft smile'),
   idea('Taxi in New York at night, looking out of the window', 'black leather jacket|camel coat', 'thoughtful|serious'),
   idea(
     'Lighthouse on a cloudy coast, camera in hand',
@@ -77,7 +77,7 @@ export const city: readonly SceneIdea[] = [
     'beige trench coat|black leather jacket',
     'confident|looking away',
   ),
-  idea('Rooftop above the skyline at dusk, leaning on the railing', 'navy blazer|grey hoodie', 'thoughtful|soft smile'),
+  idea('Rooftop above the skyline at dusk, leaning on the railing', 'navy blazer|gray hoodie', 'thoughtful|soft smile'),
   idea('Takeaway coffee on a cobblestone street, autumn morning', 'camel coat|denim jacket', 'bright smile|soft smile'),
   idea('Riding a bicycle along the canal in spring', 'yellow trench coat|denim jacket', 'laughing|bright smile'),
   idea('Neon street in Tokyo at night, looking up', 'black leather jacket|red hoodie', 'serious|surprised'),
@@ -91,7 +91,7 @@ export const city: readonly SceneIdea[] = [
   idea('Ferris wheel in the park at dusk, looking up', 'pink hoodie|black denim jacket', 'surprised|laughing'),
   idea(
     'Corner bakery early in the morning, pretzel in hand',
-    'striped casual tee|grey knit sweater',
+    'striped casual tee|gray knit sweater',
     'bright smile|soft smile',
   ),
   idea('Hailing a taxi at the street corner in the rain', 'navy trench coat|red trench coat', 'determined|laughing'),
@@ -108,7 +108,7 @@ export const city: readonly SceneIdea[] = [
   ),
   idea('Food stall at night, dumplings in hand', 'green hoodie|black leather jacket', 'laughing|curious'),
   idea('Leaning on a brick wall in a side street, noon', 'orange hoodie|blue denim jacket', 'serious|playful wink'),
-  idea('Basketball court at golden hour, ball in hand', 'red sportswear|grey hoodie', 'confident|playful wink'),
+  idea('Basketball court at golden hour, ball in hand', 'red sportswear|gray hoodie', 'confident|playful wink'),
   idea('Office on a busy morning, laptop on the desk', 'navy suit|white shirt', 'determined|confident'),
   idea(
     'Theatre on a free evening, waiting for the curtain',
@@ -120,7 +120,7 @@ export const city: readonly SceneIdea[] = [
   idea('Walking the dog down the boulevard in the morning', 'camel coat|purple hoodie', 'bright smile|looking away'),
   idea(
     'Foggy avenue in the morning, scarf around the neck',
-    'grey trench coat|brown leather jacket',
+    'gray trench coat|brown leather jacket',
     'neutral expression|thoughtful',
   ),
   idea('City library on a rainy afternoon, headphones on', 'cream knit sweater|denim shirt', 'thoughtful|serene'),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { openThread } from '../../worker-thread.ts';
-import type { Face, FaceRecogniser, RawImage } from '../face-recogniser.ts';
+import type { Face, FaceRecognizer, RawImage } from '../face-recognizer.ts';
 
 /** An image in which to find faces; `reads` requests the additional fields of `ReadFace`. */
 export type FacesRequest = RawImage & { readonly reads: boolean };
@@ -30,7 +30,7 @@ export function faceApiFolder(): string | null {
  */
 export function faceApi(
   folder: string,
-): FaceRecogniser & { readFaces(image: RawImage, signal: AbortSignal): Promise<readonly ReadFace[]> } {
+): FaceRecognizer & { readFaces(image: RawImage, signal: AbortSignal): Promise<readonly ReadFace[]> } {
   const thread = openThread<FacesRequest, readonly (Face | ReadFace)[]>(
     new URL('./face-api-worker.ts', import.meta.url),
     {

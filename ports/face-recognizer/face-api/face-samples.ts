@@ -1,5 +1,5 @@
 import { type Lab, toLab } from '@galatea/portrait/photo/cie-lab.ts';
-import type { RawImage } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recognizer.ts';
 import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 
 /**
@@ -14,7 +14,7 @@ export type FaceSamples = {
   readonly moved: (point: Point, right: number, down: number) => Point;
   readonly isShown: (point: Point) => boolean;
   /** The median color of a square around a point. */
-  readonly colourAt: (point: Point, side: number) => Lab;
+  readonly colorAt: (point: Point, side: number) => Lab;
   /**
    * Returns the mean color of each row of an upright strip, top to bottom. The strip is a fifth as wide as it is high.
    */
@@ -36,7 +36,7 @@ export function sampleFace(image: RawImage, landmarks: readonly Point[]): FaceSa
   const unit = side / squareInEyeDistances;
   const landmark = (...indexes: readonly number[]) => mean(indexes.map((index) => landmarks[index] ?? middle));
 
-  function colourAt(point: Point, size: number): Lab {
+  function colorAt(point: Point, size: number): Lab {
     const chip = cutChip(image, { middle: point, side: size * unit, turn }, squarePixels);
     const median = (channel: number) =>
       [...chip].filter((_, index) => index % 3 === channel).toSorted((one, other) => one - other)[
@@ -59,9 +59,9 @@ export function sampleFace(image: RawImage, landmarks: readonly Point[]): FaceSa
   return {
     middle,
     landmark,
-    colourAt,
+    colorAt,
     rowsOf,
-    cheeks: [colourAt(landmark(...leftCheek), cheekSide), colourAt(landmark(...rightCheek), cheekSide)],
+    cheeks: [colorAt(landmark(...leftCheek), cheekSide), colorAt(landmark(...rightCheek), cheekSide)],
     moved: ({ x, y }, right, down) => ({
       x: x + (Math.cos(turn) * right - Math.sin(turn) * down) * unit,
       y: y + (Math.sin(turn) * right + Math.cos(turn) * down) * unit,

@@ -1,7 +1,7 @@
 import type { Traits, Worn } from '@galatea/shot-language/traits.ts';
 
 /** Finds and compares faces in images. It runs locally, so no image is sent to a third party. */
-export interface FaceRecogniser {
+export interface FaceRecognizer {
   readonly name: string;
   readonly label: string;
   /** Returns the faces of an image, largest first. Rejects if the image cannot be processed. */

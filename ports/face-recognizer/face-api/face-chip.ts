@@ -1,4 +1,4 @@
-import type { RawImage } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recognizer.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;

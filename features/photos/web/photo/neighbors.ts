@@ -1,6 +1,6 @@
 import type { Photo } from '../../contract.ts';
 
-export type Neighbours = {
+export type Neighbors = {
   /** The newer one. */
   readonly previous: Photo | null;
   /** The older one. */
@@ -13,7 +13,7 @@ export type Neighbours = {
  * Returns the neighbors of a photo in a gallery, newest first. A photo that is not in the gallery, such as a former
  * favorite, is placed by its date.
  */
-export function getNeighbors(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
+export function getNeighbors(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbors {
   const at = gallery.findIndex(({ id }) => id === photo.id);
   const older = gallery.findIndex(({ created_at }) => created_at < photo.created_at);
   const firstOlder = older < 0 ? gallery.length : older;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
-import type { RawImage } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recognizer.ts';
 import { faceApi, faceApiFolder } from './face-api.ts';
 
 const folder = faceApiFolder();

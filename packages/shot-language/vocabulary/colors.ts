@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 
 /** Color words, each with a '#rrggbb' value for fabric in even light: slightly less saturated than the pure color. */
-export const colourWords: readonly Entry[] = [
+export const colorWords: readonly Entry[] = [
   ['red', '#c22f33'],
   ['scarlet, vermilion', '#d33a2c'],
   ['crimson, ruby, cherry red, ruby red', '#a91f35'],
@@ -47,4 +47,4 @@ export const colourWords: readonly Entry[] = [
   ['light grey, light gray, pale grey, pearl', '#cfd1d3'],
   ['charcoal, charcoal grey, charcoal gray, dark grey, dark gray, anthracite, graphite', '#44474d'],
   ['black, jet black, all black, noir, ebony, pitch black', '#1d1d21'],
-].map(([words = '', colour = '']) => ({ words, colour }));
+].map(([words = '', color = '']) => ({ words, color }));

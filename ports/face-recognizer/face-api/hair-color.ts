@@ -1,6 +1,6 @@
-import type { Rgb } from '@galatea/portrait/colour.ts';
+import type { Rgb } from '@galatea/portrait/color.ts';
 import { type Lab, toLab } from '@galatea/portrait/photo/cie-lab.ts';
-import type { RawImage } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recognizer.ts';
 import { cutChip, getFaceSquare, mean, type Point } from './face-chip.ts';
 
 /**
@@ -30,7 +30,7 @@ const squareSide = 8;
  * are in the same light, which cancels out. For a bald head or a hat, returns the color of the head or hat. Returns
  * null if the image ends below the hair.
  */
-export function hairColour(image: RawImage, landmarks: readonly Point[]): Lab | null {
+export function hairColor(image: RawImage, landmarks: readonly Point[]): Lab | null {
   const { middle, side, turn } = getFaceSquare(landmarks);
   const [across, down] = [
     { x: Math.cos(turn), y: Math.sin(turn) },
@@ -46,16 +46,16 @@ export function hairColour(image: RawImage, landmarks: readonly Point[]): Lab | 
   const isShown = ({ x, y }: Point) => x >= 0 && y >= 0 && x < image.width && y < image.height;
   if (!above.every(isShown)) return null;
   const skin = [...cheeks, [noseBridge]].map((around) => mean(around.map((index) => landmarks[index] ?? middle)));
-  const colourAt = (points: readonly Point[], part: number) =>
-    middleColour(points.map((point) => cutChip(image, { middle: point, side: part * side, turn }, squareSide)));
-  return toLab(colourAt(above, hairSquare), colourAt(skin, skinSquare));
+  const colorAt = (points: readonly Point[], part: number) =>
+    middleColor(points.map((point) => cutChip(image, { middle: point, side: part * side, turn }, squareSide)));
+  return toLab(colorAt(above, hairSquare), colorAt(skin, skinSquare));
 }
 
 /**
  * Returns the median of each channel. Unlike the mean, it is hardly affected by small areas such as a strand or a
  * highlight.
  */
-function middleColour(chips: readonly Uint8Array[]): Rgb {
+function middleColor(chips: readonly Uint8Array[]): Rgb {
   const median = (channel: number) => {
     const values = chips.flatMap((chip) => [...chip].filter((_, index) => index % 3 === channel));
     return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

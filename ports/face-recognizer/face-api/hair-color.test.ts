@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { RawImage } from '../face-recogniser.ts';
+import type { RawImage } from '../face-recognizer.ts';
 import type { Point } from './face-chip.ts';
-import { hairColour } from './hair-colour.ts';
+import { hairColor } from './hair-color.ts';
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 const side = 240;
-const skin: Colour = [214, 170, 140];
-const black: Colour = [38, 32, 30];
-const blonde: Colour = [206, 172, 112];
+const skin: Color = [214, 170, 140];
+const black: Color = [38, 32, 30];
+const blonde: Color = [206, 172, 112];
 /** A color difference up to this value does not raise doubts about a face: `otherHair` in the likeness rules. */
 const undoubted = 5;
 
@@ -38,19 +38,19 @@ test('returns a color for a face in the dark, and null for hair outside the imag
   const inTheDark = readHairColor(black, { light: [0, 0, 0] });
   expect(inTheDark).toHaveLength(3);
   expect(inTheDark.every(Number.isFinite)).toBe(true);
-  expect(hairColour(renderScene(black, { up: -110 }), landmarksAround(middleAt(-110), 0))).toBeNull();
+  expect(hairColor(renderScene(black, { up: -110 }), landmarksAround(middleAt(-110), 0))).toBeNull();
 });
 
 type Scene = {
-  readonly light?: Colour;
+  readonly light?: Color;
   readonly turn?: number;
-  readonly clip?: Colour;
-  readonly behind?: Colour;
+  readonly clip?: Color;
+  readonly behind?: Color;
   readonly up?: number;
 };
 
-function readHairColor(hair: Colour, scene: Scene = {}): readonly number[] {
-  return hairColour(renderScene(hair, scene), landmarksAround(middleAt(scene.up ?? 0), scene.turn ?? 0)) ?? [];
+function readHairColor(hair: Color, scene: Scene = {}): readonly number[] {
+  return hairColor(renderScene(hair, scene), landmarksAround(middleAt(scene.up ?? 0), scene.turn ?? 0)) ?? [];
 }
 
 function middleAt(up: number): Point {
@@ -59,7 +59,7 @@ function middleAt(up: number): Point {
 
 /** Renders a skin-colored face with hair that starts slightly above the brows. */
 function renderScene(
-  hair: Colour,
+  hair: Color,
   { light = [1, 1, 1], turn = 0, clip, behind = [120, 120, 160], up = 0 }: Scene,
 ): RawImage {
   const middle = middleAt(up);

@@ -26,15 +26,15 @@ const other = 11;
  * the hairline of short hair can be that high.
  */
 export function readHairLength(samples: FaceSamples): Traits['hairLength'] | undefined {
-  const { middle, moved, colourAt, isShown, cheeks } = samples;
+  const { middle, moved, colorAt, isShown, cheeks } = samples;
   const at = (right: number, below: number, side: number) => {
     const point = moved(middle, right, below);
-    return isShown(point) ? colourAt(point, side) : null;
+    return isShown(point) ? colorAt(point, side) : null;
   };
-  const hair = [-0.25, 0, 0.25].map((right) => at(right, aboveForehead, 0.3)).filter((colour) => colour !== null);
+  const hair = [-0.25, 0, 0.25].map((right) => at(right, aboveForehead, 0.3)).filter((color) => color !== null);
   if (hair.length < 3) return undefined;
-  const toHair = (colour: Lab | null) =>
-    colour ? Math.min(...hair.map((each) => labDifference(each, colour))) : Number.NaN;
+  const toHair = (color: Lab | null) =>
+    color ? Math.min(...hair.map((each) => labDifference(each, color))) : Number.NaN;
   const sidesAt = (below: number) =>
     [-1, 1].map((side) => Math.min(...beside.map((right) => toHair(at(side * right, below, 0.14)))));
   const isHair = (below: number) => sidesAt(below).every((difference) => difference < same);

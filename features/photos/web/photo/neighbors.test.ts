@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePhoto } from '#tests/sample-photo.ts';
-import { getNeighbors } from './neighbours.ts';
+import { getNeighbors } from './neighbors.ts';
 
 test.each([
   [3, { previous: null, next: 2, following: 2 }],

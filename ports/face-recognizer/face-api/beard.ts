@@ -16,16 +16,16 @@ const belowChinBearded = 24;
 const belowChinShaved = 18;
 
 /** Determines the beard from how dark the chin, upper lip and jaw are. Returns undefined if uncertain. */
-export function readBeard({ landmark, moved, colourAt, cheeks }: FaceSamples): Worn['beard'] | undefined {
+export function readBeard({ landmark, moved, colorAt, cheeks }: FaceSamples): Worn['beard'] | undefined {
   const [leftCheek, rightCheek] = [cheeks[0][0], cheeks[1][0]];
   const cheek = (leftCheek + rightCheek) / 2;
-  const chin = cheek - colourAt(between(landmark(57), landmark(8), 0.6), 0.2)[0];
-  const lip = cheek - colourAt(between(landmark(33), landmark(51), 0.5), 0.1)[0];
+  const chin = cheek - colorAt(between(landmark(57), landmark(8), 0.6), 0.2)[0];
+  const lip = cheek - colorAt(between(landmark(33), landmark(51), 0.5), 0.1)[0];
   const jaw = [
-    leftCheek - colourAt(between(landmark(48), landmark(5), 0.5), 0.16)[0],
-    rightCheek - colourAt(between(landmark(54), landmark(11), 0.5), 0.16)[0],
+    leftCheek - colorAt(between(landmark(48), landmark(5), 0.5), 0.16)[0],
+    rightCheek - colorAt(between(landmark(54), landmark(11), 0.5), 0.16)[0],
   ];
-  const belowChin = cheek - colourAt(moved(landmark(8), 0, 0.3), 0.14)[0];
+  const belowChin = cheek - colorAt(moved(landmark(8), 0, 0.3), 0.14)[0];
 
   if (chin < shaved && lip > bearded) return 'Moustache';
   if (chin < shaved && lip < shaved + 1) return 'No Beard';

@@ -11,7 +11,7 @@ const says = [
 ] as const;
 
 /** Explains how images are labeled as AI-generated. */
-export function Labelling() {
+export function Labeling() {
   return (
     <Section
       split

@@ -1,11 +1,11 @@
-import type { ShotColours } from './compose-shot.ts';
+import type { ShotColors } from './compose-shot.ts';
 import type { Mention } from './find-phrases.ts';
 import { isPainted, type Pattern, type PropColors, patterns } from './shot.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
 /** The color words of a prompt, assigned to the objects that they color. */
-export type Colouring = {
-  readonly asked: ShotColours;
+export type Coloring = {
+  readonly asked: ShotColors;
   /**
    * Color words that do not color the clothes, the props, or the influencer, each with the noun that follows, if any.
    */
@@ -17,7 +17,7 @@ export type Colouring = {
  * belongs to the influencer; "purple umbrella" colors the umbrella; the color in "purple cow" cannot be rendered. A
  * "black and white dress" has two colors.
  */
-export function readColours(mentions: readonly Mention[]): Colouring {
+export function readColors(mentions: readonly Mention[]): Coloring {
   const nouns = nounsAhead(mentions);
   const elsewhere = new Map<Mention, Mention | null>();
   const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
@@ -27,20 +27,20 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   for (const [index, mention] of mentions.entries()) {
     if (mention.clause !== mentions[index - 1]?.clause) position = 'alone';
     patterned[nouns[index]?.entry?.says?.legwear ? 'legs' : 'above'] ??= findPattern(mention);
-    const colour = mention.entry?.colour;
-    const hasColour = found.sure.some(({ noun }) => noun === mention);
-    if (mention.entry?.role === 'garment' && colour && !hasColour) found.sure.push({ colour, noun: mention, index });
-    if (colour === undefined || mention.entry?.role === 'garment') {
+    const color = mention.entry?.color;
+    const hasColor = found.sure.some(({ noun }) => noun === mention);
+    if (mention.entry?.role === 'garment' && color && !hasColor) found.sure.push({ color, noun: mention, index });
+    if (color === undefined || mention.entry?.role === 'garment') {
       position = positionAfter(mention, position);
       continue;
     }
     const noun = nouns[index] ?? null;
     const painted = noun ? paintedBy(noun) : [];
-    for (const thing of painted) propColors[thing] ??= colour;
+    for (const thing of painted) propColors[thing] ??= color;
     if (painted.length > 0) continue;
-    if (noun?.entry?.role === 'garment') found.sure.push({ colour, noun, index });
-    else if (noun === null && position === 'worn') found.sure.push({ colour, noun, index });
-    else if (noun === null && position === 'alone') found.likely.push({ colour, noun, index });
+    if (noun?.entry?.role === 'garment') found.sure.push({ color, noun, index });
+    else if (noun === null && position === 'worn') found.sure.push({ color, noun, index });
+    else if (noun === null && position === 'alone') found.likely.push({ color, noun, index });
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
   return {
@@ -74,14 +74,14 @@ function findPattern({ entry }: Mention): Pattern | null {
 }
 
 /** A clothing color, with its noun and its position in the prompt. */
-type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
+type Found = { readonly color: string; readonly noun: Mention | null; readonly index: number };
 
 /** Returns the first color, and a second one if it belongs to the same noun: "black and white". */
-function pickTwoColors([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColor' | 'secondColor'> {
+function pickTwoColors([first, second]: readonly Found[]): Pick<ShotColors, 'outfitColor' | 'secondColor'> {
   if (!first) return { outfitColor: null, secondColor: null };
   const isSecond =
-    second && second.noun === first.noun && second.index - first.index <= 2 && second.colour !== first.colour;
-  return { outfitColor: first.colour, secondColor: isSecond ? second.colour : null };
+    second && second.noun === first.noun && second.index - first.index <= 2 && second.color !== first.color;
+  return { outfitColor: first.color, secondColor: isSecond ? second.color : null };
 }
 
 /**
@@ -112,13 +112,13 @@ function nounsAhead(mentions: readonly Mention[]): readonly (Mention | null)[] {
 function nounBefore(mention: Mention, noun: Mention | null, next: Mention | undefined): Mention | null {
   const { entry } = mention;
   if (entry === undefined) return noun?.entry?.role === 'garment' || noun?.entry?.role === 'feature' ? noun : mention;
-  if (entry.role === 'passing' || isColourWord(entry)) return noun;
-  if (entry.role === 'and' && next?.entry !== undefined && isColourWord(next.entry)) return noun;
+  if (entry.role === 'passing' || isColorWord(entry)) return noun;
+  if (entry.role === 'and' && next?.entry !== undefined && isColorWord(next.entry)) return noun;
   return isThing(entry) ? mention : null;
 }
 
-function isColourWord({ colour, role }: Entry): boolean {
-  return colour !== undefined && role === undefined;
+function isColorWord({ color, role }: Entry): boolean {
+  return color !== undefined && role === undefined;
 }
 
 function isThing({ role, says, hints, drawn }: Entry): boolean {

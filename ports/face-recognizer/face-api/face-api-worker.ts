@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import type { Rgb } from '@galatea/portrait/colour.ts';
+import type { Rgb } from '@galatea/portrait/color.ts';
 import { litSkin } from '@galatea/portrait/photo/skin-hue.ts';
 import { answerRequests } from '../../worker-thread.ts';
-import type { Face, RawImage } from '../face-recogniser.ts';
+import type { Face, RawImage } from '../face-recognizer.ts';
 import { readBeard } from './beard.ts';
 import type { FacesRequest, ReadFace } from './face-api.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './face-chip.ts';
 import { type FaceSamples, sampleFace } from './face-samples.ts';
 import { readGlasses } from './glasses.ts';
-import { hairColour } from './hair-colour.ts';
+import { hairColor } from './hair-color.ts';
 import { readHairLength } from './hair-length.ts';
 
 /** Landmarks around each cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
@@ -33,16 +33,16 @@ const squarePart = 0.12;
 const squareSide = 10;
 
 /** Returns the skin color of a face under the light in the image; null if something covers its cheeks. */
-function skinColour(image: RawImage, landmarks: readonly Point[]): Rgb | null {
+function skinColor(image: RawImage, landmarks: readonly Point[]): Rgb | null {
   const { middle, side, turn } = getFaceSquare(landmarks);
   const pixels = places.flatMap((around) => {
     const at = mean(around.map((index) => landmarks[index] ?? middle));
-    return colours(cutChip(image, { middle: at, side: squarePart * side, turn }, squareSide));
+    return colors(cutChip(image, { middle: at, side: squarePart * side, turn }, squareSide));
   });
   return litSkin(pixels);
 }
 
-function colours(chip: Uint8Array): Rgb[] {
+function colors(chip: Uint8Array): Rgb[] {
   return Array.from({ length: chip.length / 3 }, (_, index): Rgb => {
     const [red = 0, green = 0, blue = 0] = chip.slice(index * 3, index * 3 + 3);
     return [red, green, blue];
@@ -127,7 +127,7 @@ async function findFaces({ width, height, pixels, reads }: FacesRequest): Promis
     const landmarks = await findLandmarks(whole, getBoxSquare(detected));
     if (!landmarks) continue;
     const measured = await measureFace(whole, getFaceSquare(landmarks), reads);
-    const [hair, skin] = [hairColour(whole, landmarks), skinColour(whole, landmarks)];
+    const [hair, skin] = [hairColor(whole, landmarks), skinColor(whole, landmarks)];
     const box = { left, top, width: across, height: down };
     const outline = getFaceOutline(landmarks);
     const look = appearanceOf(sampleFace(whole, landmarks));
