@@ -4,8 +4,8 @@ const known = new Set<string>();
 const maxKnown = 1_000;
 
 /**
- * Returns whether this is an IANA time zone, such as Europe/Paris, that Temporal supports. Temporal computes all times,
- * whereas `Intl` also accepts ambiguous abbreviations, such as IST. In a browser, call it after `ensureTemporal`.
+ * Returns whether this is an IANA time zone, such as Europe/Paris, that Temporal supports. All times are computed by
+ * Temporal. `Intl` also accepts ambiguous abbreviations such as IST. In a browser, call it after `ensureTemporal`.
  */
 export function isTimeZone(zone: string): boolean {
   if (known.has(zone)) return true;

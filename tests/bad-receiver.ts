@@ -39,7 +39,7 @@ export async function deliverToBadReceiver(
 ): Promise<Delivery> {
   const taken: { id: string; type: string; post: string }[] = [];
   const came = { failed: 0, hung: 0, late: 0, inside: 0 };
-  /** How often each message was rejected, at most three times because the pauses get long. */
+  /** The number of times that each message was rejected, at most three because retries are delayed longer each time. */
   const refused = new Map<string, number>();
   let count = 0;
   const receiver = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { readRefusal } from './refusal.ts';
 /** The idempotency key and the input of one click, both reused when it is sent again. */
 type SentSubmission = { readonly key: string; readonly input: unknown };
 
-/** Submitted clicks with an unknown outcome, by call and by click. */
+/** Requests with an unknown outcome, keyed by call and by click. */
 const open = new Map<string, SentSubmission>();
 
 /**

@@ -9,7 +9,7 @@ export type FeatureRoutes = {
   readonly public?: readonly RouteConfigEntry[];
   /** With header and footer, for everyone. */
   readonly inShell?: readonly RouteConfigEntry[];
-  /** With only the header, for everyone. */
+  /** Shows only the header, for all visitors. */
   readonly headerOnly?: readonly RouteConfigEntry[];
   /** With header and footer, for signed-in users. */
   readonly forSignedIn?: readonly RouteConfigEntry[];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** How long a check may take before a load balancer is informed that a process cannot do its work. */
+/** The time after which a slow check makes the process report itself as unhealthy to the load balancer. */
 const timeoutMs = 5_000;
 
 /** Rejects if the database cannot be reached, does not answer, or has no free connection for this process. */

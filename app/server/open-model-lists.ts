@@ -21,7 +21,7 @@ export function openModelLists(config: Models): readonly ConfiguredModels[] {
     return [{ list: openList(choice), work: 'images', models, hasPrice }];
   });
   if (writer.name === 'phrasebook') return images;
-  // WRITER_PRICE is the price of one model, so the price of a successor is never known.
+  // WRITER_PRICE applies to one model only, so the price of its replacement is unknown.
   const captions = { list: openList(writer), work: 'captions', models: [writer.model], hasPrice: () => false } as const;
   return [...images, captions];
 }

@@ -28,7 +28,7 @@ export const migrationOptions = limitOptions({ statementMs: 0, lockMs: 1_000 });
 /** For the job queue, which migrates its own tables when it starts. */
 export const queueOptions = limitOptions({ statementMs: 0, lockMs: 5_000 });
 
-/** How long a server may be silent beyond the statement limit, because a hung server does not enforce its limits. */
+/** The grace period after the statement timeout, because a hung server does not enforce its own timeouts. */
 const silenceMs = 10_000;
 
 /**

@@ -21,7 +21,7 @@ export async function runRecurring({ name, run }: RecurringJob, now: Date, log: 
   }
 }
 
-/** How many users may have locked or slow rows before the run ends. */
+/** The run stops after this many users with locked or slow rows. */
 const maxTimeLimits = 3;
 
 function openForUser(job: string, log: Log) {

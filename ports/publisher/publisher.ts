@@ -105,7 +105,7 @@ export type Failed = FailureReason & {
   readonly retryAfter?: number | undefined;
 };
 export type Refused = FailureReason & { readonly kind: 'refused' };
-/** Certainly not published: `publish` may be called again, after `retryAfter` milliseconds if the service stated it. */
+/** Definitely not published. `publish` can be called again, after `retryAfter` milliseconds if set. */
 export type NotPublished = FailureReason & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
 export type Posted = {
   readonly kind: 'posted';

@@ -10,7 +10,7 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize | undefined;
   /** Before the label. */
   icon?: ReactNode;
-  /** After the label, for a direction: an arrow, a chevron. */
+  /** An icon after the label that shows a direction, such as an arrow or a chevron. */
   iconAfter?: ReactNode;
   /**
    * The action is in progress: the button keeps focus and ignores clicks. Pass a boolean from the first render, so that

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export type AdminCallsDeps = OverviewDeps & { readonly storedMails: StoredEmails };
 
-/** The calls that let operators view and retry the installation's work. */
+/** The calls that operators use to inspect and retry failed jobs. */
 export function adminCalls(deps: AdminCallsDeps) {
   return {
     'get-admin-overview': admin['get-admin-overview'].handler(() => findOverview(deps, new Date())),

@@ -45,7 +45,7 @@ function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
   );
 }
 
-/** This page computes days with Temporal. */
+/** This page uses Temporal for date arithmetic. */
 export const clientLoader = ensureTemporal;
 
 /**

@@ -11,7 +11,7 @@ export type WrittenText = {
   readonly text: 'caption' | 'shots' | 'days';
 };
 
-/** Records the calls of language models with their cost. */
+/** Records calls to language models and their cost. */
 export async function recordModelCalls(
   db: UserDatabase,
   { id, user_id, text }: WrittenText,

@@ -106,7 +106,7 @@ export function cutChip({ width, height, pixels }: RawImage, { middle, side, tur
   return chip;
 }
 
-/** Maps a point of a chip to its image. */
+/** Maps a point in a chip to a point in the source image. */
 export function toImagePoint({ x, y }: Point, { middle, side, turn }: Square, size: number): Point {
   const [across, down] = [(x / size - 0.5) * side, (y / size - 0.5) * side];
   return {

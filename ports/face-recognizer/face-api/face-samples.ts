@@ -70,7 +70,7 @@ export function sampleFace(image: RawImage, landmarks: readonly Point[]): FaceSa
   };
 }
 
-/** The CIE76 difference of two colors. */
+/** The CIE76 difference between two colors. */
 export function labDifference(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }

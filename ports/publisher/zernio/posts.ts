@@ -108,8 +108,8 @@ export async function getPostOutcome(
 }
 
 /**
- * Finds the post on Instagram by its caption and its creation time after the hand-over. Returns null if it does not
- * exist and undefined if the posts could not be read.
+ * Finds the published post on Instagram: it has the caption and was created after the request. Returns null if it does
+ * not exist and undefined if the posts could not be read.
  */
 export async function findLive(
   zernio: ZernioClient,

@@ -15,8 +15,8 @@ export type CancelDeps = {
 
 /**
  * Requests that the provider stop training runs whose rows were deleted. Returns how many were canceled. If the
- * provider is unavailable, they are retried in the next run, until they must have ended on their own. A training run
- * whose submission got no response is looked up first.
+ * provider is unavailable, the next run retries, until the time by which every training has ended. A training run whose
+ * submission got no response is looked up first.
  */
 export async function cancelTrainings(
   { service, trainer }: CancelDeps,
