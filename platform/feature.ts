@@ -27,7 +27,7 @@ export type ServerFeature = {
   readonly samples?: readonly ReadSamples[];
   readonly listeners?: readonly Listener[];
   /** The kinds of email that the feature sends. */
-  readonly mails?: readonly EmailKind[];
+  readonly emails?: readonly EmailKind[];
   readonly personalData?: PersonalData;
   /** The parts of the feature whose status is shown at /status. */
   readonly serviceChecks?: readonly ServiceCheck[];

@@ -3,7 +3,7 @@ const outagesToOpen = 5;
 const openForMs = 60_000;
 
 /** The provider's state, inferred from the outcome of a request. */
-export type VendorState = 'up' | 'down' | 'unknown';
+export type ProviderState = 'up' | 'down' | 'unknown';
 
 /**
  * Calls a provider unless it is down. After five consecutive outages, it returns undefined without a call for a minute,
@@ -11,7 +11,7 @@ export type VendorState = 'up' | 'down' | 'unknown';
  */
 export type Circuit = <Outcome>(
   ask: () => Promise<Outcome>,
-  stateAfter: (outcome: Outcome) => VendorState,
+  stateAfter: (outcome: Outcome) => ProviderState,
 ) => Promise<Outcome | undefined>;
 
 /** Creates a circuit breaker for one provider. */

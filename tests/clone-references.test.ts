@@ -5,18 +5,18 @@ import type { Reference } from '#ports/image-engine/image-engine.ts';
 import { createPlainImage, getColor } from './plain-image.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
-import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from './vendors/image-models.ts';
 
 /** A URL that no server listens on. */
 const nowhere = 'http://127.0.0.1:9';
 
-let vendor: StandInVendor;
+let vendor: StandInProvider;
 let product: TestProduct;
 let ana: TestUser;
 let clone: unknown;
 
 beforeAll(async () => {
-  vendor = await openStandInVendor('openai');
+  vendor = await openStandInProvider('openai');
   product = await openTestProduct({ PUBLIC_URL: nowhere });
   ana = await signUp(product, 'Ana');
   const made = await ana.call('create-influencer', {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('generates a clone with its photo even if the product cannot reach itself at PUBLIC_URL', async () => {
   await drawClone();
-  const images = vendor.calls.flatMap((call) => call.pictures);
+  const images = vendor.calls.flatMap((call) => call.images);
   expect(new Set(await Promise.all(images.map(getColor)))).toEqual(new Set(['#a06040']));
 });
 

@@ -5,7 +5,7 @@ import { setCredits } from './credits.ts';
 import type { TestProduct } from './product.ts';
 import { openTrainingProduct } from './trainings.ts';
 import { callAs, makePersona, signUp, type TestUser } from './users.ts';
-import type { StandInVendor } from './vendors/image-models.ts';
+import type { StandInProvider } from './vendors/image-models.ts';
 
 /** Number of images that the stand-in provider generates concurrently. */
 const concurrency = 4;
@@ -13,7 +13,7 @@ const credits = 150;
 /** The images are ordered eight at a time. */
 const orders = [8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 4];
 
-let images: StandInVendor;
+let images: StandInProvider;
 let product: TestProduct;
 let close: () => Promise<void>;
 let operator: TestUser;

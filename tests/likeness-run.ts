@@ -7,7 +7,7 @@ import { setCredits } from './credits.ts';
 import { openTestProduct } from './product.ts';
 import { makePersona, makePhotos, signUp, type TestUser } from './users.ts';
 import type { Shown } from './vendors/drawn-faces.ts';
-import { openStandInVendor } from './vendors/image-models.ts';
+import { openStandInProvider } from './vendors/image-models.ts';
 
 /** Images that a model may generate, with the expected verdict and message for each photo. */
 export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], string])[] = [
@@ -20,7 +20,7 @@ export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], s
 
 /** Opens a product that generates photos with a stand-in and compares them with this recognizer. */
 export async function openLikenessRun(recognizer: FaceRecognizer) {
-  const vendor = await openStandInVendor('openai');
+  const vendor = await openStandInProvider('openai');
   const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
   const product = await openTestProduct({}, { imageEngines, characterSheets: false }, recognizer);
   const ana: TestUser = await signUp(product, 'Ana');

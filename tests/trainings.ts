@@ -7,7 +7,7 @@ import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { makePhotos, type TestUser } from './users.ts';
 import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.ts';
-import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from './vendors/image-models.ts';
 
 /** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
@@ -21,12 +21,12 @@ const prices = {
 
 /** Opens a product that uses fal to generate images and to train models. */
 export async function openTrainingProduct(): Promise<{
-  readonly images: StandInVendor;
+  readonly images: StandInProvider;
   readonly fal: StandInTrainer;
   readonly product: TestProduct;
   close(): Promise<void>;
 }> {
-  const images = await openStandInVendor('fal');
+  const images = await openStandInProvider('fal');
   const fal = await openStandInTrainer({ draws: images.url });
   const imageEngines = [{ name: 'fal', apiKey: 'fal-key', baseUrl: fal.url, models: {} }] as const;
   const costs = { imagePrices: new Map(Object.entries(prices)), imageBudgetUsd: 40 };

@@ -7,7 +7,7 @@ type PageMeta = {
   readonly description?: string;
   /** File in public/, 1200 × 630 (Open Graph). */
   readonly picture?: string;
-  readonly pictureAlt?: string;
+  readonly imageAlt?: string;
   /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly structuredData?: readonly object[];
 };
@@ -21,7 +21,7 @@ const productDescription =
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description = productDescription, structuredData = [] } = page;
-  const { picture = '/og.png', pictureAlt = 'Galatea: four photos of one persona, drawn by the product' } = page;
+  const { picture = '/og.png', imageAlt = 'Galatea: four photos of one persona, drawn by the product' } = page;
   return [
     { title },
     { name: 'description', content: description },
@@ -32,7 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: pictureAlt },
+    { property: 'og:image:alt', content: imageAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];

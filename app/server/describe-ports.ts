@@ -12,7 +12,7 @@ const switches: Readonly<Record<string, string>> = {
 /** Returns one startup console line per port: its adapter, and the setting that enables another one. */
 export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
   const lines = Object.entries({
-    pictures: engine,
+    images: engine,
     captions: writer,
     publishing: publisher,
     payments,

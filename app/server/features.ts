@@ -57,14 +57,14 @@ export type Parts = Ports &
     | 'redrawsUnlike'
     | 'webhookHosts'
   > &
-  Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
+  Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'emails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
-  Pick<ImagesDeps, 'pictures' | 'copies'> &
+  Pick<ImagesDeps, 'images' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
   Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
-    readonly sendMail: SendEmail;
+    readonly sendEmail: SendEmail;
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
@@ -95,8 +95,8 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     },
     emailFeature({
       ...parts,
-      sendsMail: parts.options.sends_mail,
-      kinds: () => features.flatMap(({ mails = [] }) => mails),
+      sendsEmail: parts.options.sends_mail,
+      kinds: () => features.flatMap(({ emails = [] }) => emails),
     }),
     accountFeature({ ...parts, personalData: () => listPersonalData(features) }),
     modelsFeature(parts),

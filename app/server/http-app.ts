@@ -36,7 +36,7 @@ export async function openHttpApp(config: Config, parts: HttpParts): Promise<Fas
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
     counts,
-    knownPerson: (headers) => keyChecks.knownKey(headers) ?? sessions.knownPerson(headers),
+    knownUser: (headers) => keyChecks.knownKey(headers) ?? sessions.knownUser(headers),
     checkReadiness: async () => {
       if (!services.isReady() || !services.isPolling()) throw new Error('not ready');
       await checkDatabase(database.service);

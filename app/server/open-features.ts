@@ -34,19 +34,19 @@ export async function openFeatures(
   const { adminEmails, catalog, maxSignInFailures, modelStarterPhotos, operator, redrawsUnlike, webhookHosts } = config;
   const options = {
     google: config.google !== undefined,
-    sends_mail: config.mailServer !== undefined,
+    sends_mail: config.emailServer !== undefined,
     starter_credits_wait: areImagesPaid(config.imageEngines),
   };
   const images = openImages({ files: ports.files, service, credentials, secret, log });
-  const sendMail = openSendEmail(jobs, findGreetedName);
-  const { auth, mails, sessions } = await openSignIn({
+  const sendEmail = openSendEmail(jobs, findGreetedName);
+  const { auth, emails, sessions } = await openSignIn({
     ...infrastructure,
     service,
     pool,
     google: config.google,
     adminEmails,
-    sendMail,
-    sendsMail: options.sends_mail,
+    sendEmail,
+    sendsEmail: options.sends_mail,
     print,
     beforeSession,
     ...(passwordHashing && { passwordHashing }),
@@ -68,10 +68,10 @@ export async function openFeatures(
     pool,
     events: createEvents(jobs, () => features.flatMap(({ listeners = [] }) => listeners)),
     auth,
-    mails,
+    emails,
     authenticate: sessions.authenticate,
     checkKey: keyChecks.checkKey,
-    sendMail,
+    sendEmail,
     options,
     engine: withLimit(ports.engine),
     drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',

@@ -68,10 +68,10 @@ test('checks Zernio with its key', async () => {
 
 test('checks the SMTP server without sending an email', async () => {
   const emailServer = { url: smtp.url, from: 'mia@example.com', fromName: undefined, replyTo: undefined };
-  expect(await check({ mailServer: emailServer }, 'email')).toEqual(['ok The SMTP server accepts the connection.']);
-  expect(smtp.mails).toEqual([]);
+  expect(await check({ emailServer: emailServer }, 'email')).toEqual(['ok The SMTP server accepts the connection.']);
+  expect(smtp.emails).toEqual([]);
   const closed = { ...emailServer, url: 'smtp://127.0.0.1:1' };
-  expect(await check({ mailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
+  expect(await check({ emailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
 });
 
 test('checks the Google client without signing in', async () => {

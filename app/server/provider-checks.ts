@@ -112,9 +112,9 @@ async function checkPayments({ payments }: Config): Promise<ProviderCheck[]> {
   return [orOk('payments', await checkStripe(secretKey, offers, server), 'Stripe has a price for each plan.')];
 }
 
-async function checkEmail({ mailServer }: Config): Promise<ProviderCheck[]> {
-  if (!mailServer) return [ok('email', 'Emails are stored but not sent. Set SMTP_URL and MAIL_FROM to send them.')];
-  return [orOk('email', await checkSmtp(mailServer), `The SMTP server accepts the connection.`)];
+async function checkEmail({ emailServer }: Config): Promise<ProviderCheck[]> {
+  if (!emailServer) return [ok('email', 'Emails are stored but not sent. Set SMTP_URL and MAIL_FROM to send them.')];
+  return [orOk('email', await checkSmtp(emailServer), `The SMTP server accepts the connection.`)];
 }
 
 async function checkFiles({ fileStore, dataDir }: Config): Promise<ProviderCheck[]> {

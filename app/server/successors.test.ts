@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { signUp } from '#tests/users.ts';
-import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
 
-let vendor: StandInVendor;
+let vendor: StandInProvider;
 let product: TestProduct;
 beforeAll(async () => {
-  vendor = await openStandInVendor('openai');
+  vendor = await openStandInProvider('openai');
   const models = { plain: 'gpt-image-1.5' };
   product = await openTestProduct(
     {},

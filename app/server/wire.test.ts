@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
-import { vendorSeconds } from '#platform/metrics/metrics.ts';
+import { providerSeconds } from '#platform/metrics/metrics.ts';
 import { standInSeal } from '#tests/publishing/stand-in-seal.ts';
 import { openStandInModel } from '#tests/vendors/language-models.ts';
 import { describePorts } from './describe-ports.ts';
@@ -91,7 +91,7 @@ describe('writer', () => {
     const written = await writer.planDays?.({ ...planBrief, days: [day] }, AbortSignal.timeout(60_000));
     expect(written).toMatchObject({ kind: 'written', by: 'compatible', calls: [{ outcome: 'written' }] });
     const labels = { port: 'captions', adapter: 'compatible', act: 'planDays', outcome: 'written' };
-    expect((await vendorSeconds.get()).values).toContainEqual(expect.objectContaining({ labels: labels, value: 1 }));
+    expect((await providerSeconds.get()).values).toContainEqual(expect.objectContaining({ labels: labels, value: 1 }));
     await model.close();
   });
 });

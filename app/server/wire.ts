@@ -84,7 +84,7 @@ export type Ports = {
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
   /** Emails that the outbox stored while it was the active mailer. */
-  readonly storedMails: StoredEmails;
+  readonly storedEmails: StoredEmails;
   readonly files: FileStore;
 };
 
@@ -127,8 +127,8 @@ export function wirePorts(
     phrasebook: builtIn,
     ...publishing(config, query, seal, publicUrl, measure),
     ...payments(config, database, publicUrl, secret, measure),
-    mailer: measure('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
-    storedMails: openStoredEmails(query),
+    mailer: measure('mail', config.emailServer ? smtp(config.emailServer) : outbox(query)),
+    storedEmails: openStoredEmails(query),
     files: measure('files', fileStore(config)),
   };
 }

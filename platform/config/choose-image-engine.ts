@@ -1,15 +1,15 @@
 import { StartRefused } from './start-refused.ts';
 
 /** The hosted image model providers and the variables that hold their keys. */
-const vendorKeys = {
+const providerKeys = {
   openai: 'OPENAI_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
   fal: 'FAL_API_KEY',
   replicate: 'REPLICATE_API_TOKEN',
 } as const;
 
-type Vendor = keyof typeof vendorKeys;
-const vendors = Object.keys(vendorKeys) as Vendor[]; // the object's own keys
+type Vendor = keyof typeof providerKeys;
+const vendors = Object.keys(providerKeys) as Vendor[]; // the object's own keys
 
 /** The engines that IMAGE_ENGINE may name. */
 export const imageEngineNames = ['openai', 'google', 'fal', 'replicate', 'comfyui', 'illustrated'] as const;
@@ -41,7 +41,7 @@ export type ComfyuiChoice = {
   readonly editWorkflowFile?: string;
 };
 
-type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | undefined } & {
+type Variables = { readonly [Key in (typeof providerKeys)[Vendor]]?: string | undefined } & {
   readonly [Key in keyof typeof modelVariables]?: readonly string[] | undefined;
 } & {
   readonly IMAGE_ENGINE?: readonly EngineName[] | undefined;
@@ -77,14 +77,15 @@ export function areImagesPaid(choices: readonly ImageEngineChoice[]): boolean {
 }
 
 function getDefaultEngine(env: Variables): EngineName {
-  return vendors.find((vendor) => env[vendorKeys[vendor]]) ?? (usesComfyui(env) ? 'comfyui' : 'illustrated');
+  return vendors.find((vendor) => env[providerKeys[vendor]]) ?? (usesComfyui(env) ? 'comfyui' : 'illustrated');
 }
 
 function checkModels(variable: keyof typeof modelVariables, models: readonly string[], names: readonly EngineName[]) {
   for (const [index, model] of models.entries()) {
     const name = names[index];
     if (!name) throw new StartRefused(`${variable} names more models than IMAGE_ENGINE names engines.`);
-    const takesOne = name in vendorKeys && (variable !== 'IMAGE_MODEL_LORA' || name === 'fal' || name === 'replicate');
+    const takesOne =
+      name in providerKeys && (variable !== 'IMAGE_MODEL_LORA' || name === 'fal' || name === 'replicate');
     if (model && !takesOne)
       throw new StartRefused(`${variable} names ${model} for ${name}, which does not support such a model.`);
   }
@@ -93,8 +94,8 @@ function checkModels(variable: keyof typeof modelVariables, models: readonly str
 function readEngine(name: EngineName, index: number, env: Variables): ImageEngineChoice {
   if (name === 'illustrated') return { name };
   if (name === 'comfyui') return { name, ...readComfyui(env) };
-  const apiKey = env[vendorKeys[name]];
-  if (!apiKey) throw new StartRefused(`IMAGE_ENGINE is ${name}, but ${vendorKeys[name]} is not set.`);
+  const apiKey = env[providerKeys[name]];
+  if (!apiKey) throw new StartRefused(`IMAGE_ENGINE is ${name}, but ${providerKeys[name]} is not set.`);
   const models = modelVariableNames.flatMap((variable) => {
     const model = env[variable]?.[index];
     return model ? [[modelVariables[variable], model]] : [];

@@ -13,7 +13,7 @@ const vendors = {
 type ModelChoice = {
   readonly model: string;
   readonly apiKey: string;
-  readonly seesPictures: boolean;
+  readonly seesImages: boolean;
   readonly price: { readonly input: number; readonly output: number } | undefined;
 };
 
@@ -53,12 +53,12 @@ export function chooseWriter(env: Variables): WriterChoice {
       baseUrl,
       model: env.WRITER_MODEL,
       apiKey: env.WRITER_API_KEY ?? '',
-      seesPictures: acceptsImages,
+      seesImages: acceptsImages,
       price,
     };
   }
   const { key, model } = vendors[name];
   const apiKey = env[key];
   if (!apiKey) throw new StartRefused(`WRITER is ${name}, but ${key} is not set.`);
-  return { name, model: env.WRITER_MODEL ?? model, apiKey, seesPictures: env.WRITER_SEES_PICTURES !== 'no', price };
+  return { name, model: env.WRITER_MODEL ?? model, apiKey, seesImages: env.WRITER_SEES_PICTURES !== 'no', price };
 }

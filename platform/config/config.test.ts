@@ -119,7 +119,7 @@ describe('configuration', () => {
     const emailVariables = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'galatea@example.com' };
     const named = readConfig({ ...emailVariables, OPERATOR: ' Example Ltd ', CONTACT_EMAIL: 'hello@example.com' });
     expect(named.operator).toEqual({ name: 'Example Ltd', contact_email: 'hello@example.com' });
-    expect(named.mailServer).toMatchObject({ from: 'galatea@example.com', replyTo: 'hello@example.com' });
+    expect(named.emailServer).toMatchObject({ from: 'galatea@example.com', replyTo: 'hello@example.com' });
   });
 
   test.each([
@@ -127,18 +127,18 @@ describe('configuration', () => {
     ['Mara Example <galatea@example.com>', { from: 'galatea@example.com', fromName: 'Mara Example' }],
     ['"Example, Ltd" <galatea@example.com>', { from: 'galatea@example.com', fromName: 'Example, Ltd' }],
   ])('accepts MAIL_FROM as an address with or without a name: %s', (MAIL_FROM, from) => {
-    expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM }).mailServer).toMatchObject(from);
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM }).emailServer).toMatchObject(from);
   });
 
   test.each([
     [{ OPENAI_API_KEY: 'sk-1' }, { name: 'phrasebook' }],
     [
       { WRITER: 'openai', OPENAI_API_KEY: 'sk-1', WRITER_PRICE: '0.25/2' },
-      { name: 'openai', model: 'gpt-6.1-terra', seesPictures: true, price: { input: 0.25, output: 2 } },
+      { name: 'openai', model: 'gpt-6.1-terra', seesImages: true, price: { input: 0.25, output: 2 } },
     ],
     [
       { WRITER_URL: 'http://127.0.0.1:11434/v1/', WRITER_MODEL: 'llama3.2' },
-      { name: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: '', seesPictures: false },
+      { name: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: '', seesImages: false },
     ],
   ])('chooses the writer based on %j', (environment, writer) => {
     expect(readConfig(environment).writer).toMatchObject(writer);

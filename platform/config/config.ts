@@ -82,7 +82,7 @@ export type Config = {
    */
   readonly encryptionKeys: readonly string[] | undefined;
   /** The SMTP server and the sender; undefined means that emails are only stored in the database. */
-  readonly mailServer: MailServer | undefined;
+  readonly emailServer: EemailServer | undefined;
   /** The operator of this installation and their contact address; null if not configured. */
   readonly operator: { readonly name: string | null; readonly contact_email: string | null };
   /** Hosts on the internal network that users' webhooks may be sent to. */
@@ -92,7 +92,7 @@ export type Config = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
-type MailServer = {
+type EemailServer = {
   readonly url: string;
   /** The sender address of emails, and the sender name if it is not the product's. */
   readonly from: string;
@@ -150,7 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     payments: choosePayments({ ...env, imageEngines }),
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
-    mailServer: readMailServer(env),
+    emailServer: readEemailServer(env),
     operator: { name: env.OPERATOR ?? null, contact_email: env.CONTACT_EMAIL ?? null },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
@@ -182,7 +182,7 @@ function readContentCredentials({
   return { certificateFile: C2PA_CERTIFICATE, keyFile: C2PA_KEY };
 }
 
-function readMailServer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof variables>): Config['mailServer'] {
+function readEemailServer({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof variables>): Config['emailServer'] {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
   if (!SMTP_URL)
     throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: set it to the server that sends emails.');

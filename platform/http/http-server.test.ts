@@ -54,7 +54,7 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
       exchange: async () => undefined,
       stop: () => undefined,
     },
-    knownPerson: () => undefined,
+    knownUser: () => undefined,
     checkReadiness: async () => undefined,
   });
   const served = {

@@ -92,7 +92,7 @@ export async function openHttpServer({
   trustedProxies,
   rateLimit,
   counts,
-  knownPerson,
+  knownUser,
   checkReadiness,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -141,7 +141,7 @@ export async function openHttpServer({
       throw new MalformedRequest('host', 'This is not a valid host name.');
   });
   await compressResponses(app);
-  limitRequests(app, { rateLimit, counts, knownPerson });
+  limitRequests(app, { rateLimit, counts, knownUser });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
     if (!isForOtherSites.test(request.url)) reply.header('cross-origin-resource-policy', 'same-origin');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   limitRequests(app, {
     rateLimit: limit,
     counts,
-    knownPerson: ({ authorization }) => /^Bearer valid-(\w+)$/.exec(authorization ?? '')?.[1],
+    knownUser: ({ authorization }) => /^Bearer valid-(\w+)$/.exec(authorization ?? '')?.[1],
   });
   app.get('/*', async () => 'ok');
 });

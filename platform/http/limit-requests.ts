@@ -8,7 +8,7 @@ export type RequestLimits = {
   readonly rateLimit: number;
   readonly counts: RequestCounts;
   /** Returns the user id of a session known to be valid, without a query. */
-  readonly knownPerson: (headers: IncomingHttpHeaders) => string | undefined;
+  readonly knownUser: (headers: IncomingHttpHeaders) => string | undefined;
 };
 
 /**
@@ -25,7 +25,7 @@ const filesPerAddress = 50;
  * them together also count toward the address, with a higher limit. Files and probes only count toward the address,
  * each separately. All IPv6 addresses of a /64 count as one.
  */
-export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, knownPerson }: RequestLimits): void {
+export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, knownUser }: RequestLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const [key, limit] of getLimits(request)) {
       const { isExceeded, retryAfterSeconds } = counts.take(key, limit);
@@ -38,7 +38,7 @@ export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, kn
     if (/^\/(files|renditions|assets)\//.test(url)) return [[`files ${address}`, max * filesPerAddress]];
     if (url === '/healthz' || url === '/readyz') return [[`probes ${address}`, max]];
     return [
-      [`calls ${knownPerson(headers) ?? address}`, max],
+      [`calls ${knownUser(headers) ?? address}`, max],
       [`all calls ${address}`, max * callsPerAddress],
     ];
   }

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log/log.ts';
 import { type OpenSpan, startSpan, within } from '#platform/tracing/spans.ts';
-import { callVendor } from '#platform/tracing/vendor-requests.ts';
-import { vendorSeconds } from './metrics.ts';
+import { callProvider } from '#platform/tracing/vendor-requests.ts';
+import { providerSeconds } from './metrics.ts';
 
 /**
  * Wraps an adapter so that each method that returns a promise is measured, traced, and logged with the current
@@ -15,7 +15,7 @@ export function measured<Adapter extends { readonly name: string }>(log: Log, po
       return (...given: unknown[]) => {
         const about = { port, adapter: adapter.name, act: property };
         const [began, span] = [performance.now(), startSpan({ name: `${port} ${property}`, kind: 'client' })];
-        const result: unknown = within(span, () => callVendor(() => value.apply(target, given)));
+        const result: unknown = within(span, () => callProvider(() => value.apply(target, given)));
         if (result instanceof Promise) void observe({ log, about, began, span }, result);
         return result;
       };
@@ -40,7 +40,7 @@ async function observe({ log, about, began, span }: Measurement, result: Promise
   span?.add({ ...about, outcome });
   span?.end(thrown);
   const milliseconds = performance.now() - began;
-  vendorSeconds.observe({ ...about, outcome }, milliseconds / 1_000);
+  providerSeconds.observe({ ...about, outcome }, milliseconds / 1_000);
   log.debug({ ...about, outcome, milliseconds: Math.round(milliseconds) }, 'called a provider');
 }
 

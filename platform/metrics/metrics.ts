@@ -34,7 +34,7 @@ export const rowsAtWork = new Gauge({
   registers,
 });
 
-export const vendorSeconds = new Histogram({
+export const providerSeconds = new Histogram({
   name: 'galatea_vendor_call_duration_seconds',
   help: 'Requests to the provider of a port. "outcome" is the result that the adapter reports, or "threw".',
   labelNames: ['port', 'adapter', 'act', 'outcome'],

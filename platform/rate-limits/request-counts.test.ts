@@ -37,7 +37,7 @@ afterEach(async () => {
 function startProcess({ service }: Pick<Database, 'service'>): Process {
   const app = fastify();
   const counts = openRequestCounts({ service, secret: 'a secret', log: openLog('silent') }, () => now);
-  limitRequests(app, { rateLimit: limit, counts, knownPerson: () => undefined });
+  limitRequests(app, { rateLimit: limit, counts, knownUser: () => undefined });
   app.get('/*', async () => 'ok');
   return { app, counts };
 }

@@ -10,11 +10,11 @@ const asking = new AsyncLocalStorage<true>();
  * Calls a provider. Its HTTP requests carry the current request's id and continue its trace. Adapters need no code for
  * this, because Node publishes each request before it is sent.
  */
-export function callVendor<Result>(ask: () => Result): Result {
+export function callProvider<Result>(ask: () => Result): Result {
   return asking.run(true, ask);
 }
 
-function headersToVendor(): [string, string][] {
+function headersToProvider(): [string, string][] {
   if (!asking.getStore()) return [];
   const headers: [string, string | undefined][] = [
     ['x-request-id', requestIdNow()],
@@ -32,10 +32,10 @@ type UndiciRequest = { readonly headers: readonly unknown[]; addHeader(name: str
 channel('undici:request:create').subscribe((message) => {
   const { request } = message as { request: UndiciRequest };
   const given = new Set(request.headers.map((nameOrValue) => String(nameOrValue).toLowerCase()));
-  for (const [name, value] of headersToVendor()) if (!given.has(name)) request.addHeader(name, value);
+  for (const [name, value] of headersToProvider()) if (!given.has(name)) request.addHeader(name, value);
 });
 channel('http.client.request.created').subscribe((message) => {
   const { request } = message as { request: ClientRequest };
-  for (const [name, value] of headersToVendor())
+  for (const [name, value] of headersToProvider())
     if (!request.headersSent && !request.hasHeader(name)) request.setHeader(name, value);
 });

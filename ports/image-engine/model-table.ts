@@ -13,7 +13,7 @@ export type ModelSkills = {
 };
 
 /** The providers whose models are in the table. */
-export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
+export type ProviderName = 'openai' | 'google' | 'fal' | 'replicate';
 
 /** The model for each kind of order. `lora` is null if the provider has no model for LoRAs. */
 export type Models = { readonly plain: string; readonly references: string; readonly lora: string | null };
@@ -66,7 +66,7 @@ export function getSkills(model: string): ModelSkills {
   return known[model] ?? families.find(([names]) => names.test(model))?.[1] ?? least;
 }
 
-const usual: Readonly<Record<VendorName, Models>> = {
+const usual: Readonly<Record<ProviderName, Models>> = {
   openai: { plain: 'gpt-image-2', references: 'gpt-image-2', lora: null },
   google: { plain: 'gemini-nano-banana-2.1', references: 'gemini-nano-banana-2.1', lora: null },
   fal: { plain: 'fal-ai/flux-2-pro', references: 'fal-ai/flux-2-pro/edit', lora: 'fal-ai/flux-lora' },
@@ -78,7 +78,7 @@ const usual: Readonly<Record<VendorName, Models>> = {
 };
 
 /** Returns the models of a provider. A custom model for plain orders also applies to orders with references. */
-export function getModels(vendor: VendorName, given: Partial<Models> = {}): Models {
+export function getModels(vendor: ProviderName, given: Partial<Models> = {}): Models {
   const { plain, references, lora } = usual[vendor];
   return {
     plain: given.plain ?? plain,

@@ -49,7 +49,7 @@ export function imageEngineSuite(
   });
 }
 
-type OpenedWithVendor = {
+type OpenedWithProvider = {
   engine: ImageEngine;
   /** Returns the reference images of each order that reached the provider. */
   received(): readonly (readonly Uint8Array[])[];
@@ -57,9 +57,9 @@ type OpenedWithVendor = {
 };
 
 /** Tests the contract of an image engine that accepts references. */
-export function referencesSuite(name: string, open: () => Promise<OpenedWithVendor>): void {
+export function referencesSuite(name: string, open: () => Promise<OpenedWithProvider>): void {
   describe(`the references of the image engine ${name}`, () => {
-    let opened: OpenedWithVendor;
+    let opened: OpenedWithProvider;
     beforeEach(async () => {
       opened = await open();
     });
@@ -105,9 +105,9 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
 }
 
 /** Tests the contract of an engine that edits images by words. */
-export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>): void {
+export function editsSuite(name: string, open: () => Promise<OpenedWithProvider>): void {
   describe(`changes by the image engine ${name}`, () => {
-    let opened: OpenedWithVendor;
+    let opened: OpenedWithProvider;
     beforeEach(async () => {
       opened = await open();
     });
@@ -118,8 +118,8 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>):
       if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
       const { width = 0, height = 0 } = await sharp(outcome.bytes).metadata();
       expect(width / height).toBeCloseTo(4 / 5, 1);
-      const [pictures = []] = opened.received();
-      expect(await Promise.all(pictures.map(getColor))).toContain('#204080');
+      const [images = []] = opened.received();
+      expect(await Promise.all(images.map(getColor))).toContain('#204080');
       expect(opened.received()).toHaveLength(1);
     });
 

@@ -24,7 +24,7 @@ export type CaptionBrief = {
   /** Unsigned 32-bit integer. A deterministic writer returns the same caption for the same seed. */
   readonly seed: number;
   /** Reads the image as a JPEG, for writers that accept images. Rejects if it cannot be read. */
-  readonly readPicture?: (signal: AbortSignal) => Promise<Uint8Array>;
+  readonly readImage?: (signal: AbortSignal) => Promise<Uint8Array>;
   /** Checks whether a string may be posted. */
   readonly isAllowed?: (caption: string) => boolean;
   /** The problem with the previous answer, in English. */

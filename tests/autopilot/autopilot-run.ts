@@ -79,10 +79,10 @@ export async function playScript(
     },
   };
   const imageStore: ImageStore = { ...emptyImageStore, store };
-  const drawing = { engine: openEngine(), pictures: imageStore, service, log };
+  const drawing = { engine: openEngine(), images: imageStore, service, log };
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
-    ...{ writer, phrasebook: writer, planDays: null, pictures: imageStore, jobs },
+    ...{ writer, phrasebook: writer, planDays: null, images: imageStore, jobs },
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };

@@ -82,7 +82,7 @@ export async function openOneMinute(databaseUrl: string) {
   async function publish(latencyMs: number): Promise<readonly MinutePost[]> {
     const { publisher, publications } = countingPublisher(latencyMs);
     await run('scheduled_posts', (deps) =>
-      startPublishing({ ...deps, publisher, publicUrl: 'http://127.0.0.1', pictures: emptyImageStore }),
+      startPublishing({ ...deps, publisher, publicUrl: 'http://127.0.0.1', images: emptyImageStore }),
     );
     const { rows } = await pool.query<MinutePost & { id: string; status: string }>(
       `select id, user_id as account, status, extract(epoch from posted_at - scheduled_at)::float8 * 1000 as "lateMs"

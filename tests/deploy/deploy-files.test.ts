@@ -60,7 +60,7 @@ describe('compose.yaml', () => {
         port: 3000,
         dataDir: '/data',
         fileStore: { name: 's3' },
-        mailServer: { from: 'galatea@example.com' },
+        emailServer: { from: 'galatea@example.com' },
       });
       expect(ours?.read_only).toBe(true);
     }

@@ -40,13 +40,13 @@ test("billing/reconcile-payments applies other users' payments when the payments
   const payments = { name: 'test', listFacts } as Partial<Payments> as Payments; // the rest is not called
   const events = { emit: async () => undefined };
   // No emails are sent about an active subscription.
-  const emails = {} as Parameters<typeof reconcilePayments>[0]['mails'];
+  const emails = {} as Parameters<typeof reconcilePayments>[0]['emails'];
   await pool.query(`delete from subscriptions`);
   const restore = await failForUser(pool, users.failing);
   const lines = await run({
     name: 'billing/reconcile-payments',
     cron: '',
-    run: (each) => reconcilePayments({ service, events, mails: emails, payments }, each),
+    run: (each) => reconcilePayments({ service, events, emails: emails, payments }, each),
   });
   await restore();
   const { rows } = await pool.query(`select user_id from subscriptions where id like 'found-%'`);

@@ -48,7 +48,7 @@ export async function openFairQueue() {
       return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
     },
   };
-  const deps = { service, engine, pictures: emptyImageStore, log };
+  const deps = { service, engine, images: emptyImageStore, log };
   const subject = photoSubject({ ...deps, jobs, recognizer: null, findLora: async () => null });
 
   return {

@@ -52,14 +52,14 @@ export type GenerationStep =
   | 'redraw sent'
   | 'measured';
 
-type Place = { readonly url: string; readonly folder: string; readonly name: EngineName; readonly vendorUrl: string };
+type Place = { readonly url: string; readonly folder: string; readonly name: EngineName; readonly providerUrl: string };
 
 /**
  * Opens the parts that generate, judge and measure sheets and photos, connected as in the product. `reach` is called at
  * each step and may never return.
  */
 export function openGenerationParts(
-  { url, folder, name, vendorUrl }: Place,
+  { url, folder, name, providerUrl }: Place,
   reach: (step: GenerationStep) => Promise<void>,
 ) {
   const log = openLog('silent');
@@ -72,18 +72,18 @@ export function openGenerationParts(
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });
-  const vendor = createEngine(name, vendorUrl);
+  const vendor = createEngine(name, providerUrl);
   const asked = thenReach('answered', (...order: Parameters<ImageEngine['draw']>) => vendor.draw(...order));
   const loggedEngine = withCostLog({ ...vendor, draw: reachFirst('booked', asked) }, costLog, () => imagePriceUsd);
   const engine = withLimit(withCircuit({ ...loggedEngine, draw: thenReach('noted', loggedEngine.draw) }));
   const face: FaceRecognizer = { ...recognizer, facesIn: thenReach('looked', recognizer.facesIn) };
-  const deps = { service, pictures: images, jobs, log, engine, recognizer: face, redrawsUnlike: true };
+  const deps = { service, images: images, jobs, log, engine, recognizer: face, redrawsUnlike: true };
   const measuring = { ...deps, jobs: { ...jobs, send: thenReach('redraw sent', jobs.send) } };
 
   return {
     database,
     jobs,
-    pictures: store,
+    images: store,
     deps,
     photo: photoSubject({ ...deps, findLora: async () => null }),
     work: [

@@ -10,7 +10,7 @@ export type WorkerCommand = {
   readonly order?: { readonly userId: string; readonly influencerId: string; readonly seed: number };
 };
 
-const [url = '', folder = '', name = '', vendorUrl = ''] = process.argv.slice(2);
+const [url = '', folder = '', name = '', providerUrl = ''] = process.argv.slice(2);
 let diesAt: WorkerCommand['diesAt'] = null;
 
 async function reach(step: WorkerCommand['diesAt']): Promise<void> {
@@ -19,7 +19,7 @@ async function reach(step: WorkerCommand['diesAt']): Promise<void> {
   await new Promise(() => undefined);
 }
 
-const place = { url, folder, name: name as EngineName, vendorUrl }; // generations-run.ts passes one
+const place = { url, folder, name: name as EngineName, providerUrl }; // generations-run.ts passes one
 const { database, jobs, work } = openGenerationParts(place, reach);
 await jobs.start(work.map(({ kind }) => kind));
 for (const job of work) await job.work(jobs);

@@ -14,7 +14,7 @@ import { deafQueue, requestOrFail } from '../generation.ts';
 import { createPlainImage } from '../plain-image.ts';
 import { startProcess } from '../process/test-run.ts';
 import { openStandInComfyui } from '../vendors/comfyui.ts';
-import { openStandInVendor } from '../vendors/image-models.ts';
+import { openStandInProvider } from '../vendors/image-models.ts';
 import {
   drawnColor,
   type EngineName,
@@ -61,9 +61,9 @@ export const redrawDeaths: readonly (readonly Death[])[] = [
 export async function openDrawingsRun(name: EngineName) {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
-  const vendor = await openVendor(name);
-  const parts = openGenerationParts({ url, folder, name, vendorUrl: vendor.url }, async () => undefined);
-  const { database, jobs, pictures } = parts;
+  const vendor = await openProvider(name);
+  const parts = openGenerationParts({ url, folder, name, providerUrl: vendor.url }, async () => undefined);
+  const { database, jobs, images } = parts;
   const { service, pool } = database;
   await jobs.start(parts.work.map(({ kind }) => kind));
   let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
@@ -113,7 +113,7 @@ export async function openDrawingsRun(name: EngineName) {
       .execute();
     if (isLost) return expect(sheets).toEqual([{ status: 'drawing', image_url: null }]);
     expect(sheets).toEqual([{ status: 'kept', image_url: expect.any(String) }]);
-    const head = await pictures.pixelsOf(sheets[0]?.image_url ?? '', 2_000);
+    const head = await images.pixelsOf(sheets[0]?.image_url ?? '', 2_000);
     expect(head?.width).toBeLessThan(1_024); // cut out of the image
 
     function order() {
@@ -218,7 +218,7 @@ export async function openDrawingsRun(name: EngineName) {
     const influencerId = randomUUID();
     const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a stand-in', personaId: influencerId } as const;
     const bytes = await createPlainImage(color, 600);
-    const { path } = await pictures.store({ bytes, mediaType: 'image/jpeg', userId, name: 'face', provenance });
+    const { path } = await images.store({ bytes, mediaType: 'image/jpeg', userId, name: 'face', provenance });
     await service
       .insertInto('influencers')
       .values({ id: influencerId, user_id: userId, name: 'Mia', seed: 1, created_via: 'builder', avatar_url: path })
@@ -277,8 +277,8 @@ export async function openDrawingsRun(name: EngineName) {
 
 type Worker = { tell(command: WorkerCommand): Promise<void> };
 
-async function openVendor(name: EngineName) {
-  const standIn = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
+async function openProvider(name: EngineName) {
+  const standIn = name === 'fal' ? await openStandInProvider('fal') : await openStandInComfyui();
   return {
     url: standIn.url,
     /** Returns how many image orders the provider received. */

@@ -8,12 +8,12 @@ import { start } from './payment-events.ts';
 type Deps = Parameters<typeof applyPaymentEvent>[0];
 
 /** Opens an account with the credits of the free plan. Its events occur at `start` by default. */
-export async function openCreditAccount({ service, events, mails }: Deps) {
+export async function openCreditAccount({ service, events, emails }: Deps) {
   const id = randomUUID();
   await openAccount({ service, events, starterCreditsWait: false }, id);
   const later = new Date(start.getTime() + 120_000);
   async function applyAt(at: Date, ...told: PaymentEvent[]): Promise<void> {
-    for (const event of told) await applyPaymentEvent({ service, events, mails }, event, at);
+    for (const event of told) await applyPaymentEvent({ service, events, emails }, event, at);
   }
   async function creditsAt(at: Date): Promise<number> {
     const { credits } = await service

@@ -47,7 +47,7 @@ export async function runLives(count: number, months: number, seed: number): Pro
   const deps: PaymentDeps & { payments: Payments } = {
     service,
     payments,
-    mails: emails,
+    emails: emails,
     events: { emit: sendNoEmail },
   };
   const total = { events: 0, refused: 0, mended: 0 };

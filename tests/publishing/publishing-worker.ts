@@ -189,6 +189,6 @@ startPublishing({
   ...deps,
   publisher,
   publicUrl: 'http://127.0.0.1',
-  pictures: { ...emptyImageStore, readWithin: async () => image },
+  images: { ...emptyImageStore, readWithin: async () => image },
 });
 if (publisher.comment) startFirstComments({ ...deps, comment: publisher.comment });

@@ -29,7 +29,7 @@ startTrainings({
   trainer: falTrainer({ apiKey: 'fal-key', baseUrl: falUrl }),
   books: openImageCostLog({ service, budgetUsd: 1_000_000, cheapestUsd: 0, log }).books,
   trainingPriceUsd,
-  pictures: { ...emptyImageStore, read: async () => image },
+  images: { ...emptyImageStore, read: async () => image },
   files: disk(folder),
   findTrainingPhotos: async () => Array.from({ length: testImages }, (_, index) => `/files/${index}.jpg`),
 });

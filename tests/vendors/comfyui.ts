@@ -8,7 +8,7 @@ import { readForm } from './read-form.ts';
 export type StandInComfyui = {
   readonly url: string;
   /** The queued graphs in order, each with the uploaded images that its inputs name. */
-  readonly prompts: { id: string; graph: Graph; pictures: Uint8Array[] }[];
+  readonly prompts: { id: string; graph: Graph; images: Uint8Array[] }[];
   /** The outcome of the next prompts. */
   behave: 'draws' | 'fails' | 'is down' | 'takes it and breaks off';
   /** Node types from installed packages. */
@@ -94,7 +94,7 @@ export async function openStandInComfyui(checksUntilDone = 3): Promise<StandInCo
     const { prompt, prompt_id } = JSON.parse(await text(request));
     const refusal = refusePrompt(prompt, nodes());
     if (refusal) return json(response, refusal, 400);
-    prompts.push({ id: prompt_id, graph: prompt, pictures: listImages(prompt) });
+    prompts.push({ id: prompt_id, graph: prompt, images: listImages(prompt) });
     await standIn.reach();
     if (standIn.behave === 'takes it and breaks off') return request.socket.destroy();
     return json(response, { prompt_id, number: prompts.length, node_errors: {} });

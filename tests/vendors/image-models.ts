@@ -8,7 +8,7 @@ import { openaiImageRequests } from './published/openai-requests.ts';
 import { findFault } from './published/request-schema.ts';
 import { readForm } from './read-form.ts';
 
-export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
+export type ProviderName = 'openai' | 'google' | 'fal' | 'replicate';
 
 export type Behavior =
   | 'draws'
@@ -24,19 +24,19 @@ export type Behavior =
   | 'does not understand'
   | 'answers without a picture';
 
-export type StandInVendor = {
+export type StandInProvider = {
   readonly url: string;
   /** The paid calls received, in order. */
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behavior;
   shows: Shown;
   /** Awaited after a paid call arrives. Its result, if any, determines the response; otherwise `behave` does. */
-  reach(call: StandInVendor['calls'][number]): Promise<Behavior | undefined>;
+  reach(call: StandInProvider['calls'][number]): Promise<Behavior | undefined>;
   close(): Promise<void>;
 };
 
 /** The content of a call, as JSON or as the text fields of a form, with its JPEGs in order. */
-type Body = { readonly body: Record<string, unknown>; readonly pictures: readonly Uint8Array[] };
+type Body = { readonly body: Record<string, unknown>; readonly images: readonly Uint8Array[] };
 type Answer = readonly [status: number, body: unknown];
 /** The response formats of a provider. `createImage` is a PNG in base64, `url` the provider's own URL. */
 type Manners = {
@@ -56,7 +56,7 @@ const googleError = (code: number, status: string, reason?: string): Answer => [
 ];
 const prediction = (more: object): object => ({ id: 'p1', model: 'm', version: 'v', input: {}, logs: '', ...more });
 
-const manners: Readonly<Record<VendorName, Manners>> = {
+const manners: Readonly<Record<ProviderName, Manners>> = {
   openai: {
     key: bearer,
     drawn: (image) => [200, { created: 1, data: [{ b64_json: image }], usage: { total_tokens: 1 } }],
@@ -158,18 +158,18 @@ const manners: Readonly<Record<VendorName, Manners>> = {
 };
 
 /** Request schemas by path, if the provider publishes them. */
-const published: Readonly<Partial<Record<VendorName, typeof falRequests>>> = {
+const published: Readonly<Partial<Record<ProviderName, typeof falRequests>>> = {
   openai: openaiImageRequests,
   fal: falRequests,
 };
 
 /** An image model provider that responds as documented and generates plain rectangles by default. */
-export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
+export async function openStandInProvider(name: ProviderName): Promise<StandInProvider> {
   const { key, drawn, says } = manners[name];
   const plain = await renderPng('a plain picture', []);
   let image = plain;
-  const calls: StandInVendor['calls'] = [];
-  const standIn: Omit<StandInVendor, 'url' | 'close'> = {
+  const calls: StandInProvider['calls'] = [];
+  const standIn: Omit<StandInProvider, 'url' | 'close'> = {
     calls,
     behave: 'draws',
     shows: 'a plain picture',
@@ -193,7 +193,7 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
     const fault = findFault(published[name]?.[call.path], body.body);
     if (fault) return send([400, { error: { message: fault, code: 'invalid_value' }, detail: fault }]);
     const behave = (await standIn.reach(call)) ?? standIn.behave;
-    image = standIn.shows === 'a plain picture' ? plain : await renderPng(standIn.shows, body.pictures);
+    image = standIn.shows === 'a plain picture' ? plain : await renderPng(standIn.shows, body.images);
     if (behave === 'takes it and breaks off') return request.socket.destroy();
     if (behave === 'takes it and is silent') return;
     if (behave === 'draws slowly' && name === 'replicate') return send([201, started(url)]);
@@ -226,12 +226,12 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   const json = await text(request);
   // Every JPEG starts like this in base64, in any request field.
   const images = json.match(/(?<=[",])\/9j\/[A-Za-z0-9+/=]+/g) ?? [];
-  return { body: JSON.parse(json), pictures: images.map((image) => Buffer.from(image, 'base64')) };
+  return { body: JSON.parse(json), images: images.map((image) => Buffer.from(image, 'base64')) };
 }
 
 async function readParts(form: FormData): Promise<Body> {
   const parts = [...form];
   const files = parts.flatMap(([, part]) => (typeof part === 'string' ? [] : part.bytes()));
   const texts = parts.filter(([, part]) => typeof part === 'string');
-  return { body: Object.fromEntries(texts), pictures: await Promise.all(files) };
+  return { body: Object.fromEntries(texts), images: await Promise.all(files) };
 }

@@ -7,7 +7,7 @@ import { postAroundLimits } from './post-around-limits.ts';
 test("rejects exactly the posts that Instagram's documentation rules out", () => {
   fc.assert(
     fc.property(postAroundLimits, ({ mediaUrls, ...post }) => {
-      const refusal = findPostRefusal({ ...post, pictures: mediaUrls.length });
+      const refusal = findPostRefusal({ ...post, images: mediaUrls.length });
       expect(brokenRules({ ...post, mediaUrls }).length > 0).toBe(refusal !== undefined);
     }),
     { numRuns: 2_000 },

@@ -5,7 +5,7 @@ type ReceivedPost = {
   readonly caption: string;
   readonly firstComment: string;
   readonly altTexts: readonly string[];
-  readonly pictures: number;
+  readonly images: number;
 };
 
 /** The message and subcode of Instagram's error for a post. */
@@ -19,9 +19,9 @@ export function findPostRefusal({
   caption,
   firstComment,
   altTexts,
-  pictures,
+  images,
 }: ReceivedPost): InstagramRefusal | undefined {
-  if (pictures < 1 || pictures > 10) return { message: 'A carousel has 2 to 10 items', subcode: 2207028 };
+  if (images < 1 || images > 10) return { message: 'A carousel has 2 to 10 items', subcode: 2207028 };
   if (caption.length > 2_200) return { message: 'The caption was too long', subcode: 2207010 };
   if (signsIn(`${caption} ${firstComment}`, '#') > 30) return { message: 'Too many hashtags', subcode: 2207010 };
   if (signsIn(caption, '@') > 20) return { message: 'Too many tags', subcode: 2207040 };

@@ -8,7 +8,7 @@ export type StandInSmtp = {
   /** The URL of the server, in the format of SMTP_URL. */
   readonly url: string;
   /** Emails whose data arrived completely, in order, with their recipients. */
-  readonly mails: (ReceivedEmail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
+  readonly emails: (ReceivedEmail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
   /** The response to the next emails. */
   behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
   /** Called after an email's data arrives, before the server confirms it. */
@@ -25,7 +25,7 @@ type StandInOptions = {
 
 /** An SMTP server on loopback. With a password it accepts emails only from authenticated clients. */
 export async function openStandInSmtp({ user = '', password = '', tls }: StandInOptions = {}): Promise<StandInSmtp> {
-  const emails: StandInSmtp['mails'] = [];
+  const emails: StandInSmtp['emails'] = [];
   const sockets = new Map<number | undefined, Socket>();
   const standIn: Pick<StandInSmtp, 'behave' | 'whileConfirming'> = {
     behave: 'takes',
@@ -67,7 +67,7 @@ export async function openStandInSmtp({ user = '', password = '', tls }: StandIn
   const login = password ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : '';
   return Object.assign(standIn, {
     url: `smtp://${login}127.0.0.1:${port}`,
-    mails: emails,
+    emails: emails,
     close() {
       for (const socket of sockets.values()) socket.destroy();
       const { promise, resolve: closed } = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ export async function benchPublishing(): Promise<Result> {
     service: database.service,
     publisher: createPublisherStandIn(0),
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyImageStore,
+    images: emptyImageStore,
     notifications,
     clock: databaseClock,
     log,

@@ -29,7 +29,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   publishing: benchPublishing,
   'slow-publishing': benchSlowPublishing,
   portraits: benchPortraits,
-  pictures: benchImages,
+  images: benchImages,
   gallery: benchGallery,
   'first-photo': benchFirstPhoto,
   presses: benchClicks,

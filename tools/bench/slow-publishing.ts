@@ -40,7 +40,7 @@ export async function benchSlowPublishing(): Promise<Result> {
     service: database.service,
     publisher: createPublisherStandIn(latencyMs),
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyImageStore,
+    images: emptyImageStore,
     notifications,
     clock: databaseClock,
     log,

@@ -32,7 +32,7 @@ const acts = [
   { name: 'week', share: 20, act: (person: Visitor) => person.call('list-posts', person.week()) },
   { name: 'plan a post', share: 12, act: (person: Visitor) => person.planPost() },
   { name: 'publish a post', share: 2, act: (person: Visitor) => person.planPost({ publishNow: true }) },
-  { name: 'generate an image', share: 3, act: (person: Visitor) => person.makePicture() },
+  { name: 'generate an image', share: 3, act: (person: Visitor) => person.makeImage() },
   { name: 'come back', share: 3, act: (person: Visitor) => person.reconnect() },
 ] as const;
 const reads = ['home', 'gallery', 'week'];

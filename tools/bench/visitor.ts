@@ -10,7 +10,7 @@ export type Visitor = {
   /** Returns the days that the planner initially shows. */
   week(): object;
   planPost(more?: object): Promise<number>;
-  makePicture(): Promise<number>;
+  makeImage(): Promise<number>;
   /** Closes the live stream and opens it again. */
   reconnect(): Promise<number>;
   /** Returns how many live events arrived since the last call. */
@@ -54,7 +54,7 @@ export async function openVisitor(url: string, number: number, user: TestUser, p
       const when = { scheduledFor: inDays(1 + (planned % 20) / 24).slice(0, 16), timezone: 'UTC' };
       return call('create-post', { ...post, ...('publishNow' in more ? {} : when), ...more });
     },
-    makePicture: () =>
+    makeImage: () =>
       call('generate-images', {
         influencer_id: persona,
         user_id: user.id,

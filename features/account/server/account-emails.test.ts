@@ -32,7 +32,7 @@ test("sends one email for each password change, and escapes the user's name", as
     token = changed.headers.get('set-auth-token') ?? '';
   }
   const toAna = () =>
-    standIn.mails.filter(({ to, subject }) => to === ana.email && subject === 'Your password was changed');
+    standIn.emails.filter(({ to, subject }) => to === ana.email && subject === 'Your password was changed');
   await expect.poll(() => toAna().length).toBe(2);
   const [mail] = toAna();
   expect(mail?.text).toContain('Hello <b>Ana</b> & "co",');
@@ -45,7 +45,7 @@ test("sends emails to an unconfirmed address without the user's name", async () 
   const bo = await signUp(product, 'Bo');
   await change(bo, 'update-user', { name: 'Bo, your account is locked' });
   await change(bo, 'change-password', { currentPassword: 'a good password', newPassword: 'a better password' });
-  const toBo = () => standIn.mails.filter(({ to }) => to === bo.email);
+  const toBo = () => standIn.emails.filter(({ to }) => to === bo.email);
   await expect.poll(() => toBo().map(({ subject }) => subject)).toContain('Your password was changed');
   expect(toBo().length).toBeGreaterThan(1);
   for (const { text, html } of toBo()) {

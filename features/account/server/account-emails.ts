@@ -16,12 +16,12 @@ export const securityEmail: EmailKind = {
 
 export type AccountEmailDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly limits: RateLimits;
   readonly publicUrl: string;
   readonly adminEmails: readonly string[] | undefined;
   /** False if emails are only stored in the database and are not delivered. */
-  readonly sendsMail: boolean;
+  readonly sendsEmail: boolean;
   /** Writes a line to the process output. */
   readonly print: (line: string) => void;
   readonly log: Log;
@@ -42,13 +42,13 @@ export type AccountEmails = {
  * Opens the emails about an account. They report completed changes, so an email that cannot be queued is only logged.
  */
 export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
-  const { service, sendMail, limits, publicUrl, adminEmails, sendsMail, print, log } = deps;
+  const { service, sendEmail, limits, publicUrl, adminEmails, sendsEmail, print, log } = deps;
 
   async function send(person: AuthUser, subject: string, content: EmailContent): Promise<void> {
     const idempotencyKey = `account/${randomUUID()}`;
     const newEmail = { kind: securityEmail, userId: person.id, to: person.email, subject, content, idempotencyKey };
     try {
-      await service.transaction().execute((trx) => sendMail(trx, newEmail));
+      await service.transaction().execute((trx) => sendEmail(trx, newEmail));
     } catch (err) {
       log.error({ userId: person.id, err }, 'could not queue an email about an account');
     }
@@ -60,7 +60,7 @@ export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
     if (attempt.kind === 'too many') return;
     await send(person, subject, content);
     // The operator must be able to sign in even if no email can be sent.
-    if (!sendsMail && (await isAdmin(service, person, adminEmails))) print(`${subject} (${person.email}): ${url}`);
+    if (!sendsEmail && (await isAdmin(service, person, adminEmails))) print(`${subject} (${person.email}): ${url}`);
   }
 
   return {

@@ -99,7 +99,7 @@ async function isConfirmed(person: TestUser): Promise<boolean> {
 }
 
 async function linkFor(email: string): Promise<URL> {
-  const found = () => standIn.mails.find(({ to }) => to === email)?.text.match(/https?:\S+\/auth\/\S+/)?.[0];
+  const found = () => standIn.emails.find(({ to }) => to === email)?.text.match(/https?:\S+\/auth\/\S+/)?.[0];
   await expect.poll(found).toBeDefined();
   return new URL(found() ?? '');
 }

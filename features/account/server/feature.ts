@@ -60,7 +60,7 @@ export type AccountDeps = MakeExportDeps & {
   readonly log: Log;
   readonly limits: RateLimits;
   readonly maxSignInFailures: number;
-  readonly mails: AccountEmails;
+  readonly emails: AccountEmails;
   /** Undefined if the installation's first account is its admin. */
   readonly adminEmails: readonly string[] | undefined;
   readonly options: SignInOptions;
@@ -78,7 +78,7 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
       serveExports(app, deps);
     },
     jobs: [defineJob(makeExportJob, 1, ({ exportId }, run) => makeExport(deps, exportId, run))],
-    mails: [securityEmail, dataEmail],
+    emails: [securityEmail, dataEmail],
     async beforeSession(userId) {
       await grantAdminRole(service, userId, adminEmails);
       await cancelErasure(deps, userId);

@@ -6,7 +6,7 @@ import { insertSecurityEvent } from './security-events.ts';
 
 export type ResetDeps = {
   readonly service: ServiceDatabase;
-  readonly mails: AccountEmails;
+  readonly emails: AccountEmails;
   /** Grants the benefits of a confirmed address. */
   readonly beforeSession: (userId: string) => Promise<void>;
 };
@@ -15,9 +15,9 @@ export type ResetDeps = {
  * Completes a password reset through an emailed link: confirms the address and notifies the user, in case it was not
  * their doing.
  */
-export async function finishReset({ service, mails, beforeSession }: ResetDeps, person: AuthUser): Promise<void> {
+export async function finishReset({ service, emails, beforeSession }: ResetDeps, person: AuthUser): Promise<void> {
   await insertSecurityEvent(service, { userId: person.id, action: 'password_reset', details: {}, userAgent: '' });
   await confirmAddress(service, person.id);
   await beforeSession(person.id);
-  await mails.passwordChanged(person);
+  await emails.passwordChanged(person);
 }

@@ -8,17 +8,17 @@ import { findUserStatus } from './user-status.ts';
 type SignInDeps = Omit<AuthOptions, 'isSuspended' | 'onResetRequest' | 'onReset'> &
   AccountEmailDeps & { readonly notifications: Notifications };
 
-type SignIn = { readonly auth: Auth; readonly mails: AccountEmails; readonly sessions: SessionCache };
+type SignIn = { readonly auth: Auth; readonly emails: AccountEmails; readonly sessions: SessionCache };
 
 /** Opens the auth library, the account emails, and the session cache. */
 export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
   const { service, notifications, beforeSession } = deps;
-  const mails = openAccountEmails(deps);
+  const emails = openAccountEmails(deps);
   const auth = openAuth({
     ...deps,
     isSuspended: async (userId) => (await findUserStatus(service, userId)).isSuspended,
-    onResetRequest: mails.resetPassword,
-    onReset: (person) => finishReset({ service, mails, beforeSession }, person),
+    onResetRequest: emails.resetPassword,
+    onReset: (person) => finishReset({ service, emails, beforeSession }, person),
   });
-  return { auth, mails, sessions: await createSessionCache(auth, service, notifications) };
+  return { auth, emails, sessions: await createSessionCache(auth, service, notifications) };
 }

@@ -24,7 +24,7 @@ export type AuthServing = {
   readonly limits: RateLimits;
   /** How many failed sign-ins are allowed per hour and IP address. */
   readonly maxSignInFailures: number;
-  readonly mails: AccountEmails;
+  readonly emails: AccountEmails;
   readonly authenticate: SessionCache['authenticate'];
   readonly notifications: Pick<Notifications, 'settle'>;
 };
@@ -80,7 +80,7 @@ async function callRoute(
   asked: AuthRequest,
   serving: AuthServing,
 ): Promise<Response> {
-  const { auth, service, log, limits, mails, notifications } = serving;
+  const { auth, service, log, limits, emails, notifications } = serving;
   const { input, caller } = asked;
   const isSignIn = route.path === '/sign-in/email';
   if (isSignIn) await waitAfterFailures(limits, input);
@@ -106,8 +106,8 @@ async function callRoute(
   }
   if (route.method === 'POST') await notifications.settle();
   if (work.verification)
-    await mails.confirmAddress(work.verification.person, work.verification.token, work.verification.target);
-  if (route.path === '/change-password') await mails.passwordChanged(await readUser(response.clone()));
+    await emails.confirmAddress(work.verification.person, work.verification.token, work.verification.target);
+  if (route.path === '/change-password') await emails.passwordChanged(await readUser(response.clone()));
   return response;
 }
 

@@ -49,23 +49,23 @@ test('does not trust a session after its expiry', async () => {
 test('evicts the oldest sessions of an account with many sessions, but not those of other users', async () => {
   await cache.authenticate(cookie('bo.1'));
   for (let session = 0; session < 21; session++) await cache.authenticate(cookie(`ana.${session}`));
-  expect(cache.knownPerson(cookie('ana.0'))).toBeUndefined();
-  expect(cache.knownPerson(cookie('ana.20'))).toBe('ana');
-  expect(cache.knownPerson(cookie('bo.1'))).toBe('bo');
+  expect(cache.knownUser(cookie('ana.0'))).toBeUndefined();
+  expect(cache.knownUser(cookie('ana.20'))).toBe('ana');
+  expect(cache.knownUser(cookie('bo.1'))).toBe('bo');
 });
 
 test('forgets a session that has been unused for a long time', async () => {
   await cache.authenticate(cookie('ana.1'));
   vi.setSystemTime(Date.now() + 11 * 60_000);
   await cache.authenticate(cookie('bo.1'));
-  expect(cache.knownPerson(cookie('ana.1'))).toBeUndefined();
+  expect(cache.knownUser(cookie('ana.1'))).toBeUndefined();
 });
 
 test('does not cache an invented credential', async () => {
   getSession.mockResolvedValue(null);
   await cache.authenticate(cookie('ana.1'));
-  expect(cache.knownPerson(cookie('ana.1'))).toBeUndefined();
-  expect(cache.knownPerson({ authorization: 'Bearer %' })).toBeUndefined();
+  expect(cache.knownUser(cookie('ana.1'))).toBeUndefined();
+  expect(cache.knownUser({ authorization: 'Bearer %' })).toBeUndefined();
 });
 
 function cookie(token: string, junk = 'theme=dark') {

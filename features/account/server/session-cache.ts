@@ -20,7 +20,7 @@ export type SessionCache = {
    * Returns the id of the user whose session this process looked up recently. For counting requests, not for access
    * control.
    */
-  knownPerson(headers: IncomingHttpHeaders): string | undefined;
+  knownUser(headers: IncomingHttpHeaders): string | undefined;
 };
 
 /** How long a session is trusted without a lookup: the fallback if a session_ended notification is lost. */
@@ -83,7 +83,7 @@ export async function createSessionCache(
       const { token } = readCredential(headers);
       return token !== undefined && isTokenOfSuspendedUser(service, token);
     },
-    knownPerson: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
+    knownUser: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
   };
 
   function readCredential(headers: Headers | IncomingHttpHeaders) {
@@ -139,8 +139,8 @@ export async function createSessionCache(
   function remember(token: string, caller: Caller) {
     forget(token);
     forgetIdle();
-    const [oldestOfPerson] = tokensByUser.get(caller.id) ?? [];
-    if (oldestOfPerson && tokensByUser.get(caller.id)?.size === maxSessionsPerUser) forget(oldestOfPerson);
+    const [oldestOfUser] = tokensByUser.get(caller.id) ?? [];
+    if (oldestOfUser && tokensByUser.get(caller.id)?.size === maxSessionsPerUser) forget(oldestOfUser);
     const [oldest] = sessions.keys();
     if (oldest && sessions.size === maxSessions) forget(oldest);
     const trustedUntil = Math.min(Date.now() + ttlMs, caller.sessionExpiresAt.getTime());

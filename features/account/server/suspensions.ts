@@ -18,7 +18,7 @@ export type Suspension = { readonly userId: string; readonly reason: string };
 
 export type SuspensionDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly events: Events;
 };
 
@@ -27,7 +27,7 @@ export type SuspensionDeps = {
  * request with one of the ended sessions returns the reason.
  */
 export async function suspendUser(
-  { service, sendMail, events }: SuspensionDeps,
+  { service, sendEmail, events }: SuspensionDeps,
   operator: Operator,
   { userId, reason }: Suspension,
 ): Promise<SuspensionOutcome> {
@@ -51,7 +51,7 @@ export async function suspendUser(
     await endSessions(trx, userId);
     await holdUser(trx, events, userId);
     await recordAdminAct(trx, operator, { action: 'person_suspended', about: userId, why: reason });
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: securityEmail,
       userId,
       to: user.email,
@@ -70,7 +70,7 @@ export async function suspendUser(
 
 /** Ends a user's suspension. Their posts resume; overdue ones are marked as missed and need a decision. */
 export async function endSuspension(
-  { service, sendMail }: SuspensionDeps,
+  { service, sendEmail }: SuspensionDeps,
   operator: Operator,
   { userId, reason }: Suspension,
 ): Promise<SuspensionOutcome> {
@@ -85,7 +85,7 @@ export async function endSuspension(
     if (!ended) return 'unchanged';
     if (!(await isErasureRequested(trx, userId))) await releaseAccount(trx, userId);
     await recordAdminAct(trx, operator, { action: 'suspension_ended', about: userId, why: reason });
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: securityEmail,
       userId,
       to: user.email,

@@ -11,7 +11,7 @@ const admin = implement(adminContract).$context<AdminContext>();
 
 const dayMs = 24 * 60 * 60_000;
 
-export type AdminCallsDeps = OverviewDeps & { readonly storedMails: StoredEmails };
+export type AdminCallsDeps = OverviewDeps & { readonly storedEmails: StoredEmails };
 
 /** The calls that operators use to inspect and retry failed jobs. */
 export function adminCalls(deps: AdminCallsDeps) {
@@ -25,7 +25,7 @@ export function adminCalls(deps: AdminCallsDeps) {
     'get-mail-text': admin['get-mail-text'].handler(async ({ input, context: { service }, errors }) => {
       const key = await findEmailKey(service, input.mail_id);
       if (key === undefined) throw errors.NOT_FOUND();
-      return { text: await deps.storedMails.textOf(key) };
+      return { text: await deps.storedEmails.textOf(key) };
     }),
 
     'list-failed-jobs': admin['list-failed-jobs'].handler(({ input, context: { service } }) =>

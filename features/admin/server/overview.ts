@@ -63,7 +63,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
     listModelChecks(service),
     countUndeletedProfiles(service),
   ]);
-  const [lastImages, lastPosts, lastWriting, lastMails] = await Promise.all([
+  const [lastImages, lastPosts, lastWriting, lastEmails] = await Promise.all([
     imagesByDay(service, yesterday),
     postsByDay(service, yesterday),
     writerCallsByDay(service, yesterday),
@@ -97,11 +97,11 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
         'mail',
         vendors.mailer,
         sumColumn(
-          lastMails.filter(({ status }) => status === 'sent'),
+          lastEmails.filter(({ status }) => status === 'sent'),
           'count',
         ),
         sumColumn(
-          lastMails.filter(({ status }) => status === 'failed' || status === 'unknown'),
+          lastEmails.filter(({ status }) => status === 'failed' || status === 'unknown'),
           'count',
         ),
       ),

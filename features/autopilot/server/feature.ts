@@ -47,7 +47,7 @@ async function sendUnknownZoneEmails(
 /** Autopilot: creates and publishes influencers' posts automatically. */
 export function autopilotFeature(
   parts: Omit<AutopilotDeps, 'planDays'> & {
-    readonly sendMail: SendEmail;
+    readonly sendEmail: SendEmail;
     readonly publicUrl: string;
     readonly secret: string;
     readonly writer: Writer;
@@ -63,7 +63,7 @@ export function autopilotFeature(
   return {
     name: 'autopilot',
     calls: { ...autopilotCalls(deps), ...slotCalls(deps), ...mailedPostCalls(deps) },
-    mails: [autopilotEmail, approvalEmail],
+    emails: [autopilotEmail, approvalEmail],
     jobs: [
       defineJob(missedEmailJob, 1, ({ slotId }) => sendMissedEmail(slotId, deps)),
       defineJob(writeIdeasJob, 2, (persona, run) => writeIdeas(persona, run, deps)),

@@ -53,13 +53,13 @@ type PauseEmail = {
 /** Notifies an influencer's owner by email that no posts are being created for it. */
 export async function sendPauseEmail(
   { userId, influencerId, says, idempotencyKey }: PauseEmail,
-  { service, sendMail, publicUrl }: SlotEmailDeps,
+  { service, sendEmail, publicUrl }: SlotEmailDeps,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const recipient = await findUser(trx, userId);
     const influencer = await findInfluencer(trx, userId, influencerId);
     if (!recipient || !influencer) return; // deleted in the meantime
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: autopilotEmail,
       userId,
       to: recipient.email,

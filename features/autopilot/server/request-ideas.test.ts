@@ -130,7 +130,7 @@ test.each<[string, ImageEngine['source'], boolean]>([
     const { url, pool, service, asUser } = product.database;
     const feature = autopilotFeature({
       ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
-      ...{ jobs: deafQueue, sendMail: async () => undefined, publicUrl: product.url, secret: testSecret },
+      ...{ jobs: deafQueue, sendEmail: async () => undefined, publicUrl: product.url, secret: testSecret },
       writer: { ...instantWriter, planDays: writer.planDays },
       engine: { source },
     });

@@ -8,7 +8,7 @@ import { type SlotRow, slotColumns } from './slots.ts';
 
 export type SlotEmailDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly publicUrl: string;
 };
 
@@ -28,7 +28,7 @@ type SlotEmail = {
 /** Sends a slot's owner the email that `write` returns. Sends nothing if there is none, or if the slot was deleted. */
 export async function sendSlotEmail(
   slotId: string,
-  { service, sendMail, publicUrl }: SlotEmailDeps,
+  { service, sendEmail, publicUrl }: SlotEmailDeps,
   write: (facts: SlotFacts) => SlotEmail | undefined,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ export async function sendSlotEmail(
     const { kind, subject, paragraphs, button, path, idempotencyKey } = email;
     const url = `${publicUrl}${path ?? `/influencers/${influencer.id}/instagram/autopilot`}`;
     const content = { paragraphs, button: { label: button, url } };
-    await sendMail(trx, { kind, userId: slot.user_id, to: recipient.email, subject, content, idempotencyKey });
+    await sendEmail(trx, { kind, userId: slot.user_id, to: recipient.email, subject, content, idempotencyKey });
   });
 }
 

@@ -23,7 +23,7 @@ test('shows the last thirty days including today, and does not count refunded cr
     renewalAhead: sendNoEmail,
     lowCredits: sendNoEmail,
   };
-  const account = await openCreditAccount({ service, events: { emit: async () => undefined }, mails: emails });
+  const account = await openCreditAccount({ service, events: { emit: async () => undefined }, emails: emails });
   for (const [day, kind, amount] of [
     ['2090-03-01', 'reserved', -9],
     ['2090-03-02', 'reserved', -2],

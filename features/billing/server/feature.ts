@@ -33,18 +33,18 @@ async function eraseBilling(
   return 'done';
 }
 
-export type BillingDeps = Omit<BillingCallsDeps & WebhookDeps, 'webhook' | 'mails'> & OpenAccountDeps & PlanEmailDeps;
+export type BillingDeps = Omit<BillingCallsDeps & WebhookDeps, 'webhook' | 'emails'> & OpenAccountDeps & PlanEmailDeps;
 
 /** Plans, credits and subscriptions. */
 export function billingFeature(given: BillingDeps): ServerFeature {
-  const deps = { ...given, mails: openPlanEmails(given) };
-  const { service, payments, sandboxPayments, mails } = deps;
+  const deps = { ...given, emails: openPlanEmails(given) };
+  const { service, payments, sandboxPayments, emails } = deps;
   const webhook = paymentWebhook(deps);
   return {
     name: 'billing',
     calls: billingCalls({ ...deps, webhook }),
     webhooks: [webhook],
-    mails: [paymentEmail, lowCreditsEmail],
+    emails: [paymentEmail, lowCreditsEmail],
     beforeSession: (userId) => openAccount(deps, userId),
     personalData: {
       exports: [
@@ -84,12 +84,12 @@ export function billingFeature(given: BillingDeps): ServerFeature {
       {
         name: 'billing/announce-renewals',
         cron: '0 9 * * *',
-        run: async (run) => ({ mails: await announceRenewals(service, mails, run) }),
+        run: async (run) => ({ emails: await announceRenewals(service, emails, run) }),
       },
       {
         name: 'billing/announce-low-credits',
         cron: '35 * * * *',
-        run: async (run) => ({ mails: await announceLowCredits(service, mails, run) }),
+        run: async (run) => ({ emails: await announceLowCredits(service, emails, run) }),
       },
       {
         name: 'billing/end-grace',

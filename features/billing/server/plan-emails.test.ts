@@ -79,9 +79,9 @@ test('announces a yearly renewal once, a month ahead, unless it was canceled', a
   await buyPlan(product, stripe, ana, now, { billing: 'annual', currentPeriodEnd });
   await buyPlan(product, stripe, bo, now, { billing: 'annual', currentPeriodEnd, cancelAtPeriodEnd: true });
   const announce = (seconds: number) => runRecurring(product, 'billing/announce-renewals', at(seconds));
-  expect(await announce(currentPeriodEnd - 31 * day)).toEqual({ mails: 0 });
-  expect(await announce(currentPeriodEnd - 30 * day)).toEqual({ mails: 1 });
-  expect(await announce(currentPeriodEnd - 29 * day)).toEqual({ mails: 0 });
+  expect(await announce(currentPeriodEnd - 31 * day)).toEqual({ emails: 0 });
+  expect(await announce(currentPeriodEnd - 30 * day)).toEqual({ emails: 1 });
+  expect(await announce(currentPeriodEnd - 29 * day)).toEqual({ emails: 0 });
   const [, subject = ''] = await listEmails(ana);
   expect(subject).toMatch(/^Your plan renews on /);
   expect(await findBody(ana, subject)).toContain('$324.00');
@@ -93,11 +93,11 @@ test('announces low credits once a month, and the user can unsubscribe', async (
   await buyPlan(product, stripe, ana, now);
   const announce = () => runRecurring(product, 'billing/announce-low-credits');
   await setCredits(product.database, ana.id, 26);
-  expect(await announce()).toEqual({ mails: 0 });
+  expect(await announce()).toEqual({ emails: 0 });
   await setCredits(product.database, ana.id, 25);
-  expect(await announce()).toEqual({ mails: 1 });
+  expect(await announce()).toEqual({ emails: 1 });
   await setCredits(product.database, ana.id, 0);
-  expect(await announce()).toEqual({ mails: 0 });
+  expect(await announce()).toEqual({ emails: 0 });
   expect(await listEmails(ana)).toEqual(['Welcome to the Creator plan', 'Your credits are running low']);
   const body = await findBody(ana, 'Your credits are running low');
   expect(body).toContain('25 credits');

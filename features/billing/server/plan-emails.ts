@@ -50,9 +50,9 @@ export type PlanEmails = {
   ): Promise<void>;
 };
 
-export type PlanEmailDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
+export type PlanEmailDeps = { readonly sendEmail: SendEmail; readonly publicUrl: string };
 
-export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmails {
+export function openPlanEmails({ sendEmail, publicUrl }: PlanEmailDeps): PlanEmails {
   const account = (label: string) => ({ label, url: `${publicUrl}/account` });
 
   async function send(
@@ -63,7 +63,7 @@ export function openPlanEmails({ sendMail, publicUrl }: PlanEmailDeps): PlanEmai
     const user = await findUser(trx, userId);
     if (!user) return;
     const { kind = paymentEmail, key, subject, content } = mail;
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind,
       userId,
       to: user.email,

@@ -72,8 +72,8 @@ describe('the phrasebook', () => {
     await caption({}, { image: photo.body.url, generation_prompt: 'on a boat' });
     await caption({});
     expect(seen.map(({ scene }) => scene)).toEqual(['reading a book on a train', 'on a boat', '']);
-    expect(seen.map(({ readPicture }) => readPicture !== undefined)).toEqual([true, true, false]);
-    expect((await seen[0]?.readPicture?.(AbortSignal.timeout(60_000)))?.subarray(0, 2)).toEqual(
+    expect(seen.map(({ readImage }) => readImage !== undefined)).toEqual([true, true, false]);
+    expect((await seen[0]?.readImage?.(AbortSignal.timeout(60_000)))?.subarray(0, 2)).toEqual(
       Buffer.from([0xff, 0xd8]),
     );
   });

@@ -20,7 +20,7 @@ export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: 
 export type WriteCaptionDeps = {
   readonly writer: Writer;
   readonly phrasebook: Writer;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   /** Provided by a later feature, which owns the posts. */
   readonly findLatestCaptions: FindLatestCaptions;
 };
@@ -52,7 +52,7 @@ export async function writeCaption(
 
 async function briefFor(
   db: UserDatabase,
-  { pictures, findLatestCaptions }: WriteCaptionDeps,
+  { images, findLatestCaptions }: WriteCaptionDeps,
   { influencer, image, prompt, overrides }: WantedCaption,
 ): Promise<CaptionBrief> {
   const settings = await findSettings(db, influencer.user_id, influencer.id);
@@ -72,6 +72,6 @@ async function briefFor(
     // The likeness rules apply only to images: a caption may mention New York.
     isAllowed: (text) => contentRefusal(text, { isClone: false }) === undefined,
     // Images from other users or other sites are not read.
-    ...(path && { readPicture: (signal: AbortSignal) => pictures.read(path, signal) }),
+    ...(path && { readImage: (signal: AbortSignal) => images.read(path, signal) }),
   };
 }

@@ -153,7 +153,7 @@ describe('an API key', () => {
     const cleo = await signUp(product, 'Cleo');
     const made = await makeKey(cleo);
     const events = { emit: async () => undefined };
-    const deps = { service: product.database.service, sendMail: async () => undefined, events };
+    const deps = { service: product.database.service, sendEmail: async () => undefined, events };
     const about = { userId: cleo.id, reason: 'test' };
     await suspendUser(deps, { id: ana.id, userAgent: '' }, about);
     expect(await callWith(made, 'list-influencers')).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });

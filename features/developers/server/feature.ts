@@ -29,7 +29,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
     name: 'developers',
     calls: { ...developersCalls(), ...webhookCalls(seal) },
     routes: (app) => serveMcp(app, deps.checkKey, deps.publicUrl),
-    mails: [webhookEmail],
+    emails: [webhookEmail],
     personalData: {
       exports: [
         { table: 'api_keys', without: ['key_hash'] },

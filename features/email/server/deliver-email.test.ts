@@ -56,7 +56,7 @@ afterAll(async () => {
 beforeEach(async () => {
   standIn.behave = 'takes';
   standIn.whileConfirming = async () => undefined;
-  standIn.mails.length = 0;
+  standIn.emails.length = 0;
   await database.pool.query('delete from pgboss.job');
   const id = randomUUID();
   ana = { id, email: `${id}@example.com` };
@@ -71,7 +71,7 @@ describe('a queued email', () => {
     const id = await send();
     await Promise.all(Array.from({ length: 8 }, () => deliverEmail(deps, id)));
     await deliverEmail(deps, id);
-    expect(standIn.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: ana.email, subject: 'Hello' }]);
+    expect(standIn.emails.map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: ana.email, subject: 'Hello' }]);
     expect(await findRow(id)).toMatchObject({ status: 'sent', attempts: 1, content: null, ended_at: expect.any(Date) });
   });
 
@@ -111,12 +111,12 @@ describe('a queued email', () => {
     const queues = [openQueue(), openQueue()];
     for (const queue of queues) {
       await queue.start([deliveryJob]);
-      for (const job of emailFeature({ ...deps, storedMails: emptyEmailStore, sendsMail: true }).jobs ?? [])
+      for (const job of emailFeature({ ...deps, storedEmails: emptyEmailStore, sendsEmail: true }).jobs ?? [])
         await job.work(queue);
     }
     for (const id of ids) await expect.poll(async () => (await findRow(id)).status).toBe('sent');
     for (const queue of queues) await queue.stop(5_000);
-    expect(standIn.mails).toHaveLength(ids.length);
+    expect(standIn.emails).toHaveLength(ids.length);
   });
 });
 
@@ -135,7 +135,7 @@ describe('an email that was handed to the SMTP server', () => {
     die();
     await expect(delivery).rejects.toThrow('died');
     await deliverEmail(deps, id);
-    expect(standIn.mails).toHaveLength(1);
+    expect(standIn.emails).toHaveLength(1);
     expect(await findRow(id)).toMatchObject({ status: 'sending', ended_at: null });
   });
 
@@ -145,7 +145,7 @@ describe('an email that was handed to the SMTP server', () => {
     await deliverEmail(deps, id);
     standIn.behave = 'takes';
     await deliverEmail(deps, id);
-    expect(standIn.mails).toHaveLength(1);
+    expect(standIn.emails).toHaveLength(1);
     expect(await findRow(id)).toMatchObject({ status: 'unknown', reason: expect.any(String), attempts: 1 });
   });
 
@@ -155,7 +155,7 @@ describe('an email that was handed to the SMTP server', () => {
     await deliverEmail(deps, id);
     standIn.behave = 'takes';
     await deliverEmail(deps, id);
-    expect(standIn.mails).toEqual([]);
+    expect(standIn.emails).toEqual([]);
     expect(await findRow(id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('no such mailbox') });
     const logged = warnings.find((line) => line.includes(id));
     expect(logged).toContain('no such mailbox');
@@ -174,7 +174,7 @@ describe('an email whose delivery failed', () => {
     standIn.behave = 'takes';
     await deliverEmail(deps, id);
     expect(await findRow(id)).toMatchObject({ status: 'sent', attempts: 2, reason: null });
-    expect(standIn.mails[0]?.html).toContain('Hello');
+    expect(standIn.emails[0]?.html).toContain('Hello');
   });
 
   test('fails permanently after six attempts over five hours', async () => {
@@ -190,7 +190,7 @@ describe('an email whose delivery failed', () => {
 describe('an email of an optional kind', () => {
   test('has a link that unsubscribes its user from this kind', async () => {
     await deliverEmail(deps, await send(news));
-    const [email] = standIn.mails;
+    const [email] = standIn.emails;
     const [, token = ''] =
       /^<https:\/\/galatea\.example\.com\/mail\/unsubscribe\?token=(.+)>$/.exec(
         email?.headers['List-Unsubscribe'] ?? '',
@@ -205,11 +205,11 @@ describe('an email of an optional kind', () => {
     await setSubscribed(database.service, { userId: ana.id, kind: 'news' }, false);
     const required = await send(security);
     for (const id of [waiting, await send(news), required]) await deliverEmail(deps, id);
-    expect(standIn.mails).toHaveLength(1);
+    expect(standIn.emails).toHaveLength(1);
     expect(await findRow(required)).toMatchObject({ status: 'sent' });
     await setSubscribed(database.service, { userId: ana.id, kind: 'news' }, true);
     await deliverEmail(deps, await send(news));
-    expect(standIn.mails).toHaveLength(2);
+    expect(standIn.emails).toHaveLength(2);
   });
 
   test('requires an account, because there is no way to unsubscribe without one', async () => {
@@ -224,7 +224,7 @@ test('an email is deleted together with the account of its recipient', async () 
   const id = await send();
   await database.service.deleteFrom('users').where('id', '=', ana.id).execute();
   await deliverEmail(deps, id);
-  expect(standIn.mails).toEqual([]);
+  expect(standIn.emails).toEqual([]);
 });
 
 test('the delivery status of an email is kept for 90 days', async () => {
@@ -240,8 +240,8 @@ test('the delivery status of an email is kept for 90 days', async () => {
     .set({ created_at: daysAgo(89) })
     .where('id', '=', recent)
     .execute();
-  const [cleanUp] = emailFeature({ ...deps, storedMails: emptyEmailStore, sendsMail: true }).recurring ?? [];
-  expect(await cleanUp?.run(runAt(new Date()))).toEqual({ mails: 1 });
+  const [cleanUp] = emailFeature({ ...deps, storedEmails: emptyEmailStore, sendsEmail: true }).recurring ?? [];
+  expect(await cleanUp?.run(runAt(new Date()))).toEqual({ emails: 1 });
   expect(await findRow(recent)).toMatchObject({ status: 'waiting' });
 });
 

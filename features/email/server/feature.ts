@@ -42,7 +42,7 @@ const handOverMinutes = 15;
 
 /** Deletes the stored emails to a user after the last one has been sent. */
 async function eraseEmails(
-  { service, storedMails }: { readonly service: ServiceDatabase; readonly storedMails: StoredEmails },
+  { service, storedEmails }: { readonly service: ServiceDatabase; readonly storedEmails: StoredEmails },
   { email }: ErasedUser,
 ): Promise<'done' | 'wait'> {
   // Emails to another account with the same address have a `user_id`.
@@ -55,7 +55,7 @@ async function eraseEmails(
   const lost = Date.now() - handOverMinutes * 60_000;
   if (emails.some(({ status, sending_at }) => status === 'waiting' || isBeingSent(status, sending_at))) return 'wait';
   for (const { id } of emails) await service.deleteFrom('mails').where('id', '=', id).execute();
-  await storedMails.forget(email);
+  await storedEmails.forget(email);
   return 'done';
 
   function isBeingSent(status: string, sendingAt: Date | null): boolean {
@@ -67,9 +67,9 @@ async function eraseEmails(
 const concurrency = 4;
 
 type EmailDeps = DeliveryDeps & {
-  readonly storedMails: StoredEmails;
+  readonly storedEmails: StoredEmails;
   /** False without an SMTP server: emails are stored for the operator instead of being sent. */
-  readonly sendsMail: boolean;
+  readonly sendsEmail: boolean;
 };
 
 /** Sends emails to users, and manages which kinds each user has turned off. */
@@ -80,7 +80,7 @@ export function emailFeature(deps: EmailDeps): ServerFeature {
     routes: (app) => serveOneClick(app, deps),
     jobs: [defineJob(deliveryJob, concurrency, ({ mailId }) => deliverEmail(deps, mailId))],
     serviceChecks: [
-      { name: 'mail', label: 'Email', isWorking: () => isMailing(deps.service), isSetUp: deps.sendsMail },
+      { name: 'mail', label: 'Email', isWorking: () => isMailing(deps.service), isSetUp: deps.sendsEmail },
     ],
     samples: [() => measureEmails(deps.service)],
     personalData: {
@@ -91,7 +91,7 @@ export function emailFeature(deps: EmailDeps): ServerFeature {
       {
         name: 'mail/delete-old-mails',
         cron: '20 4 * * *',
-        run: async (run) => ({ mails: await deleteOlderThan(deps.service, 'mails', emailDaysKept, run) }),
+        run: async (run) => ({ emails: await deleteOlderThan(deps.service, 'mails', emailDaysKept, run) }),
       },
     ],
   };

@@ -15,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   product = await openTestProduct();
   // The product itself has no optional kind yet, so this adds one to the list that every request reads.
-  (product.product.features as ServerFeature[]).push({ name: 'test', mails: [news] });
+  (product.product.features as ServerFeature[]).push({ name: 'test', emails: [news] });
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   token = signSubscription(testSecret, { userId: ana.id, kind: news.name });
 });

@@ -14,7 +14,7 @@ type Compared = {
 };
 type Size = { readonly width: number; readonly height: number };
 
-type Deps = { readonly pictures: ImageStore; readonly recognizer: FaceRecognizer };
+type Deps = { readonly images: ImageStore; readonly recognizer: FaceRecognizer };
 
 /**
  * The features of an image. They are kept only during a comparison, or slightly longer for references, because
@@ -38,7 +38,7 @@ export async function compareFaces(
   signal: AbortSignal,
   deps: Deps,
 ): Promise<Compared | null> {
-  if ((await deps.pictures.provenanceOf(references[0]))?.source === 'algorithmicMedia') return null;
+  if ((await deps.images.provenanceOf(references[0]))?.source === 'algorithmicMedia') return null;
   const known: AnalyzedImage[] = [];
   for (const reference of references) {
     const look = await analyzeOnce(reference, signal, deps);
@@ -61,8 +61,8 @@ function alikeness(one: AnalyzedImage, other: AnalyzedImage): number {
   return Math.max(heads, resemblance(one.whole, other.whole));
 }
 
-async function look(path: string, signal: AbortSignal, { pictures, recognizer }: Deps): Promise<AnalyzedImage | null> {
-  const pixels = await pictures.pixelsOf(path, side);
+async function look(path: string, signal: AbortSignal, { images, recognizer }: Deps): Promise<AnalyzedImage | null> {
+  const pixels = await images.pixelsOf(path, side);
   if (!pixels) return null;
   const faces = await recognizer.facesIn(pixels, signal);
   const [largest] = faces;

@@ -55,7 +55,7 @@ export type GeneratedImage = StoredImage & {
 
 export type GenerateDeps = {
   readonly engine: ImageEngine;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly service: ServiceDatabase;
   readonly log: Log;
 };
@@ -111,7 +111,7 @@ async function drawAndSave(
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
     const provenance = getProvenance(by, persona.id);
-    const stored = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
+    const stored = await deps.images.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
     const { notDrawn, withLora = false, withoutReferences = false } = outcome;
     const made = { by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, withoutReferences };
     const drawn = { ...stored, ...made, isOfClone };

@@ -12,7 +12,7 @@ import { secondsUntilNextUpload } from './upload-limit.ts';
 const signedIn = implement(imagesContract).$context<SignedInContext>();
 
 export type ImagesCallsDeps = {
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   /** Copies of Instagram accounts' profile images, by the account's profile. */
   readonly accountAvatars: {
     copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null>;
@@ -20,13 +20,13 @@ export type ImagesCallsDeps = {
   };
 };
 
-export function imagesCalls({ pictures, accountAvatars }: ImagesCallsDeps) {
+export function imagesCalls({ images, accountAvatars }: ImagesCallsDeps) {
   return {
     'storage-upload': signedIn['storage-upload'].handler(
       async ({ input: { file }, context: { db, caller, origin }, errors }) => {
         const wait = await secondsUntilNextUpload(db);
         if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
-        const stored = await pictures.storeUpload({
+        const stored = await images.storeUpload({
           file,
           userId: caller.id,
           name: cutText(file.name, 200).toWellFormed(),
@@ -42,7 +42,7 @@ export function imagesCalls({ pictures, accountAvatars }: ImagesCallsDeps) {
     'image-proxy': signedIn['image-proxy'].handler(async ({ input, errors }) => {
       const fetched = await fetchImage(input.u);
       if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
-      const upload = await pictures.readUpload(new Blob([fetched.bytes]));
+      const upload = await images.readUpload(new Blob([fetched.bytes]));
       if (upload.kind === 'refused') throw errors.NOT_FETCHED({ message: publicImageRefusal(upload.refusal) });
       return new File([new Uint8Array(upload.jpeg)], 'picture.jpg', { type: 'image/jpeg' });
     }),
@@ -51,7 +51,7 @@ export function imagesCalls({ pictures, accountAvatars }: ImagesCallsDeps) {
       const { profile_id: profileId, url } = input;
       const copy = profileId && (await accountAvatars.copyOf(db, profileId, url));
       if (copy) return { url: origin + copy, mode: 'mirrored' as const };
-      const mirrored = await mirrorImage(db, pictures, {
+      const mirrored = await mirrorImage(db, images, {
         address: url,
         userId: caller.id,
         name: 'mirrored avatar',

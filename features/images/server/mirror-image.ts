@@ -30,14 +30,14 @@ export type Mirrored =
 /** Stores a copy of an image from the public internet. Counts toward the user's uploads. */
 export async function mirrorImage(
   db: UserDatabase,
-  pictures: Pick<ImageStore, 'storeUpload'>,
+  images: Pick<ImageStore, 'storeUpload'>,
   { address, userId, name, rules = {} }: MirrorOrder,
 ): Promise<Mirrored> {
   const retryAfterSeconds = await secondsUntilNextUpload(db);
   if (retryAfterSeconds) return { kind: 'too many', retryAfterSeconds };
   const fetched = await fetchImage(address, rules);
   if (fetched.kind === 'refused') return fetched;
-  const stored = await pictures.storeUpload({ file: new Blob([fetched.bytes]), userId, name });
+  const stored = await images.storeUpload({ file: new Blob([fetched.bytes]), userId, name });
   return stored.kind === 'refused' ? { kind: 'refused', reason: publicImageRefusal(stored.refusal) } : stored;
 }
 

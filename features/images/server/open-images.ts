@@ -6,10 +6,10 @@ import { type ImageStore, type ImageStoreDeps, openImageStore } from './image-st
  * Opens the store for images and the one for their smaller copies. Both share a gate that limits concurrent decodings.
  */
 export function openImages(deps: Omit<ImageStoreDeps, 'gate' | 'copies'>): {
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly copies: ImageCopies;
 } {
   const gate = openDecodingGate();
   const copies = openImageCopies(deps.files, gate, deps.log);
-  return { pictures: openImageStore({ ...deps, gate, copies }), copies };
+  return { images: openImageStore({ ...deps, gate, copies }), copies };
 }

@@ -7,13 +7,13 @@ import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
-import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
 import type { CharacterSheet } from '../contract.ts';
 import { sheetsForShot } from './character-sheets.ts';
 import { sheetSubject } from './draw-sheet.ts';
 import { judgeSheet } from './judge-sheet.ts';
 
-let vendor: StandInVendor;
+let vendor: StandInProvider;
 let product: TestProduct;
 let ana: TestUser;
 let mia: string;
@@ -30,7 +30,7 @@ const recognizer = {
 };
 
 beforeAll(async () => {
-  vendor = await openStandInVendor('fal');
+  vendor = await openStandInProvider('fal');
   const imageEngines = [{ name: 'fal', apiKey: 'key', baseUrl: vendor.url, models: {} }] as const;
   product = await openTestProduct({}, { imageEngines }, recognizer);
   ana = await signUp(product, 'Ana');
@@ -65,7 +65,7 @@ test('generates three views of a new influencer from its face for free, and hide
     ['full figure', 'kept', 100],
   ]);
   expect(await credits()).toBe(19); // the preview
-  expect(vendor.calls.slice(-3).map(({ pictures: imageStore }) => imageStore.length)).toEqual([1, 1, 1]);
+  expect(vendor.calls.slice(-3).map(({ images: imageStore }) => imageStore.length)).toEqual([1, 1, 1]);
   expect((await ana.call('list-photos', { influencer_id: mia })).body.items).toEqual([]);
   expect((await ana.call('list-drawings', { influencer_id: mia })).body.items).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('crops heads closely', async () => {
 
 test('sends the face and the sheets that fit the shot with an order, most useful first', async () => {
   await makePhotos(ana, mia, { prompt: 'close-up, smiling' });
-  expect(vendor.calls.at(-1)?.pictures).toHaveLength(4);
+  expect(vendor.calls.at(-1)?.images).toHaveLength(4);
   const sheets = await listSheets(mia);
   const [side, profile, figure] = sheets.map(({ image_url }) => new URL(image_url ?? '').pathname);
   const paths = (prompt: string) => sheetsForShot(product.database.service, mia, { prompt, seed: 1, aspect: '4:5' });
@@ -125,7 +125,7 @@ test('shows a refused third sheet of a new influencer, and keeps the other two a
   ]);
   const before = await credits(cy);
   await makePhotos(cy, zoe, { prompt: 'full body shot, walking on the beach' });
-  expect(vendor.calls.at(-1)?.pictures).toHaveLength(3);
+  expect(vendor.calls.at(-1)?.images).toHaveLength(3);
   expect(await credits(cy)).toBe(before - 1);
 
   const again = () => cy.call('redraw-character-sheet', { influencer_id: zoe, view: 'full figure' });
@@ -153,7 +153,7 @@ test('keeps a sheet that cannot be judged after the last attempt', async () => {
   const imageStore = { ...emptyImageStore, pixelsOf: () => Promise.reject(new Error('gone')) };
   const judge = (isLast: boolean) => {
     const run = { isLast, signal: new AbortController().signal };
-    return judgeSheet({ generationId }, run, { service, pictures: imageStore, jobs: deafQueue, recognizer });
+    return judgeSheet({ generationId }, run, { service, images: imageStore, jobs: deafQueue, recognizer });
   };
   await expect(judge(false)).rejects.toThrow('gone');
   expect((await listSheets(mia))[0]?.status).toBe('judging');
@@ -183,7 +183,7 @@ test('does not pay twice for a sheet whose worker is lost: it fails and can be r
   const imageStore: ImageStore = emptyImageStore;
   const deps = {
     service,
-    pictures: imageStore,
+    images: imageStore,
     jobs: deafQueue,
     recognizer,
     engine: product.product.ports.engine,

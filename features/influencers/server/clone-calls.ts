@@ -11,13 +11,13 @@ import { nothingRecognized, recognizeAppearance } from './recognize-appearance.t
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
 export type CloneCallsDeps = {
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   /** Null if there is no face recognizer. */
   readonly recognizer: FaceRecognizer | null;
 };
 
 /** The call that checks photos before a clone is created from them. */
-export function cloneCalls({ pictures, recognizer }: CloneCallsDeps) {
+export function cloneCalls({ images, recognizer }: CloneCallsDeps) {
   return {
     'check-clone-photos': signedIn['check-clone-photos'].handler(async ({ input, context: { db }, errors, signal }) => {
       const photos = await Promise.all(input.image_urls.map((address) => findUserImage(db, address)));
@@ -26,16 +26,15 @@ export function cloneCalls({ pictures, recognizer }: CloneCallsDeps) {
       const tooLarge = findTooLarge(own);
       if (tooLarge >= 0) throw errors.PHOTO_TOO_LARGE({ data: { field: `image_urls.${tooLarge}` } });
       const [first] = own;
-      if (!recognizer)
-        return { photos: null, recognized: await recognizeAppearance(first?.path ?? '', null, pictures) };
-      const looked = judgeClonePhotos(own, { pictures, recognizer }, signal ?? new AbortController().signal);
+      if (!recognizer) return { photos: null, recognized: await recognizeAppearance(first?.path ?? '', null, images) };
+      const looked = judgeClonePhotos(own, { images, recognizer }, signal ?? new AbortController().signal);
       const judged = await looked.catch((error) => {
         throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
       });
       const best = judged.find(({ verdict }) => verdict === 'good');
       return {
         photos: judged.map(({ verdict }) => ({ verdict, message: clonePhotoWords[verdict] })),
-        recognized: best ? await recognizeAppearance(best.path, seenIn(best), pictures) : nothingRecognized,
+        recognized: best ? await recognizeAppearance(best.path, seenIn(best), images) : nothingRecognized,
       };
     }),
   };

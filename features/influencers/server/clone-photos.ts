@@ -26,12 +26,12 @@ export class FacesNotLookedFor extends Error {}
  */
 export async function judgeClonePhotos(
   photos: readonly Uploaded[],
-  { pictures, recognizer }: { readonly pictures: ImageStore; readonly recognizer: FaceRecognizer },
+  { images, recognizer }: { readonly images: ImageStore; readonly recognizer: FaceRecognizer },
   signal: AbortSignal,
 ): Promise<JudgedPhoto[]> {
   const looks: Seen[] = [];
   for (const { path, width, height } of photos) {
-    const pixels = await pictures.pixelsOf(path, side);
+    const pixels = await images.pixelsOf(path, side);
     const looking = pixels ? recognizer.facesIn(pixels, signal) : [];
     const faces = await Promise.resolve(looking).catch((cause: unknown) => {
       throw new FacesNotLookedFor('could not detect faces', { cause });

@@ -54,7 +54,7 @@ export type CreateOutcome =
   | { readonly kind: 'photo unusable'; readonly verdict: ClonePhotoVerdict };
 
 export type CreateDeps = {
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   /** Null if there is no face recognizer; a clone is then created from its first photo, unchanged. */
   readonly recognizer: FaceRecognizer | null;
 };
@@ -121,7 +121,7 @@ async function photographedFace(
   db: UserDatabase,
   userId: string,
   { preview_image_url, more_image_urls, appearance, traits: { profile, ...traits } }: Cloned,
-  { pictures, recognizer }: CreateDeps,
+  { images, recognizer }: CreateDeps,
 ): Promise<Face | NoFace> {
   // If the faces cannot be compared, the other photos are ignored, because it is unknown whose faces they show.
   const addresses = recognizer ? [...new Set([preview_image_url, ...more_image_urls])] : [preview_image_url];
@@ -138,10 +138,10 @@ async function photographedFace(
   };
   if (!recognizer) {
     const { path } = first;
-    const { tones } = appearance ?? (await recognizeAppearance(path, null, pictures));
+    const { tones } = appearance ?? (await recognizeAppearance(path, null, images));
     return { path, photos: [path], references: [path], tones, ...confirmed };
   }
-  const judged = await judgeClonePhotos(own, { pictures, recognizer }, AbortSignal.timeout(judgingMs));
+  const judged = await judgeClonePhotos(own, { images, recognizer }, AbortSignal.timeout(judgingMs));
   const [best, ...others] = judged.filter(({ verdict }) => verdict === 'good');
   const child = judged.find(({ verdict }) => verdict === 'child');
   const [{ verdict = 'no face' } = {}] = judged;
@@ -149,10 +149,10 @@ async function photographedFace(
   const used = [best, ...others];
   const references = await Promise.all(
     used.map(async ({ path, face, size }) =>
-      face ? (await pictures.cut({ path, box: headBox(face.box, size), userId })).path : path,
+      face ? (await images.cut({ path, box: headBox(face.box, size), userId })).path : path,
     ),
   );
-  const { tones } = appearance ?? (await recognizeAppearance(best.path, seenIn(best), pictures));
+  const { tones } = appearance ?? (await recognizeAppearance(best.path, seenIn(best), images));
   return { path: best.path, photos: used.map(({ path }) => path), references, tones, ...confirmed };
 }
 

@@ -17,7 +17,7 @@ const anyone = implement(demoContract).$context<AnyoneContext>();
 export type DemoCallsDeps = FillDemoDeps & { readonly jobs: JobQueue; readonly log: Log };
 
 /** The calls for the influencers in the landing page demo: visitors view them, admins generate them. */
-export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDeps) {
+export function demoCalls({ engine, images, service, jobs, log }: DemoCallsDeps) {
   return {
     'get-demo-influencer': anyone['get-demo-influencer'].handler(async ({ input, context: { origin }, errors }) => {
       const { gender, age_group: ageGroup, hair_color: hairColor } = input;
@@ -38,7 +38,7 @@ export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDep
       const facePath = faceUrl === null ? undefined : await findUserImagePath(db, faceUrl);
       if (!facePath && !dryRun) throw errors.FACE_MISSING();
       const results = await fillDemoImages(
-        { engine, pictures, service },
+        { engine, images, service },
         {
           ...order,
           influencer,

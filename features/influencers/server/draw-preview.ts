@@ -10,7 +10,7 @@ export const drawPreviewJob = drawingJob('draw-preview', 0);
  * The subject of a preview. It is not an influencer yet: only its traits are known, and its id is that of its
  * generation.
  */
-export function previewSubject({ service, pictures }: { service: ServiceDatabase; pictures: ImageStore }): Subject {
+export function previewSubject({ service, images }: { service: ServiceDatabase; images: ImageStore }): Subject {
   return {
     async describe({ generation_id: id }) {
       const preview = await service
@@ -20,7 +20,7 @@ export function previewSubject({ service, pictures }: { service: ServiceDatabase
         .executeTakeFirst();
       if (!preview) return { refused: 'The preview was deleted.' };
       const emptyPersona = { id, tones: null, avatar_url: null, reference_urls: [], lora_url: null };
-      return { persona: personaForEngine({ ...emptyPersona, ...preview }, pictures) };
+      return { persona: personaForEngine({ ...emptyPersona, ...preview }, images) };
     },
 
     async save(trx, { generation_id }, { path, notDrawn }) {

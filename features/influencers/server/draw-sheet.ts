@@ -13,19 +13,19 @@ export const drawSheetJob = drawingJob('draw-sheet', 2);
 
 export type SheetDeps = {
   readonly service: ServiceDatabase;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly jobs: JobQueue;
   /** Null if sheets cannot be judged; all of them are then kept. */
   readonly recognizer: FaceRecognizer | null;
 };
 
 /** The subject of a sheet: an influencer whose face is the reference. */
-export function sheetSubject({ service, pictures, jobs, recognizer }: SheetDeps): Subject {
+export function sheetSubject({ service, images, jobs, recognizer }: SheetDeps): Subject {
   return {
     async describe({ user_id, influencer_id }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
       if (!persona || likenessRefusal(persona)) return { refused: 'The influencer no longer exists.' };
-      return { persona: personaForEngine(persona, pictures) };
+      return { persona: personaForEngine(persona, images) };
     },
 
     async save(trx, { generation_id: generationId }, { path }) {

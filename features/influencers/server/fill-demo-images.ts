@@ -9,7 +9,7 @@ import { personaForEngine } from './persona.ts';
 
 export type FillDemoDeps = {
   readonly engine: ImageEngine;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly service: ServiceDatabase;
 };
 
@@ -71,7 +71,7 @@ async function fillCombo(deps: FillDemoDeps, order: FillDemoOrder, combo: DemoCh
 type Shot = { readonly shot: DemoShot; readonly index: number; readonly folder: string; readonly facePath: string };
 
 async function drawShot(
-  { engine, pictures }: FillDemoDeps,
+  { engine, images }: FillDemoDeps,
   { influencer }: FillDemoOrder,
   { shot: { prompt }, index, folder, facePath }: Shot,
 ): Promise<{ path: string } | { refused: string }> {
@@ -79,7 +79,7 @@ async function drawShot(
     {
       idempotencyKey: `fill-demo/${folder}/${facePath}/${index}`,
       ownerId: influencer.user_id,
-      persona: personaForEngine({ ...influencer, avatar_url: facePath }, pictures),
+      persona: personaForEngine({ ...influencer, avatar_url: facePath }, images),
       prompt,
       seed: influencer.seed + index,
       aspect: fillDemoAspect,
@@ -89,7 +89,7 @@ async function drawShot(
   );
   if (outcome.kind !== 'drawn') return { refused: outcome.reason };
   const provenance = getProvenance(outcome.by ?? engine, influencer.id);
-  return pictures.store({ ...outcome, userId: null, name: folder, provenance });
+  return images.store({ ...outcome, userId: null, name: folder, provenance });
 }
 
 async function showCombo(

@@ -33,7 +33,7 @@ test('reports that an influencer is not rendered yet, and renders it next', asyn
 
 test('shows a finished influencer to anyone, with its images in order', async () => {
   const { illustration } = product.product.ports;
-  const deps = { illustration, pictures: emptyImageStore, service: product.database.service };
+  const deps = { illustration, images: emptyImageStore, service: product.database.service };
   await drawDemoInfluencer({ person: 0 }, new AbortController().signal, deps);
   const chosen = { gender: 'Male', age_group: '18-24', hair_color: 'Brown' };
   const { status, body } = await requestDemoInfluencer(chosen);

@@ -8,7 +8,7 @@ import { personaForEngine } from './persona.ts';
 export type ShowcaseDeps = {
   /** The built-in illustration: images that the product renders for its own use must not cost the operator anything. */
   readonly illustration: ImageEngine;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly service: ServiceDatabase;
 };
 
@@ -22,7 +22,7 @@ export async function renderShowcaseImage(
   { name, seed, traits }: Showcased,
   { prompt, aspect, at }: Pick<ImageOrder, 'prompt' | 'aspect'> & { readonly at: number },
   signal: AbortSignal,
-  { illustration, pictures }: ShowcaseDeps,
+  { illustration, images }: ShowcaseDeps,
 ): Promise<string> {
   const stored = {
     id: name,
@@ -36,7 +36,7 @@ export async function renderShowcaseImage(
   const order = {
     idempotencyKey: `showcase/${name}/${at}`,
     ownerId: null,
-    persona: personaForEngine(stored, pictures),
+    persona: personaForEngine(stored, images),
     prompt,
     seed: seed * 10 + at,
     aspect,
@@ -44,6 +44,6 @@ export async function renderShowcaseImage(
   const outcome = await illustration.draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
   const provenance = getProvenance(illustration, name);
-  const { path } = await pictures.store({ ...outcome, userId: null, name: 'catalog', provenance });
+  const { path } = await images.store({ ...outcome, userId: null, name: 'catalog', provenance });
   return path;
 }

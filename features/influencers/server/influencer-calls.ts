@@ -18,7 +18,7 @@ import { refuseContent, traitTexts } from './refuse-content.ts';
 const signedIn = implement(influencersContract).$context<SignedInContext>();
 
 export type InfluencerCallsDeps = PreviewDeps & {
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly imageBudget: ImageBudget;
   readonly log: Log;
   /** Null if there is no face recognizer. */
@@ -29,7 +29,7 @@ export type InfluencerCallsDeps = PreviewDeps & {
 
 /** Calls that preview, create and list influencers. */
 export function influencerCalls(deps: InfluencerCallsDeps) {
-  const { jobs, notifications, service, pictures, imageBudget, log, recognizer, drawsSheets } = deps;
+  const { jobs, notifications, service, images, imageBudget, log, recognizer, drawsSheets } = deps;
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -56,7 +56,7 @@ export function influencerCalls(deps: InfluencerCallsDeps) {
         const unknown = input.created_via === 'builder' && findUnknownTrait(input.traits.profile ?? {});
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
-        const outcome = await createInfluencer(db, caller.id, input, { pictures, recognizer }, async (trx, persona) => {
+        const outcome = await createInfluencer(db, caller.id, input, { images, recognizer }, async (trx, persona) => {
           // For a clone without consent, sheets are ordered once consent is given.
           const isStated = input.created_via === 'builder' || input.likeness;
           if (drawsSheets && isStated) await orderSheets(trx, jobs, persona);

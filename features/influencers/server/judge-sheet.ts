@@ -34,7 +34,7 @@ async function keepUnjudged({ generationId }: { generationId: string }, { servic
 async function judge(
   { generationId }: { generationId: string },
   signal: AbortSignal,
-  { service, pictures, recognizer }: SheetDeps & { readonly recognizer: FaceRecognizer },
+  { service, images, recognizer }: SheetDeps & { readonly recognizer: FaceRecognizer },
 ): Promise<void> {
   const sheet = await service
     .selectFrom('character_sheets')
@@ -46,10 +46,10 @@ async function judge(
   const { user_id: userId, influencer_id: influencerId, view, image_url: path } = sheet;
   const persona = await findInfluencer(service, userId, influencerId);
   const anchor = persona?.face_url ?? persona?.avatar_url;
-  const compared = anchor ? await compareFaces([anchor], path, signal, { pictures, recognizer }) : null;
+  const compared = anchor ? await compareFaces([anchor], path, signal, { images, recognizer }) : null;
   const isUnlike = compared?.judged.verdict === 'different' || compared?.judged.verdict === 'copy';
   const head = view !== 'full figure' && !isUnlike && compared?.face ? headBox(compared.face, compared.size) : null;
-  const image_url = head ? (await pictures.cut({ path, box: head, userId })).path : path;
+  const image_url = head ? (await images.cut({ path, box: head, userId })).path : path;
   const { numUpdatedRows } = await service
     .updateTable('character_sheets')
     .set({ status: isUnlike ? 'unlike' : 'kept', percent: compared?.judged.percent ?? null, image_url })

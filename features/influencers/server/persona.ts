@@ -24,7 +24,7 @@ type Stored = {
  */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
-  pictures: ImageStore,
+  images: ImageStore,
   sheets: readonly string[] = [],
   trained: TrainedLora | null = null,
 ): ImageOrder['persona'] {
@@ -37,7 +37,7 @@ export function personaForEngine(
     tones: tonesIn(tones),
     worn,
     description: describePersona(decideTraits({ seed, traits: chosen }), worn),
-    references: [...paths].map((path) => ({ name: getFileKey(path), read: (signal) => pictures.read(path, signal) })),
+    references: [...paths].map((path) => ({ name: getFileKey(path), read: (signal) => images.read(path, signal) })),
     loraUrl: trained?.address ?? lora_url,
     ...(trained && { loraTrigger: trained.trigger }),
   };

@@ -32,9 +32,9 @@ type SeenFace = { readonly face: Face; readonly size: { readonly width: number }
 export async function recognizeAppearance(
   path: string,
   seen: SeenFace | null,
-  pictures: ImageStore,
+  images: ImageStore,
 ): Promise<Appearance> {
-  const photo = await pictures.pixelsOf(path, photoSide);
+  const photo = await images.pixelsOf(path, photoSide);
   if (!photo) return nothingRecognized;
   const face = seen ? scaledFace(seen, photo.width / seen.size.width) : undefined;
   const tones = await thread.ask({ photo, face }, neverAborted);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   drawn = [];
   deps = {
     illustration: product.product.ports.illustration,
-    pictures: {
+    images: {
       ...emptyImageStore,
       store: async ({ name }) => {
         drawn.push(name);

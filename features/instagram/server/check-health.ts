@@ -10,7 +10,7 @@ import { sendReconnectEmail } from './reconnect-email.ts';
 export type CheckHealthDeps = {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly publicUrl: string;
   /** Returns the influencers that have a post between two points in time. */
   readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;

@@ -20,7 +20,7 @@ export function instagramFeature(
     samples: [() => measureUndeletedProfiles(service)],
     webhooks: login ? metaCallbacks({ service, login, publicUrl }) : [],
     routes: (app) => login && serveDeletions(app, { login }),
-    mails: [reconnectEmail],
+    emails: [reconnectEmail],
     personalData: {
       exports: [{ table: 'instagram_connections', without: ['connect_state', 'erase_failed_at'] }],
       erase: (person) => eraseConnections(deps, person),

@@ -21,7 +21,7 @@ let account: ReturnType<StandInGraph['makeAccount']>;
 const responses: string[] = [];
 
 beforeAll(async () => {
-  graph = await openStandInGraph({ fetchesPictures: true });
+  graph = await openStandInGraph({ fetchesImages: true });
   const instagramGraph = { ...metaApp, webhookToken, hosts: graph.hosts };
   product = await openTestProduct({}, { publisher: { instagramGraph } });
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];

@@ -22,13 +22,13 @@ type Reconnect = {
 export async function sendReconnectEmail(
   trx: ServiceDatabase,
   { influencer_id, user_id, username, reason }: Reconnect,
-  { sendMail, publicUrl }: { readonly sendMail: SendEmail; readonly publicUrl: string },
+  { sendEmail, publicUrl }: { readonly sendEmail: SendEmail; readonly publicUrl: string },
 ): Promise<void> {
   const recipient = await findUser(trx, user_id);
   const influencer = await findInfluencer(trx, user_id, influencer_id);
   const lost = await findLostAccount(trx, influencer_id);
   if (!recipient || !influencer || !lost) return; // deleted in the meantime
-  await sendMail(trx, {
+  await sendEmail(trx, {
     kind: reconnectEmail,
     userId: user_id,
     to: recipient.email,

@@ -20,7 +20,7 @@ let photo: string;
 let zernioAccountId: string;
 
 beforeAll(async () => {
-  [zernio, graph] = [await openStandInZernio(), await openStandInGraph({ fetchesPictures: true })];
+  [zernio, graph] = [await openStandInZernio(), await openStandInGraph({ fetchesImages: true })];
   const instagramGraph = { ...metaApp, webhookToken: undefined, hosts: graph.hosts };
   product = await openTestProduct({}, { publisher: { zernio: zernio.options, instagramGraph } });
   ana = await signUp(product, 'Ana');

@@ -17,11 +17,11 @@ export async function sendChangeEmail(
   trx: ServiceDatabase,
   check: ModelCheck,
   now: Date,
-  { sendMail, publicUrl }: { readonly sendMail: SendEmail; readonly publicUrl: string },
+  { sendEmail, publicUrl }: { readonly sendEmail: SendEmail; readonly publicUrl: string },
 ): Promise<void> {
   const { provider, model, work } = check;
   for (const { id, email } of await findAdmins(trx))
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: modelEmail,
       userId: id,
       to: email,

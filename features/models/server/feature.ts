@@ -8,17 +8,17 @@ import { areModelsAvailable, measureModels } from './model-checks.ts';
 
 export type ModelsDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly publicUrl: string;
   readonly configuredModels: readonly ConfiguredModels[];
   readonly log: Log;
 };
 
 /** Checks whether the providers still offer the configured models. */
-export function modelsFeature({ service, configuredModels: configured, log, ...mailDeps }: ModelsDeps): ServerFeature {
+export function modelsFeature({ service, configuredModels: configured, log, ...emailDeps }: ModelsDeps): ServerFeature {
   return {
     name: 'models',
-    mails: [modelEmail],
+    emails: [modelEmail],
     samples: [() => measureModels(service)],
     serviceChecks: [{ name: 'models', label: 'AI models', isWorking: () => areModelsAvailable(service) }],
     recurring: [
@@ -28,7 +28,7 @@ export function modelsFeature({ service, configuredModels: configured, log, ...m
         runsAtStart: true,
         run: ({ now }) =>
           checkModels(
-            { service, configured, log, onChange: (trx, check, at) => sendChangeEmail(trx, check, at, mailDeps) },
+            { service, configured, log, onChange: (trx, check, at) => sendChangeEmail(trx, check, at, emailDeps) },
             now,
           ),
       },

@@ -60,13 +60,13 @@ export type ChangeCallsDeps = {
   readonly jobs: JobQueue;
   readonly engine: ImageEngine;
   readonly illustration: ImageEngine;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly imageBudget: ImageBudget;
   readonly log: Log;
 };
 
 /** Calls for a single photo: changing it, generating similar photos, and getting it in large size. */
-export function changeCalls({ jobs, engine, illustration, pictures, imageBudget, log }: ChangeCallsDeps) {
+export function changeCalls({ jobs, engine, illustration, images, imageBudget, log }: ChangeCallsDeps) {
   return {
     'change-photo': signedIn['change-photo']
       .use(ownPhoto)
@@ -121,13 +121,13 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
     'create-large-photo': signedIn['create-large-photo']
       .use(ownPhoto)
       .handler(async ({ context: { db, origin, photo }, errors }) => {
-        const path = await largePhoto(db, photo, { pictures, illustration });
+        const path = await largePhoto(db, photo, { images, illustration });
         if (!path) throw errors.NOT_FOUND({ message: 'Photo not found' });
         return { url: origin + path };
       }),
 
     'get-more-like-this': signedIn['get-more-like-this'].use(ownPhoto).handler(async ({ context: { db, photo } }) => {
-      const provenance = await pictures.provenanceOf(new URL(photo.image_url).pathname);
+      const provenance = await images.provenanceOf(new URL(photo.image_url).pathname);
       const { poses, ...asked } = moreLikeThis(
         photo,
         await getPhotoSeed(db, photo.id),
@@ -139,7 +139,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
 
   async function whyNot(photo: Photo): Promise<string | null> {
     if (photo.changes.length >= maxChanges) return changedOften;
-    const source = (await pictures.provenanceOf(new URL(photo.image_url).pathname))?.source ?? null;
+    const source = (await images.provenanceOf(new URL(photo.image_url).pathname))?.source ?? null;
     return whyUnchangeable(engine, source);
   }
 }

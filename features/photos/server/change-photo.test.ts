@@ -6,7 +6,7 @@ import { setCredits } from '#tests/credits.ts';
 import { deafQueue, drawPhoto, emptyImageStore, requestOrFail } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInVendor } from '#tests/vendors/image-models.ts';
+import { openStandInProvider } from '#tests/vendors/image-models.ts';
 import type { Generation, Photo } from '../contract.ts';
 import { changedOften, maxChanges } from '../generation-rules.ts';
 import { drawPhotoJob } from './generate-photo.ts';
@@ -146,7 +146,7 @@ test('a photo that has reached the maximum number of changes is rejected for tha
 });
 
 test('a provider with an editing model receives the photo once per request; without one, the call explains why', async () => {
-  const vendor = await openStandInVendor('fal');
+  const vendor = await openStandInProvider('fal');
   const base = { name: 'fal', apiKey: 'k', baseUrl: vendor.url } as const;
   const open = (models: object) => openTestProduct({}, { imageEngines: [{ ...base, models }], characterSheets: false });
   const paid = await open({});
@@ -232,7 +232,7 @@ function depsWith({ repeatable = true, edits = true, onDraw = (_order: ImageOrde
       return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
     },
   };
-  return { engine, pictures: emptyImageStore, service: product.database.service, log: openLog('silent') };
+  return { engine, images: emptyImageStore, service: product.database.service, log: openLog('silent') };
 }
 
 async function getChanges(photoId: string) {

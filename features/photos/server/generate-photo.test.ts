@@ -46,8 +46,8 @@ describe('an image that is not generated', () => {
     let callCount = 0;
     const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
     const deps = depsWith(drawn, { repeatable: false, onDraw: () => (callCount += 1) });
-    const full = { ...deps.pictures, store: () => Promise.reject(new Error('no space left on device')) };
-    const draw = drawPhoto(generationId, { ...deps, pictures: full }, { isLast: false });
+    const full = { ...deps.images, store: () => Promise.reject(new Error('no space left on device')) };
+    const draw = drawPhoto(generationId, { ...deps, images: full }, { isLast: false });
     await expect(draw).rejects.toThrow('no space');
     expect(await getImage(generationId)).toMatchObject({ status: 'failed', reason: 'The image could not be saved.' });
     await drawPhoto(generationId, deps);
@@ -162,7 +162,7 @@ function depsWith(outcome: ImageOutcome, { repeatable = true, onDraw: deletePhot
       return outcome;
     },
   };
-  return { engine, pictures: emptyImageStore, service: product.database.service, log: openLog('silent') };
+  return { engine, images: emptyImageStore, service: product.database.service, log: openLog('silent') };
 }
 
 async function getImage(generationId: string) {

@@ -20,7 +20,7 @@ import { measureLikenessJob } from './likeness-job.ts';
  * the photo no longer exists.
  */
 async function findChange(
-  { service, pictures }: { readonly service: ServiceDatabase; readonly pictures: ImageStore },
+  { service, images }: { readonly service: ServiceDatabase; readonly images: ImageStore },
   { userId, photoId, words }: { readonly userId: string; readonly photoId: string; readonly words: string },
 ): Promise<Required<Pick<ImageOrder, 'prompt' | 'edit'>> | undefined> {
   const photo = await service
@@ -31,8 +31,8 @@ async function findChange(
     .executeTakeFirst();
   if (!photo) return undefined;
   const path = photo.image_url;
-  const image = { name: getFileKey(path), read: (signal: AbortSignal) => pictures.read(path, signal) };
-  const source = (await pictures.provenanceOf(path))?.source ?? null;
+  const image = { name: getFileKey(path), read: (signal: AbortSignal) => images.read(path, signal) };
+  const source = (await images.provenanceOf(path))?.source ?? null;
   const [first = words, ...later] = [...photo.changes, words];
   return { prompt: photo.prompt, edit: { picture: image, source, changes: [first, ...later] } };
 }
@@ -44,14 +44,14 @@ export type PhotoSubjectDeps = {
   readonly service: ServiceDatabase;
   /** Returns the LoRA for an influencer's photos; null if there is none. */
   readonly findLora: (influencerId: string) => Promise<TrainedLora | null>;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly jobs: JobQueue;
   /** Null if photos are not compared with their influencer. */
   readonly recognizer: FaceRecognizer | null;
 };
 
 /** Describes how photos are generated and saved, based on the influencer's state at generation time. */
-export function photoSubject({ service, findLora, pictures, jobs, recognizer }: PhotoSubjectDeps): Subject {
+export function photoSubject({ service, findLora, images, jobs, recognizer }: PhotoSubjectDeps): Subject {
   return {
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
@@ -59,13 +59,13 @@ export function photoSubject({ service, findLora, pictures, jobs, recognizer }: 
       const unconsented = likenessRefusal(persona);
       if (unconsented) return { refused: likenessErrors[unconsented].message };
       const changeRequest = changedId && { userId: user_id, photoId: changedId, words: prompt };
-      const change = changeRequest ? await findChange({ service, pictures }, changeRequest) : null;
+      const change = changeRequest ? await findChange({ service, images }, changeRequest) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
       // The aspect ratio is guaranteed by a check constraint.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
       const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
       const isClone = persona.created_via === 'clone';
-      return { persona: personaForEngine(persona, pictures, sheets, trained), isOfClone: isClone, ...change };
+      return { persona: personaForEngine(persona, images, sheets, trained), isOfClone: isClone, ...change };
     },
 
     async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {

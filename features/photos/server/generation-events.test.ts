@@ -106,7 +106,7 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
       return outcome;
     },
   };
-  const deps = { engine, pictures: emptyImageStore, service: product.database.service, log: openLog('silent') };
+  const deps = { engine, images: emptyImageStore, service: product.database.service, log: openLog('silent') };
   vi.useFakeTimers({ toFake: ['Date'] });
   await drawPhoto(generationId, deps);
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { setCredits } from '#tests/credits.ts';
 import { smallIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInVendor } from '#tests/vendors/image-models.ts';
+import { openStandInProvider } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
 
 let product: TestProduct;
@@ -54,7 +54,7 @@ test('a photo whose rendering takes too long is resampled instead', async () => 
 });
 
 test('a photo from an image model is resampled without calling the model again', async () => {
-  const vendor = await openStandInVendor('openai');
+  const vendor = await openStandInProvider('openai');
   const engine = { name: 'openai', apiKey: 'k', baseUrl: vendor.url, models: {} } as const;
   const paid = await openTestProduct({}, { imageEngines: [engine], characterSheets: false });
   const bo = await signUp(paid, 'Bo');

@@ -7,7 +7,7 @@ import type { Photo } from '../contract.ts';
 import { getAspect } from '../generation-rules.ts';
 
 export type LargePhotoDeps = {
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   /** Can render its own images again at another size. */
   readonly illustration: ImageEngine;
 };
@@ -28,17 +28,17 @@ export function largePhoto(db: UserDatabase, photo: Photo, deps: LargePhotoDeps)
 async function findOrMake(
   db: UserDatabase,
   photo: Photo,
-  { pictures, illustration }: LargePhotoDeps,
+  { images, illustration }: LargePhotoDeps,
 ): Promise<string | undefined> {
   const row = db.selectFrom('influencer_photos').where('id', '=', photo.id).select(['large_url', 'seed', 'image_url']);
   const known = await row.executeTakeFirst();
   if (!known || known.large_url) return known?.large_url ?? undefined;
   if (Math.max(photo.width ?? 0, photo.height ?? 0) >= largeSide) return known.image_url;
-  const { source = 'trainedAlgorithmicMedia' } = (await pictures.provenanceOf(known.image_url)) ?? {};
+  const { source = 'trainedAlgorithmicMedia' } = (await images.provenanceOf(known.image_url)) ?? {};
   const isRenderable = source === illustration.source && illustration.drawsAnySize && known.seed !== null;
-  const rerendered = isRenderable ? await renderAgain(db, photo, known.seed ?? 0, { pictures, illustration }) : null;
+  const rerendered = isRenderable ? await renderAgain(db, photo, known.seed ?? 0, { images, illustration }) : null;
   const provenance = { source, engine: photo.meta.made_with, personaId: photo.influencer_id };
-  const { path } = await pictures.enlarge({
+  const { path } = await images.enlarge({
     path: known.image_url,
     userId: photo.user_id,
     drawnAnew: rerendered,
@@ -59,7 +59,7 @@ async function renderAgain(
   db: UserDatabase,
   photo: Photo,
   seed: number,
-  { pictures, illustration }: LargePhotoDeps,
+  { images, illustration }: LargePhotoDeps,
 ): Promise<Uint8Array | null> {
   const persona = await findInfluencer(db, photo.user_id, photo.influencer_id);
   if (!persona) return null;
@@ -67,7 +67,7 @@ async function renderAgain(
   const order = {
     idempotencyKey: `large/${photo.id}`,
     ownerId: photo.user_id,
-    persona: personaForEngine(persona, pictures),
+    persona: personaForEngine(persona, images),
     prompt: photo.prompt,
     seed,
     aspect: getAspect(photo),

@@ -4,11 +4,11 @@ import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
 import { measureLikeness } from './measure-likeness.ts';
 
-let vendor: StandInVendor;
+let vendor: StandInProvider;
 let product: TestProduct;
 let ana: TestUser;
 let mia: string;
@@ -36,7 +36,7 @@ const recognizer = {
 };
 
 beforeAll(async () => {
-  vendor = await openStandInVendor('openai');
+  vendor = await openStandInProvider('openai');
   const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} } as const;
   const imageEngines = [openai, { name: 'illustrated' }] as const;
   product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recognizer);
@@ -120,7 +120,7 @@ test('a job that is repeated after a crash saves one verdict and requests one re
   const apart = { ...recognizer, facesIn: async ({ pixels }: RawImage) => [faceAt(pixels[0] ? 0.9 : 0)] };
   const sent: unknown[] = [];
   const jobs = { ...deafQueue, send: async (...job: unknown[]) => void sent.push(job) };
-  const deps = { recognizer: apart, redrawsUnlike: true, pictures: imageStore, service, jobs };
+  const deps = { recognizer: apart, redrawsUnlike: true, images: imageStore, service, jobs };
   const measure = () => measureLikeness({ photoId: photo?.id ?? '' }, new AbortController().signal, deps);
   await Promise.all([measure(), measure()]);
   await measure();

@@ -12,7 +12,7 @@ export type LikenessDeps = {
   readonly recognizer: FaceRecognizer;
   /** Whether a photo of a different face is regenerated once, at the operator's expense. */
   readonly redrawsUnlike: boolean;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly service: ServiceDatabase;
   readonly jobs: JobQueue;
 };
@@ -24,7 +24,7 @@ export type LikenessDeps = {
 export async function measureLikeness(
   { photoId }: { photoId: string },
   signal: AbortSignal,
-  { recognizer, redrawsUnlike, pictures, service, jobs }: LikenessDeps,
+  { recognizer, redrawsUnlike, images, service, jobs }: LikenessDeps,
 ): Promise<void> {
   const photo = await service
     .selectFrom('influencer_photos')
@@ -37,9 +37,7 @@ export async function measureLikeness(
   const persona = await findInfluencer(service, userId, influencerId);
   const anchor = persona?.face_url ?? persona?.avatar_url;
   const references = anchor && ([anchor, ...(await headSheets(service, influencerId))] as const);
-  const compared = references
-    ? await compareFaces(references, photo.image_url, signal, { pictures, recognizer })
-    : null;
+  const compared = references ? await compareFaces(references, photo.image_url, signal, { images, recognizer }) : null;
   if (!compared) return;
   const { judged } = compared;
 

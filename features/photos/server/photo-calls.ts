@@ -13,13 +13,13 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 
 export type PhotoCallsDeps = {
   readonly events: Events;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   /** Provided by a later feature, which has the images of scheduled posts. */
   readonly countWaitingPosts: CountWaitingPosts;
 };
 
 /** Calls that list, mark and delete photos. */
-export function photoCalls({ events, pictures, countWaitingPosts }: PhotoCallsDeps) {
+export function photoCalls({ events, images, countWaitingPosts }: PhotoCallsDeps) {
   return {
     'list-photos': signedIn['list-photos'].handler(({ input, context: { db, origin } }) => {
       const { influencer_id: influencerId, favorites, cursor, limit } = input;
@@ -35,7 +35,7 @@ export function photoCalls({ events, pictures, countWaitingPosts }: PhotoCallsDe
     'get-photo-credentials': signedIn['get-photo-credentials']
       .use(ownPhoto)
       .handler(async ({ context: { photo } }) => ({
-        credentials: (await pictures.provenanceOf(new URL(photo.image_url).pathname)) ?? null,
+        credentials: (await images.provenanceOf(new URL(photo.image_url).pathname)) ?? null,
       })),
 
     'list-photos-in-posts': signedIn['list-photos-in-posts'].handler(async ({ input, context: { db, caller } }) => ({

@@ -84,16 +84,16 @@ async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Pro
 export function plannerFeature(
   deps: PublishingDeps & PublisherWebhookDeps & PostCallsDeps & FillSlotDeps & OutcomeEmailDeps & ServeCalendarDeps,
 ): ServerFeature {
-  const { notifications, pictures, service, asUser } = deps;
+  const { notifications, images, service, asUser } = deps;
   const { comment } = deps.publisher;
   return {
     name: 'planner',
     calls: {
-      ...postCalls({ notifications, pictures }),
+      ...postCalls({ notifications, images }),
       ...previousAccountCalls(),
       ...draftCalls(),
       ...weekCalls(deps),
-      ...formatCalls({ pictures }),
+      ...formatCalls({ images }),
       ...calendarCalls(),
     },
     routes: (app) => serveCalendar(app, deps),
@@ -111,7 +111,7 @@ export function plannerFeature(
           ]
         : []),
     ],
-    mails: [postEmail],
+    emails: [postEmail],
     serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],
     listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {

@@ -101,13 +101,13 @@ async function sendMovedEmail(
   trx: ServiceDatabase,
   { id, user_id: userId, influencer_id, timezone, to }: MovedPost,
   moved: readonly MovedPost[],
-  { sendMail, publicUrl }: OutcomeEmailDeps,
+  { sendEmail, publicUrl }: OutcomeEmailDeps,
 ): Promise<void> {
   const recipient = await findUser(trx, userId);
   const influencer = await findInfluencer(trx, userId, influencer_id);
   if (!recipient || !influencer) return; // deleted in the meantime
   const posts = moved.length === 1 ? 'One post' : `${moved.length} posts`;
-  await sendMail(trx, {
+  await sendEmail(trx, {
     kind: postEmail,
     userId,
     to: recipient.email,

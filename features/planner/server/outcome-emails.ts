@@ -17,7 +17,7 @@ export const postEmail: EmailKind = {
 
 export type OutcomeEmailDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly publicUrl: string;
 };
 
@@ -51,14 +51,14 @@ async function sendOutcomeOnce(trx: ServiceDatabase, id: string, deps: OutcomeEm
   if (row && !(row.source === 'autopilot' && row.status === 'failed')) await sendOutcomeEmail(trx, row, deps);
 }
 
-async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendMail, publicUrl }: OutcomeEmailDeps) {
+async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendEmail, publicUrl }: OutcomeEmailDeps) {
   const recipient = await findUser(trx, row.user_id);
   const influencer = await findInfluencer(trx, row.user_id, row.influencer_id);
   if (!recipient || !influencer) return; // deleted in the meantime
   const post = toPost(row, publicUrl);
   const isUnconfirmed = post.status === 'unknown';
   const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
-  await sendMail(trx, {
+  await sendEmail(trx, {
     kind: postEmail,
     userId: row.user_id,
     to: recipient.email,

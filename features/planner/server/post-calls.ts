@@ -21,12 +21,12 @@ import { schedulePost } from './schedule-post.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
-export type PostCallsDeps = { readonly notifications: Notifications; readonly pictures: ImageStore };
+export type PostCallsDeps = { readonly notifications: Notifications; readonly images: ImageStore };
 
 /** How long 'Post Now' waits for Instagram, in milliseconds. Must be below the browser's timeout of 20 seconds. */
 const publishTimeoutMs = 18_000;
 
-export function postCalls({ notifications, pictures }: PostCallsDeps) {
+export function postCalls({ notifications, images }: PostCallsDeps) {
   return {
     'list-posts': signedIn['list-posts'].handler(async ({ input, context: { db, origin } }) => ({
       items: await listPosts(db, origin, input.influencer_id, input.from, input.to),
@@ -49,7 +49,7 @@ export function postCalls({ notifications, pictures }: PostCallsDeps) {
         const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId } = input;
         const when = publishNow ? 'now' : scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
         if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
-        const own = await resolveMedia(db, caller.id, input, { pictures });
+        const own = await resolveMedia(db, caller.id, input, { images });
         if (own.kind !== 'own') throw toMediaError(own, input.mediaUrls, errors);
         const content = { ...pickTexts(input), media: own.media };
         const id = scheduledPostId ?? randomUUID();
@@ -69,7 +69,7 @@ export function postCalls({ notifications, pictures }: PostCallsDeps) {
 
     'update-post': signedIn['update-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { scheduledPostId: id, version, mediaUrls, altTexts = [], crops = [], scheduledFor, timezone } = input;
-      const own = mediaUrls && (await resolveMedia(db, caller.id, { mediaUrls, altTexts, crops }, { pictures }));
+      const own = mediaUrls && (await resolveMedia(db, caller.id, { mediaUrls, altTexts, crops }, { images }));
       if (own && own.kind !== 'own') throw toMediaError(own, mediaUrls, errors);
       const content = { ...pickTexts(input), media: own?.media };
       const when = scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;

@@ -127,7 +127,7 @@ async function resolved(lists: MediaLists, timeoutMs = 300_000) {
     },
   };
   const rules = { resolve: async () => ['127.0.0.1'], isAllowed: () => true, ports: [String(port)] };
-  return resolveMedia(product.database.asUser(ana.id), ana.id, lists, { pictures: imageStore, rules, timeoutMs });
+  return resolveMedia(product.database.asUser(ana.id), ana.id, lists, { images: imageStore, rules, timeoutMs });
 }
 
 function createPlainImage(): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ export type ResolvedMedia =
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
 export type ResolveMediaDeps = {
-  readonly pictures: Pick<ImageStore, 'storeUpload'>;
+  readonly images: Pick<ImageStore, 'storeUpload'>;
   /** Overrides of the default fetch rules. */
   readonly rules?: Partial<FetchRules>;
   /** Total milliseconds for all external images. */
@@ -35,7 +35,7 @@ export async function resolveMedia(
   db: UserDatabase,
   userId: string,
   lists: MediaLists,
-  { pictures, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
+  { images, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
 ): Promise<ResolvedMedia> {
   const sent = postable(sentMedia(lists));
   if (!sent.length) return { kind: 'none' };
@@ -60,6 +60,6 @@ export async function resolveMedia(
     const before = (await findMirrored(db, [address])).get(address);
     if (before) return { kind: 'stored', path: before };
     const timeoutMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));
-    return mirrorImage(db, pictures, { address, userId, name: address, rules: { ...rules, timeoutMs } });
+    return mirrorImage(db, images, { address, userId, name: address, rules: { ...rules, timeoutMs } });
   }
 }

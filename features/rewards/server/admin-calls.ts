@@ -13,17 +13,17 @@ import { listSharesToReview } from './shares.ts';
 
 const admin = implement(rewardsContract).$context<AdminContext>();
 
-export type AdminCallsDeps = { readonly service: ServiceDatabase; readonly mails: RewardEmails };
+export type AdminCallsDeps = { readonly service: ServiceDatabase; readonly emails: RewardEmails };
 
 /** Calls for admins to review posts and pay affiliates. */
-export function rewardsAdminCalls({ service, mails }: AdminCallsDeps) {
+export function rewardsAdminCalls({ service, emails }: AdminCallsDeps) {
   return {
     'list-shares-to-review': admin['list-shares-to-review'].handler(async () => ({
       items: await listSharesToReview(service),
     })),
 
     'review-share': admin['review-share'].handler(async ({ input, context: { caller }, errors }) => {
-      const outcome = await reviewShare({ service, mails }, caller.id, input, new Date());
+      const outcome = await reviewShare({ service, emails }, caller.id, input, new Date());
       if (outcome.kind === 'missing') throw errors.NOT_FOUND({ message: 'This post does not exist.' });
       if (outcome.kind === 'reviewed before') throw errors.REVIEWED();
       return outcome.share;
@@ -42,7 +42,7 @@ export function rewardsAdminCalls({ service, mails }: AdminCallsDeps) {
     }),
 
     'end-payout': admin['end-payout'].handler(async ({ input, errors }) => {
-      const outcome = await endPayout({ service, mails }, input.line_id, input.outcome, new Date());
+      const outcome = await endPayout({ service, emails }, input.line_id, input.outcome, new Date());
       if (outcome === 'missing') throw errors.NOT_FOUND({ message: 'This payout does not exist.' });
       if (outcome === 'ended before') throw errors.ENDED();
       return { ok: true as const };

@@ -279,6 +279,6 @@ async function openAffiliate() {
       return (await lines()).find((line) => known.every((each) => each.id !== line.id)) ?? null;
     },
     end: (line: Line | null, outcome: 'paid' | 'failed', day: number) =>
-      endPayout({ service, mails: emails }, line?.id ?? randomUUID(), outcome, daysLater(day)),
+      endPayout({ service, emails: emails }, line?.id ?? randomUUID(), outcome, daysLater(day)),
   };
 }

@@ -12,7 +12,7 @@ export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
  * changes nothing.
  */
 export async function endPayout(
-  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardEmails },
+  { service, emails }: { readonly service: ServiceDatabase; readonly emails: RewardEmails },
   lineId: string,
   outcome: 'paid' | 'failed',
   now: Date,
@@ -42,7 +42,7 @@ export async function endPayout(
       .where('status', '=', 'pending')
       .execute();
     if (outcome === 'paid')
-      await mails.payoutMade(trx, { id: lineId, userId, amountCents, address: known.payout_address });
+      await emails.payoutMade(trx, { id: lineId, userId, amountCents, address: known.payout_address });
     else await addEntry(trx, { userId, kind: 'returned', amountCents, reference: lineId, dueAt: now });
     await forgetAddress(trx, { lineId, userId });
     await announce(trx, [{ userId, topic: 'profile' }]);

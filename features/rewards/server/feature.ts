@@ -27,16 +27,16 @@ const exportedTables: readonly ExportedTable[] = [
   { table: 'affiliate_batch_lines' },
 ];
 
-export type RewardsDeps = RewardsCallsDeps & Omit<AdminCallsDeps & SettleDeps, 'mails'> & RewardEmailDeps;
+export type RewardsDeps = RewardsCallsDeps & Omit<AdminCallsDeps & SettleDeps, 'emails'> & RewardEmailDeps;
 
 /** Rewards for referring other users: credits and commissions. */
 export function rewardsFeature(given: RewardsDeps): ServerFeature {
-  const deps = { ...given, mails: openRewardEmails(given) };
+  const deps = { ...given, emails: openRewardEmails(given) };
   const settle = ({ userId }: { readonly userId: string }) => settleReferral(deps, userId, new Date());
   return {
     name: 'rewards',
     calls: { ...rewardsCalls(deps), ...rewardsAdminCalls(deps) },
-    mails: [rewardEmail],
+    emails: [rewardEmail],
     listeners: [
       listenTo(referralSignedUp, 'settle-referral', settle),
       listenTo(subscriptionPaid, 'settle-referral', settle),

@@ -18,7 +18,7 @@ export type ReviewOutcome =
 
 /** Reviews a post once. If it is approved, its user earns credits. Repeating the same verdict changes nothing. */
 export async function reviewShare(
-  { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardEmails },
+  { service, emails }: { readonly service: ServiceDatabase; readonly emails: RewardEmails },
   reviewer: string,
   review: Review,
   now: Date,
@@ -47,7 +47,7 @@ export async function reviewShare(
       });
       await announce(trx, [{ userId: row.user_id, topic: 'profile' }]);
     }
-    await mails.shareReviewed(trx, { id, userId: row.user_id, url: row.url, reason });
+    await emails.shareReviewed(trx, { id, userId: row.user_id, url: row.url, reason });
     return { kind: 'reviewed', share: toShare(row) };
   });
 }

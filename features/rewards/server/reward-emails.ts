@@ -32,9 +32,9 @@ export type RewardEmails = {
   ): Promise<void>;
 };
 
-export type RewardEmailDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
+export type RewardEmailDeps = { readonly sendEmail: SendEmail; readonly publicUrl: string };
 
-export function openRewardEmails({ sendMail, publicUrl }: RewardEmailDeps): RewardEmails {
+export function openRewardEmails({ sendEmail, publicUrl }: RewardEmailDeps): RewardEmails {
   const freeCredits = { label: 'See your rewards', url: `${publicUrl}/free-credits` };
 
   return {
@@ -92,7 +92,7 @@ export function openRewardEmails({ sendMail, publicUrl }: RewardEmailDeps): Rewa
   ): Promise<void> {
     const user = await findUser(trx, userId);
     if (!user) return;
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: rewardEmail,
       userId,
       to: user.email,

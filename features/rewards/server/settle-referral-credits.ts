@@ -12,7 +12,7 @@ export async function settleReferralCredits(
   trx: ServiceDatabase,
   { id, referrer }: Referral,
   payments: readonly Payment[],
-  mails: RewardEmails,
+  emails: RewardEmails,
 ): Promise<boolean> {
   let isDifferent = false;
   for (const [position, { invoiceId, isReversed }] of payments.entries()) {
@@ -31,7 +31,7 @@ export async function settleReferralCredits(
       expiresAt: null,
       note: 'A friend you invited started a plan',
     });
-    if (isGranted) await mails.referralCredits(trx, referrer, reference);
+    if (isGranted) await emails.referralCredits(trx, referrer, reference);
     isDifferent ||= isGranted;
   }
   return isDifferent;

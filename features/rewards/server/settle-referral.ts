@@ -13,7 +13,7 @@ import { settleReferralCredits } from './settle-referral-credits.ts';
 export type SettleDeps = {
   readonly service: ServiceDatabase;
   readonly payments: Pick<Payments, 'findPayer'>;
-  readonly mails: RewardEmails;
+  readonly emails: RewardEmails;
   /** The installation's secret. */
   readonly secret: string;
 };
@@ -38,7 +38,7 @@ export async function settleReferral(deps: SettleDeps, userId: string, now: Date
     const payments = await listPayments(trx, userId);
     const paid = isDisqualified ? payments.map((each) => ({ ...each, isReversed: true })) : payments;
     const settle = referral.reward === 'money' ? settleCommissions : settleReferralCredits;
-    const isDifferent = await settle(trx, referral, paid, deps.mails);
+    const isDifferent = await settle(trx, referral, paid, deps.emails);
     if (isDifferent) await announce(trx, [{ userId: referral.referrer, topic: 'profile' }]);
     const isConverted = paid[0]?.isReversed === false;
     await trx

@@ -9,7 +9,7 @@ export const answerEmail: EmailKind = {
   description: 'our answers to your messages',
 };
 
-export type AnswerDeps = { readonly sendMail: SendEmail; readonly publicUrl: string };
+export type AnswerDeps = { readonly sendEmail: SendEmail; readonly publicUrl: string };
 
 export type Answer = {
   readonly userId: string;
@@ -24,12 +24,12 @@ export type Answer = {
 /** Emails an answer to the author of the item. Does nothing if the account was deleted. */
 export async function sendAnswerEmail(
   trx: ServiceDatabase,
-  { sendMail, publicUrl }: AnswerDeps,
+  { sendEmail, publicUrl }: AnswerDeps,
   { userId, answerId, answer, subject, about }: Answer,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return;
-  await sendMail(trx, {
+  await sendEmail(trx, {
     kind: answerEmail,
     userId,
     to: user.email,

@@ -25,7 +25,7 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
   return {
     name: 'support',
     calls: { ...supportCalls(deps), ...queueCalls(deps) },
-    mails: [answerEmail],
+    emails: [answerEmail],
     personalData: {
       exports: [
         { table: 'support_tickets' },

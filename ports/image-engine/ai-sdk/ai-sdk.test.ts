@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPlainImage, getColor } from '#tests/plain-image.ts';
-import { type Behavior, openStandInVendor, type StandInVendor, type VendorName } from '#tests/vendors/image-models.ts';
+import {
+  type Behavior,
+  openStandInProvider,
+  type ProviderName,
+  type StandInProvider,
+} from '#tests/vendors/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
 import { editsSuite, imageEngineSuite, referencesSuite } from '../suite.ts';
@@ -9,22 +14,22 @@ import { falImages } from './fal.ts';
 import { googleImages } from './google.ts';
 import { openaiImages } from './openai.ts';
 import { replicateImages } from './replicate.ts';
-import type { VendorOptions } from './vendor.ts';
+import type { ProviderOptions } from './vendor.ts';
 
-const engines: Readonly<Record<VendorName, (options: VendorOptions) => ImageEngine>> = {
+const engines: Readonly<Record<ProviderName, (options: ProviderOptions) => ImageEngine>> = {
   openai: openaiImages,
   google: googleImages,
   fal: falImages,
   replicate: (options) => replicateImages({ ...options, pollEvery: 2 }),
 };
-const vendors = Object.keys(engines) as VendorName[]; // the object's own keys
+const vendors = Object.keys(engines) as ProviderName[]; // the object's own keys
 
 for (const name of vendors) {
   const open = async () => {
-    const vendor = await openStandInVendor(name);
+    const vendor = await openStandInProvider(name);
     return {
       engine: engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url }),
-      received: () => vendor.calls.map(({ pictures: images }) => images),
+      received: () => vendor.calls.map(({ images }) => images),
       close: () => vendor.close(),
     };
   };
@@ -34,9 +39,9 @@ for (const name of vendors) {
 }
 
 describe.each(vendors)('%s', (name) => {
-  let vendor: StandInVendor;
+  let vendor: StandInProvider;
   beforeEach(async () => {
-    vendor = await openStandInVendor(name);
+    vendor = await openStandInProvider(name);
   });
   afterEach(() => vendor.close());
 
@@ -100,20 +105,20 @@ describe.each(vendors)('%s', (name) => {
       retryable: true,
       reason: expect.stringMatching(/could not be reached/),
     });
-    vendor = await openStandInVendor(name);
+    vendor = await openStandInProvider(name);
   });
 
   test('receives all images of the influencer, best first', async () => {
     const references = ['#a06040', '#4060a0'].map(referenceIn);
     expect(await draw({ persona: { ...createOrder().persona, references } })).toMatchObject({ kind: 'drawn' });
-    const images = vendor.calls.flatMap((call) => call.pictures);
+    const images = vendor.calls.flatMap((call) => call.images);
     expect(await Promise.all(images.map(getColor))).toEqual(['#a06040', '#4060a0']);
   });
 });
 
 // Google bills afterwards and has no such response.
 test.each(['openai', 'fal', 'replicate'] as const)('%s reports that the account has no credit left', async (name) => {
-  const vendor = await openStandInVendor(name);
+  const vendor = await openStandInProvider(name);
   vendor.behave = 'has no credit';
   const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
   expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({
@@ -133,7 +138,7 @@ describe('LoRA of an influencer', () => {
       { input: { lora_weights: 'https://models.example/mia.safetensors', lora_scale: 1 } },
     ],
   ] as const)('is sent to %s instead of references', async (name, path, body) => {
-    const vendor = await openStandInVendor(name);
+    const vendor = await openStandInProvider(name);
     const persona = {
       ...createOrder().persona,
       references: [referenceIn('#a06040')],
@@ -154,18 +159,18 @@ describe('LoRA of an influencer', () => {
 describe('model selection', () => {
   const references = ['#a06040', '#4060a0', '#40a060', '#a0a040'].map(referenceIn);
   const order = createOrder({ persona: { ...createOrder().persona, references } });
-  const draw = async (name: VendorName, models: NonNullable<VendorOptions['models']>) => {
-    const vendor = await openStandInVendor(name);
+  const draw = async (name: ProviderName, models: NonNullable<ProviderOptions['models']>) => {
+    const vendor = await openStandInProvider(name);
     const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, models });
     const outcome = await engine.draw(order, new AbortController().signal, () => undefined);
     await vendor.close();
     const [call] = vendor.calls;
-    return { outcome, path: call?.path, pictures: call?.pictures.length, body: JSON.stringify(call?.body) };
+    return { outcome, path: call?.path, images: call?.images.length, body: JSON.stringify(call?.body) };
   };
 
   test('sends only words to an unknown model, crops its image to the aspect and labels the photo with it', async () => {
-    const { outcome, path, pictures: images, body } = await draw('fal', { plain: 'fal-ai/tomorrow' });
-    expect({ path, pictures: images }).toEqual({ path: '/fal-ai/tomorrow', pictures: 0 });
+    const { outcome, path, images, body } = await draw('fal', { plain: 'fal-ai/tomorrow' });
+    expect({ path, images: images }).toEqual({ path: '/fal-ai/tomorrow', images: 0 });
     expect(body).not.toMatch(/seed|size|reference/);
     if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
     expect(outcome.by?.label).toBe('fal tomorrow');
@@ -179,10 +184,10 @@ describe('model selection', () => {
   });
 
   test('sends as many references as the model supports, best first', async () => {
-    const { path, pictures: images } = await draw('google', { references: 'gemini-2.5-flash-image' });
-    expect({ path, pictures: images }).toEqual({
+    const { path, images } = await draw('google', { references: 'gemini-2.5-flash-image' });
+    expect({ path, images: images }).toEqual({
       path: expect.stringContaining('gemini-2.5-flash-image'),
-      pictures: 3,
+      images: 3,
     });
   });
 });
@@ -200,12 +205,12 @@ describe('edit of a photo', () => {
   ] as const)(
     'makes one call to %s: the photo first, as many references as possible, and the changes in words',
     async (name, path, most) => {
-      const vendor = await openStandInVendor(name);
+      const vendor = await openStandInProvider(name);
       const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
       expect(await engine.draw(order, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
       await vendor.close();
       expect(vendor.calls.map((call) => call.path)).toEqual([path]);
-      const [{ pictures: images = [], body } = {}] = vendor.calls;
+      const [{ images = [], body } = {}] = vendor.calls;
       expect(await Promise.all(images.slice(0, 2).map(getColor))).toEqual(['#204080', '#a06040']);
       expect(images).toHaveLength(most);
       expect(JSON.stringify(body)).toContain('Change the first picture: a red dress. Keep everything else as it is');
@@ -213,7 +218,7 @@ describe('edit of a photo', () => {
   );
 
   test('requires a model that supports edits; otherwise the engine reports that it cannot edit', () => {
-    const fal = (models: NonNullable<VendorOptions['models']>) => falImages({ apiKey: 'k', models }).edits?.(null);
+    const fal = (models: NonNullable<ProviderOptions['models']>) => falImages({ apiKey: 'k', models }).edits?.(null);
     expect(fal({})).toBe(true);
     expect(fal({ plain: 'fal-ai/flux/dev' })).toBe(false);
     expect(fal({ plain: 'fal-ai/flux/dev', references: 'fal-ai/flux-2-pro/edit' })).toBe(true);
@@ -221,7 +226,7 @@ describe('edit of a photo', () => {
 });
 
 test('the engine check reports the image or the reason for the failure', async () => {
-  const vendor = await openStandInVendor('openai');
+  const vendor = await openStandInProvider('openai');
   const engine = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
   const drawn = {
     kind: 'drawn',
@@ -232,7 +237,7 @@ test('the engine check reports the image or the reason for the failure', async (
   };
   expect(await checkEngine(engine)).toEqual(drawn);
   expect(await checkEngine(engine, await createPlainImage('#a06040', 600))).toEqual(drawn);
-  expect(vendor.calls.map(({ pictures: images }) => images.length)).toEqual([0, 1]);
+  expect(vendor.calls.map(({ images }) => images.length)).toEqual([0, 1]);
   vendor.behave = 'has no credit';
   const reason = 'The account at OpenAI has no credit left.';
   expect(await checkEngine(engine)).toEqual({ kind: 'failed', model: 'gpt-image-2', reason });
@@ -240,7 +245,7 @@ test('the engine check reports the image or the reason for the failure', async (
 });
 
 test('polls Replicate for a slow image until it is complete, even after a failed poll', async () => {
-  const vendor = await openStandInVendor('replicate');
+  const vendor = await openStandInProvider('replicate');
   vendor.behave = 'draws slowly';
   const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });
   expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({

@@ -5,7 +5,7 @@ import { inAspect } from '../in-aspect.ts';
 import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { failureOutcomes } from './failure-outcome.ts';
-import type { ModelRequest, Vendor, VendorCall } from './vendor.ts';
+import type { ModelRequest, ProviderCall, Vendor } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
 // Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
@@ -82,7 +82,7 @@ function formatLabel({ title }: Pick<Vendor, 'title'>, model: string): string {
  * Returns the prompt with the references attached as files. Without references it stays a string, because an empty list
  * would still count as an edit.
  */
-export function promptWith({ order, references }: Pick<ModelRequest, 'order' | 'references'>): VendorCall['prompt'] {
+export function promptWith({ order, references }: Pick<ModelRequest, 'order' | 'references'>): ProviderCall['prompt'] {
   const text = composePrompt(order);
   return references.length === 0 ? text : { text, images: [...references] };
 }

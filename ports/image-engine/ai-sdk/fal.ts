@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
-import type { VendorOptions } from './vendor.ts';
+import type { ProviderOptions } from './vendor.ts';
 
 const rejection = z.object({ detail: z.array(z.looseObject({ type: z.string() })) });
 const locked = z.object({ detail: z.string() });
 const imagesSchema = z.object({ fal: z.object({ images: z.array(z.looseObject({ nsfw: z.boolean().optional() })) }) });
 
 /** Generates images with models on fal: models for references take `image_urls`, those for LoRAs `loras`. */
-export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOptions): ImageEngine {
+export function falImages({ baseUrl = 'https://fal.run', ...options }: ProviderOptions): ImageEngine {
   return drawWithModel({
     ...options,
     name: 'fal',

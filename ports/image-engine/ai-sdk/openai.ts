@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
-import type { VendorOptions } from './vendor.ts';
+import type { ProviderOptions } from './vendor.ts';
 
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
 /** Generates images with OpenAI's GPT Image models. They support neither seeds nor LoRAs. */
-export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options }: VendorOptions): ImageEngine {
+export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options }: ProviderOptions): ImageEngine {
   return drawWithModel({
     ...options,
     name: 'openai',

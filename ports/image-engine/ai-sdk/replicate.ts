@@ -4,7 +4,7 @@ import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, usualDeadline } from './draw-with-model.ts';
-import type { VendorOptions } from './vendor.ts';
+import type { ProviderOptions } from './vendor.ts';
 
 const prediction = z.looseObject({ status: z.literal('failed'), error: z.string() });
 
@@ -15,7 +15,7 @@ export function replicateImages({
   baseUrl = 'https://api.replicate.com/v1',
   pollEvery = 1_000,
   ...options
-}: VendorOptions & {
+}: ProviderOptions & {
   /** Milliseconds between two polls for an image that takes longer than a minute. */
   readonly pollEvery?: number;
 }): ImageEngine {

@@ -1,12 +1,12 @@
 import type { generateImage } from 'ai';
 import type { ImageOrder } from '../image-engine.ts';
-import type { ModelSkills, Models, VendorName } from '../model-table.ts';
+import type { ModelSkills, Models, ProviderName } from '../model-table.ts';
 
 /** The meaning of a provider's error if the status code is not specific enough. */
 export type Verdict = 'refused' | 'key refused' | 'no credit';
 
 /** The operator's settings of a provider. */
-export type VendorOptions = {
+export type ProviderOptions = {
   readonly apiKey: string;
   readonly baseUrl?: string | undefined;
   /** Replace the default models. */
@@ -17,14 +17,14 @@ export type VendorOptions = {
 
 /** A provider of images: its name, its requests, and the meaning of its error messages. */
 export type Vendor = {
-  readonly name: VendorName;
+  readonly name: ProviderName;
   /** Its name in messages. */
   readonly title: string;
   readonly models: Models;
   readonly concurrency: number;
   readonly apiKey: string;
   readonly deadline?: number;
-  call(modelRequest: ModelRequest): VendorCall;
+  call(modelRequest: ModelRequest): ProviderCall;
   /** Interprets the body of an error or, for the status 200, the metadata of the images. */
   verdictOn(status: number, said: unknown): Verdict | null;
 };
@@ -41,4 +41,4 @@ export type ModelRequest = {
 };
 
 /** The settings of an image for the SDK, in addition to aspect and seed. */
-export type VendorCall = Pick<Parameters<typeof generateImage>[0], 'model' | 'prompt' | 'providerOptions'>;
+export type ProviderCall = Pick<Parameters<typeof generateImage>[0], 'model' | 'prompt' | 'providerOptions'>;

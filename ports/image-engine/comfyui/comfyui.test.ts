@@ -11,7 +11,7 @@ const open = async () => {
   const server = await openStandInComfyui();
   return {
     engine: comfyui({ url: server.url, workflows: () => ({ main: fullWorkflow, edit: editWorkflow }), pollEvery: 2 }),
-    received: () => server.prompts.map(({ pictures }) => pictures),
+    received: () => server.prompts.map(({ images }) => images),
     close: () => server.close(),
   };
 };

@@ -12,7 +12,7 @@ mailerSuite('smtp', async () => {
   return {
     mailer: smtp({ url: standIn.url, from }),
     received: async (to) =>
-      standIn.mails.filter((email) => email.to === to).map(({ to: _to, from: _from, ...email }) => email),
+      standIn.emails.filter((email) => email.to === to).map(({ to: _to, from: _from, ...email }) => email),
     close: standIn.close,
   };
 });
@@ -44,7 +44,7 @@ describe('outcome of an email', () => {
   test('has a Message-ID with the domain of the sender', async () => {
     standIn.behave = 'takes';
     await smtp({ url: standIn.url, from }).send(createEmailTo('ana@example.com'));
-    expect(standIn.mails.at(-1)?.messageId).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
+    expect(standIn.emails.at(-1)?.messageId).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
   });
 });
 
@@ -52,7 +52,7 @@ test('sets the Reply-To address if one is configured', async () => {
   const standIn = await openStandInSmtp();
   await smtp({ url: standIn.url, from, replyTo: 'hello@example.com' }).send(createEmailTo('ana@example.com'));
   await smtp({ url: standIn.url, from }).send(createEmailTo('ana@example.com'));
-  expect(standIn.mails.map(({ replyTo }) => replyTo)).toEqual(['Galatea <hello@example.com>', undefined]);
+  expect(standIn.emails.map(({ replyTo }) => replyTo)).toEqual(['Galatea <hello@example.com>', undefined]);
   await standIn.close();
 });
 
@@ -60,7 +60,7 @@ test('uses the configured sender name, and Galatea by default', async () => {
   const standIn = await openStandInSmtp();
   await smtp({ url: standIn.url, from, fromName: 'Mara, Example' }).send(createEmailTo('ana@example.com'));
   await smtp({ url: standIn.url, from }).send(createEmailTo('ana@example.com'));
-  expect(standIn.mails.map((email) => email.from)).toEqual([
+  expect(standIn.emails.map((email) => email.from)).toEqual([
     '"Mara, Example" <galatea@example.com>',
     'Galatea <galatea@example.com>',
   ]);

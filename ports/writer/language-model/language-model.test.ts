@@ -8,7 +8,7 @@ import type { CaptionBrief, Written } from '../writer.ts';
 import { compatibleWriter, openaiWriter, type WriterOptions } from './models.ts';
 import { readAnswer } from './read-answer.ts';
 
-const options: WriterOptions = { model: 'gpt-4.1-mini', apiKey: 'sk-key', seesPictures: false };
+const options: WriterOptions = { model: 'gpt-4.1-mini', apiKey: 'sk-key', seesImages: false };
 
 for (const make of [openaiWriter, compatibleWriter])
   writerSuite(`a language model by ${make.name}`, async () => {
@@ -58,9 +58,9 @@ describe('writing captions with a language model', () => {
 
   test('sends the image only to a model that accepts images', async () => {
     const readImage = async () => createPlainImage('#a06040', 64);
-    await writeCaption({ readPicture: readImage }, { seesPictures: true });
-    await writeCaption({ readPicture: readImage });
-    await writeCaption({ readPicture: async () => Promise.reject(new Error('gone')) }, { seesPictures: true });
+    await writeCaption({ readImage: readImage }, { seesImages: true });
+    await writeCaption({ readImage: readImage });
+    await writeCaption({ readImage: async () => Promise.reject(new Error('gone')) }, { seesImages: true });
     const images = model.calls.map(
       ({ body }) => JSON.stringify(body).match(/data:image\/jpeg;base64,\/9j\//g)?.length ?? 0,
     );

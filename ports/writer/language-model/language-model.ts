@@ -22,7 +22,7 @@ const daysAnswer = (count: number) =>
 
 /** Writes with a language model. Its answers are drafts; `withRules` enforces the brief. */
 export function languageModel(options: ModelOptions): Writer {
-  const { name, title, modelId, seesPictures } = options;
+  const { name, title, modelId, seesImages } = options;
   return {
     name,
     label: `${title} ${modelId}`,
@@ -32,7 +32,7 @@ export function languageModel(options: ModelOptions): Writer {
   };
 
   async function caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>> {
-    const image = seesPictures ? await readBriefImage(brief, signal) : undefined;
+    const image = seesImages ? await readBriefImage(brief, signal) : undefined;
     const modelOutcome = await callModel(options, captionRequest(brief, image), captionAnswer, brief.seed, signal);
     if (modelOutcome.kind !== 'answered') return modelOutcome;
     const { caption, hashtags } = modelOutcome.answer;
@@ -72,8 +72,8 @@ function numbersTo(count: number): number[] {
 }
 
 // The brief also describes the image in words, so a failed read is ignored.
-async function readBriefImage({ readPicture }: CaptionBrief, signal: AbortSignal): Promise<Uint8Array | undefined> {
-  return readPicture?.(signal).catch(() => undefined);
+async function readBriefImage({ readImage }: CaptionBrief, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  return readImage?.(signal).catch(() => undefined);
 }
 
 function asTag(word: string): string {

@@ -14,6 +14,6 @@ export type ModelOptions = {
   /** Must never appear in a message. Empty if there is none. */
   readonly apiKey: string;
   /** Whether the model accepts images as input. */
-  readonly seesPictures: boolean;
+  readonly seesImages: boolean;
   readonly price?: TokenPrice | undefined;
 };

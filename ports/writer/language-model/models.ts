@@ -9,7 +9,7 @@ export type WriterOptions = {
   readonly model: string;
   readonly apiKey: string;
   readonly baseUrl?: string;
-  readonly seesPictures: boolean;
+  readonly seesImages: boolean;
   readonly price?: TokenPrice | undefined;
 };
 

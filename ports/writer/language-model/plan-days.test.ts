@@ -29,8 +29,7 @@ describe('planning days with a language model', () => {
   });
   afterEach(() => model.close());
 
-  const writer = () =>
-    openaiWriter({ model: 'gpt-4.1-mini', apiKey: 'sk-key', baseUrl: model.url, seesPictures: false });
+  const writer = () => openaiWriter({ model: 'gpt-4.1-mini', apiKey: 'sk-key', baseUrl: model.url, seesImages: false });
   const planDays = (more: Partial<DaysBrief> = {}, signal = AbortSignal.timeout(60_000)) =>
     writer().planDays?.({ ...brief, ...more }, signal);
   const planDaysWithRules = (more: Partial<DaysBrief> = {}) =>

@@ -31,7 +31,7 @@ export type StandInGraph = Awaited<ReturnType<typeof openStandInGraph>>;
  *
  * @param fetchesPictures whether to fetch a post's images, as Meta does, and accept only JPEG.
  */
-export async function openStandInGraph({ fetchesPictures: fetchesImages = false } = {}) {
+export async function openStandInGraph({ fetchesImages = false } = {}) {
   const accounts = openAccounts();
   const media = openMedia(fetchesImages);
   const faults: { readonly step: GraphStep; readonly fault: GraphFault }[] = [];

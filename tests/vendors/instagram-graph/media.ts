@@ -41,7 +41,7 @@ export const quotaTotal = 12;
  *
  * @param fetchesPictures whether to fetch a post's images, as Meta does, and accept only JPEG.
  */
-export function openMedia(fetchesPictures: boolean) {
+export function openMedia(fetchesImages: boolean) {
   const containers = new Map<string, Container>();
   const live: LivePost[] = [];
 
@@ -60,7 +60,7 @@ export function openMedia(fetchesPictures: boolean) {
   };
 
   async function create(owner: Account, body: ContainerBody): Promise<object> {
-    if (body.image_url !== undefined && fetchesPictures) await fetchImage(body.image_url);
+    if (body.image_url !== undefined && fetchesImages) await fetchImage(body.image_url);
     if (body.media_type === 'CAROUSEL') {
       const children = listChildren(body);
       if (children.length < 2 || children.some((child) => child?.status !== 'FINISHED'))
@@ -76,7 +76,7 @@ export function openMedia(fetchesPictures: boolean) {
   function refuseBeyondLimits(body: ContainerBody): void {
     const { caption = '', alt_text = '' } = body;
     const imageCount = body.media_type === 'CAROUSEL' ? listChildren(body).length : 1;
-    const refused = findPostRefusal({ caption, firstComment: '', altTexts: [alt_text], pictures: imageCount });
+    const refused = findPostRefusal({ caption, firstComment: '', altTexts: [alt_text], images: imageCount });
     if (refused) throw new Refusal(refused.message, 100, refused.subcode);
   }
 

@@ -107,7 +107,7 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       caption: body.content,
       firstComment: target.platformSpecificData.firstComment ?? '',
       altTexts: body.mediaItems.map(({ altText = '' }) => altText),
-      pictures: body.mediaItems.length,
+      images: body.mediaItems.length,
     });
     const files = await Promise.all(body.mediaItems.map(({ url: file }) => findImageRefusal(uploaded(file))));
     const [refusal] = [refused, ...files].filter((each) => each !== undefined);

@@ -13,9 +13,9 @@ import { dataEmail } from '../export-email.ts';
 export async function eraseUser(
   {
     service,
-    sendMail,
+    sendEmail,
     files,
-  }: { readonly service: ServiceDatabase; readonly sendMail: SendEmail; readonly files: FileStore },
+  }: { readonly service: ServiceDatabase; readonly sendEmail: SendEmail; readonly files: FileStore },
   { userId, email }: ErasedUser,
 ): Promise<'done'> {
   await deleteExportFiles({ service, files }, userId);
@@ -28,7 +28,7 @@ export async function eraseUser(
       .execute();
     await trx.updateTable('installation_marks').set({ value: '' }).where('value', '=', userId).execute();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: dataEmail,
       userId: null,
       to: email,

@@ -12,7 +12,7 @@ import { insertSecurityEvent } from '../security-events.ts';
 
 export type ErasureDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly events: Events;
   readonly publicUrl: string;
 };
@@ -22,7 +22,7 @@ export type ErasureDeps = {
  * everywhere, and nothing is posted for them in the meantime. A repeated request changes nothing.
  */
 export async function requestErasure(
-  { service, sendMail, events, publicUrl }: ErasureDeps,
+  { service, sendEmail, events, publicUrl }: ErasureDeps,
   { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
   now: Date,
 ): Promise<Date> {
@@ -39,7 +39,7 @@ export async function requestErasure(
     await insertSecurityEvent(trx, { userId, action: 'account_deletion_asked', details: {}, userAgent });
     const user = await findUser(trx, userId);
     if (!user) throw new Error('cannot delete an account that does not exist');
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: dataEmail,
       userId,
       to: user.email,
@@ -60,7 +60,7 @@ export async function requestErasure(
 /**
  * Cancels an account's deletion when its user signs in. Does nothing if there is none, or if it has already started.
  */
-export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: string): Promise<void> {
+export async function cancelErasure({ service, sendEmail }: ErasureDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const canceled = await trx
       .deleteFrom('erasures')
@@ -73,7 +73,7 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
     await insertSecurityEvent(trx, { userId, action: 'account_deletion_canceled', details: {}, userAgent: '' });
     const user = await findUser(trx, userId);
     if (!user) return;
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: dataEmail,
       userId,
       to: user.email,

@@ -11,7 +11,7 @@ import { exportPath } from './export-link.ts';
 
 export type MakeExportDeps = ExportDeps & {
   readonly jobs: JobQueue;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly publicUrl: string;
   readonly secret: string;
 };
@@ -58,7 +58,7 @@ export async function makeExport(deps: MakeExportDeps, exportId: string, run: Jo
 
 /** Returns false if the export no longer exists. */
 async function finish(
-  { service, sendMail, publicUrl, secret }: MakeExportDeps,
+  { service, sendEmail, publicUrl, secret }: MakeExportDeps,
   exportId: string,
   bytes: number,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ async function finish(
     const row = await endExport(trx, exportId, { status: 'ready', bytes }, new Date());
     const user = row && (await findUser(trx, row.user_id));
     if (!user) return false;
-    await sendMail(trx, {
+    await sendEmail(trx, {
       kind: dataEmail,
       userId: row.user_id,
       to: user.email,

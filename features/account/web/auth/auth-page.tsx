@@ -155,8 +155,8 @@ export default function AuthPage() {
   );
 }
 
-function showWelcome(sendsMail = true) {
-  if (sendsMail) toast.success('Account created! Please check your email to verify your account.');
+function showWelcome(sendsEmail = true) {
+  if (sendsEmail) toast.success('Account created! Please check your email to verify your account.');
   else
     toast.success('Account created!', {
       description: 'This installation does not send emails. Its operator can confirm your address.',

@@ -79,7 +79,7 @@ function Metrics({ overview: { people, posts, queue, queues, vendors, models, co
           Services
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">In the last 24 hours.</p>
-        <DataTable label="Providers" columns={vendorColumns} rows={vendors} keyOf={({ work }) => work} />
+        <DataTable label="Providers" columns={providerColumns} rows={vendors} keyOf={({ work }) => work} />
       </section>
       <ModelsSection models={models} />
       <section aria-labelledby="costs">
@@ -108,7 +108,7 @@ const healthWords: Readonly<Record<Overview['vendors'][number]['health'], { labe
   failing: { label: 'Failing', tone: 'danger' },
 };
 
-const vendorColumns: readonly Column<Overview['vendors'][number]>[] = [
+const providerColumns: readonly Column<Overview['vendors'][number]>[] = [
   { label: 'Task', cell: ({ work }) => <span className="font-medium capitalize">{work}</span> },
   { label: 'Provider', cell: ({ label }) => label },
   {

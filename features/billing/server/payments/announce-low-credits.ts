@@ -18,16 +18,16 @@ type LowMonth = {
 /** Emails users with few remaining credits, once per plan month. Returns how many users were notified. */
 export async function announceLowCredits(
   service: ServiceDatabase,
-  mails: PlanEmails,
+  emails: PlanEmails,
   { now, forUser }: RecurringRun,
 ): Promise<number> {
   let announced = 0;
   for (const month of await listLowMonths(service, now))
-    if (await forUser(month.user_id, () => announceLowMonth(service, mails, month))) announced += 1;
+    if (await forUser(month.user_id, () => announceLowMonth(service, emails, month))) announced += 1;
   return announced;
 }
 
-async function announceLowMonth(service: ServiceDatabase, mails: PlanEmails, month: LowMonth): Promise<boolean> {
+async function announceLowMonth(service: ServiceDatabase, emails: PlanEmails, month: LowMonth): Promise<boolean> {
   const { user_id, subscription_id, month_start: start, month_end: end, given, credits } = month;
   return service.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -37,7 +37,7 @@ async function announceLowMonth(service: ServiceDatabase, mails: PlanEmails, mon
       .where('low_credits_told', '=', false)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await mails.lowCredits(trx, user_id, { subscriptionId: subscription_id, start, end, given, credits });
+    await emails.lowCredits(trx, user_id, { subscriptionId: subscription_id, start, end, given, credits });
     return true;
   });
 }

@@ -7,7 +7,7 @@ import { soldPlan } from './subscriptions.ts';
 /** Emails users whose yearly subscription renews soon. Returns how many users were notified. */
 export async function announceRenewals(
   service: ServiceDatabase,
-  mails: PlanEmails,
+  emails: PlanEmails,
   { now, forUser }: RecurringRun,
 ): Promise<number> {
   const soon = new Date(now.getTime() + renewalNoticeDays * 24 * 60 * 60_000);
@@ -23,11 +23,11 @@ export async function announceRenewals(
     .execute();
   let announced = 0;
   for (const { id, user_id: userId } of renewing)
-    if (await forUser(userId, () => announceRenewal(service, mails, id))) announced += 1;
+    if (await forUser(userId, () => announceRenewal(service, emails, id))) announced += 1;
   return announced;
 }
 
-async function announceRenewal(service: ServiceDatabase, mails: PlanEmails, id: string): Promise<boolean> {
+async function announceRenewal(service: ServiceDatabase, emails: PlanEmails, id: string): Promise<boolean> {
   return service.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('subscriptions')
@@ -38,7 +38,7 @@ async function announceRenewal(service: ServiceDatabase, mails: PlanEmails, id: 
       .executeTakeFirst();
     if (!row) return false;
     const renewal = { ...soldPlan.parse(row), subscriptionId: row.id, renewsAt: row.current_period_end };
-    await mails.renewalAhead(trx, row.user_id, renewal);
+    await emails.renewalAhead(trx, row.user_id, renewal);
     return true;
   });
 }

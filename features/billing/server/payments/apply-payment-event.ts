@@ -12,7 +12,7 @@ import { saveSubscription } from './subscriptions.ts';
 export type PaymentDeps = {
   readonly service: ServiceDatabase;
   readonly events: Events;
-  readonly mails: PlanEmails;
+  readonly emails: PlanEmails;
 };
 
 /**
@@ -47,7 +47,7 @@ async function applyFact(
   return isDifferent || isAnotherPlan;
 
   async function applySubscription(state: SubscriptionState): Promise<boolean> {
-    const isSaved = await saveSubscription(trx, deps.mails, userId, state, now);
+    const isSaved = await saveSubscription(trx, deps.emails, userId, state, now);
     // The month in which it ends keeps its credits, whether or not they were already granted.
     const isSettled = state.status === 'canceled' && (await settleCredits(trx, state.subscriptionId, now));
     return isSaved || isSettled;

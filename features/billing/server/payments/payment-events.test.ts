@@ -147,12 +147,12 @@ describe('credits after payment events', () => {
   test('an event for an unknown account changes nothing', async () => {
     const stranger = { id: randomUUID() };
     await applyPaymentEvent(
-      { service: database.service, events, mails: emails },
+      { service: database.service, events, emails: emails },
       changed(stranger, { asOf: 1 }),
       start,
     );
     await applyPaymentEvent(
-      { service: database.service, events, mails: emails },
+      { service: database.service, events, emails: emails },
       { ...paid(stranger, 'in_1'), reference: 'no id of ours' } as PaymentEvent,
       start,
     );
@@ -284,7 +284,7 @@ function toEvent(account: { id: string }, each: ReportedFact, index: number): Pa
 
 type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;
 
-const openTestAccount = () => openCreditAccount({ service: database.service, events, mails: emails });
+const openTestAccount = () => openCreditAccount({ service: database.service, events, emails: emails });
 
 async function expectCreditsToAddUp({ id }: { id: string }): Promise<void> {
   const { rows: grants } = await sql<{ remaining: number; entries: number | null }>`

@@ -16,7 +16,7 @@ import { soldPlan } from './subscriptions.ts';
  */
 export async function recordInvoice(
   trx: ServiceDatabase,
-  { events, mails }: { readonly events: Events; readonly mails: PlanEmails },
+  { events, emails }: { readonly events: Events; readonly emails: PlanEmails },
   userId: string,
   invoice: PaidInvoice,
   now: Date,
@@ -40,7 +40,7 @@ export async function recordInvoice(
   const isSettled = await settleCredits(trx, subscriptionId, now);
   if (recorded) await events.emit(trx, subscriptionPaid, { userId, invoiceId, amountCents });
   if (recorded && periodEnd > now && (await isFirstInvoice(trx, subscriptionId, sold)))
-    await mails.planConfirmed(trx, userId, { ...sold, invoiceId, subscriptionId, amountCents, periodEnd });
+    await emails.planConfirmed(trx, userId, { ...sold, invoiceId, subscriptionId, amountCents, periodEnd });
   return recorded > 0n || isSettled;
 }
 

@@ -14,7 +14,7 @@ export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(
  */
 export async function saveSubscription(
   trx: ServiceDatabase,
-  mails: PlanEmails,
+  emails: PlanEmails,
   userId: string,
   state: SubscriptionState,
   now: Date,
@@ -62,7 +62,7 @@ export async function saveSubscription(
     if (current.status !== 'past_due') return;
     const sold = { subscriptionId: id, plan: current.plan, billing: current.billing };
     const ends = await findGraceEnd(trx, id);
-    await mails.paymentFailed(trx, userId, { ...sold, periodEnd: current.current_period_end, graceEnd: ends });
+    await emails.paymentFailed(trx, userId, { ...sold, periodEnd: current.current_period_end, graceEnd: ends });
   }
 }
 

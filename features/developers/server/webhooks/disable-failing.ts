@@ -14,7 +14,7 @@ export const webhookEmail: EmailKind = {
 
 export type DisableDeps = {
   readonly service: ServiceDatabase;
-  readonly sendMail: SendEmail;
+  readonly sendEmail: SendEmail;
   readonly publicUrl: string;
 };
 
@@ -58,12 +58,12 @@ type Disabled = { readonly endpointId: string; readonly userId: string; readonly
 
 async function sendDisabledEmail(
   trx: ServiceDatabase,
-  { sendMail, publicUrl }: DisableDeps,
+  { sendEmail, publicUrl }: DisableDeps,
   { endpointId, userId, url, since }: Disabled,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return; // deleted in the meantime
-  await sendMail(trx, {
+  await sendEmail(trx, {
     kind: webhookEmail,
     userId,
     to: user.email,

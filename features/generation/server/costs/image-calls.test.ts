@@ -5,7 +5,7 @@ import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
 import { type ImageCosts, imageCosts } from '../../contract.ts';
 import { openImageCostLog } from './image-cost-log.ts';
 import { measureImageDollars } from './measure-image-dollars.ts';
@@ -18,8 +18,8 @@ const prices = {
 };
 const budgetUsd = 0.35;
 
-let fal: StandInVendor;
-let openai: StandInVendor;
+let fal: StandInProvider;
+let openai: StandInProvider;
 let product: TestProduct;
 /** The first account, which is the admin. */
 let ana: TestUser;
@@ -27,7 +27,7 @@ let bo: TestUser;
 let mia: string;
 
 beforeAll(async () => {
-  [fal, openai] = await Promise.all([openStandInVendor('fal'), openStandInVendor('openai')]);
+  [fal, openai] = await Promise.all([openStandInProvider('fal'), openStandInProvider('openai')]);
   product = await openTestProduct(
     {},
     {

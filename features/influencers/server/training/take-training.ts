@@ -44,9 +44,9 @@ export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: 
 /** Creates and uploads the ZIP in a single step: repeating it after a crash costs nothing. */
 async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const paths = await listTrainingImages(deps.service, row.influencer_id, deps.findTrainingPhotos);
-  const { zip, pictures } = await createArchive(paths, deps.pictures, signal);
-  if (pictures < minTrainingImages) {
-    await failTraining(deps, row, `A model needs ${minTrainingImages} images; only ${pictures} are left.`);
+  const { zip, imageCount } = await createArchive(paths, deps.images, signal);
+  if (imageCount < minTrainingImages) {
+    await failTraining(deps, row, `A model needs ${minTrainingImages} images; only ${imageCount} are left.`);
     return;
   }
   const outcome = await deps.trainer.upload(
@@ -59,7 +59,7 @@ async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps
     signal,
   );
   if (outcome.kind === 'failed') return tryAgain(row, outcome, deps, { isPaid: false });
-  const archived = { archive_at_vendor: outcome.address, pictures };
+  const archived = { archive_at_vendor: outcome.address, pictures: imageCount };
   await saveStep(deps, row, { status: 'submitting', percent: percentAt.submitting, failures: 0, ...archived }, 0);
 }
 

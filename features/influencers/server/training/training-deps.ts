@@ -14,7 +14,7 @@ export type TrainingDeps = {
   readonly books: ImageCostLog;
   /** The price of a training run in US dollars, or null if the operator has not configured one. */
   readonly trainingPriceUsd: number | null;
-  readonly pictures: ImageStore;
+  readonly images: ImageStore;
   readonly files: FileStore;
   readonly findTrainingPhotos: FindTrainingPhotos;
 };

@@ -44,12 +44,12 @@ export async function listTrainingImages(
 /** Creates a ZIP of images, each scaled down for the trainer. Images deleted in the meantime are omitted. */
 export async function createArchive(
   paths: readonly string[],
-  pictures: ImageStore,
+  images: ImageStore,
   signal: AbortSignal,
-): Promise<{ readonly zip: Uint8Array; readonly pictures: number }> {
+): Promise<{ readonly zip: Uint8Array; readonly imageCount: number }> {
   const files: Uint8Array[] = [];
   for (const path of paths) {
-    const file = await pictures.read(path, signal).catch(() => null);
+    const file = await images.read(path, signal).catch(() => null);
     if (file) files.push(await sized(file));
     signal.throwIfAborted();
   }
@@ -58,7 +58,7 @@ export async function createArchive(
     compress: false,
     open: async () => Readable.from([Buffer.from(file)]),
   }));
-  return { zip: await buffer(createZip(entries)), pictures: files.length };
+  return { zip: await buffer(createZip(entries)), imageCount: files.length };
 }
 
 /** Returns an eight-letter trigger word that is not a real word and is unique to one training run. */

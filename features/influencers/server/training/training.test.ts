@@ -6,11 +6,11 @@ import { readZip } from '#tests/read-zip.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
 import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { type StandInTrainer, standInWeights } from '#tests/vendors/fal-trainer.ts';
-import type { StandInVendor } from '#tests/vendors/image-models.ts';
+import type { StandInProvider } from '#tests/vendors/image-models.ts';
 import { trainingCredits } from '../../training-rules.ts';
 import { findTimeoutMs, maxTrainingMs, trainingPausesMs } from './take-training.ts';
 
-let images: StandInVendor;
+let images: StandInProvider;
 let fal: StandInTrainer;
 let product: TestProduct;
 let ana: TestUser;
@@ -103,7 +103,7 @@ describe('a training run', () => {
     expect(call?.path).toBe('/fal-ai/flux-lora');
     expect(call?.body.loras).toEqual([{ path: `${fal.url}/weights/${submission?.requestId}.safetensors`, scale: 1 }]);
     expect(String(call?.body.prompt)).toMatch(new RegExp(`^${submission?.input.trigger_phrase}\\. .*coffee`));
-    expect(call?.pictures).toEqual([]);
+    expect(call?.images).toEqual([]);
     // guaranteed by the contract
     expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: true });
   });

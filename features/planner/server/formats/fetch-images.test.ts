@@ -78,7 +78,7 @@ function createImport(...names: readonly string[]) {
 
 /** Treats the local server as a public one. */
 function deps(): ResolveMediaDeps {
-  const imageStore: ResolveMediaDeps['pictures'] = {
+  const imageStore: ResolveMediaDeps['images'] = {
     async storeUpload({ file, name }) {
       const key = new URL(await uploadPhoto(product, ana, await file.bytes())).pathname.slice('/files/'.length);
       await product.database.service.updateTable('files').set({ name }).where('key', '=', key).execute();
@@ -86,7 +86,7 @@ function deps(): ResolveMediaDeps {
     },
   };
   const rules = { resolve: async () => ['127.0.0.1'], isAllowed: () => true, ports: [String(port)] };
-  return { pictures: imageStore, rules, timeoutMs: 300_000 };
+  return { images: imageStore, rules, timeoutMs: 300_000 };
 }
 
 async function drafts(): Promise<Draft[]> {

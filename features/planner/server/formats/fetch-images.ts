@@ -30,7 +30,7 @@ export async function fetchImages(
   db: UserDatabase,
   userId: string,
   addresses: readonly string[],
-  { pictures, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
+  { images, rules, timeoutMs = fetchTimeoutMs }: ResolveMediaDeps,
 ): Promise<ReadonlyMap<string, string>> {
   const known = await findImages(db, addresses);
   const missing = [...new Set(addresses)].filter((address) => isElsewhere(address) && !known.has(address));
@@ -43,7 +43,7 @@ export async function fetchImages(
       continue;
     }
     const order = { address, userId, name: address, rules: { ...rules, timeoutMs: leftMs } };
-    const outcome = await mirrorImage(db, pictures, order);
+    const outcome = await mirrorImage(db, images, order);
     if (outcome.kind === 'refused') failures.set(address, outcome.reason);
     if (outcome.kind === 'too many') failures.set(address, tooManyUploads);
   }

@@ -10,7 +10,7 @@ import { type CsvRead, type ImportOutcome, type ImportWanted, importPosts, previ
 const signedIn = implement(formatsContract).$context<SignedInContext>();
 
 /** Calls that export and import posts as files. */
-export function formatCalls(deps: Pick<ResolveMediaDeps, 'pictures'>) {
+export function formatCalls(deps: Pick<ResolveMediaDeps, 'images'>) {
   return {
     'get-posts-file': signedIn['get-posts-file']
       .use(ownInfluencer)

@@ -47,7 +47,7 @@ test('of 500 posts due in an outage, too late ones are missed and others publish
         published.push({ ref, account, passedMs });
       }),
       publicUrl: 'http://127.0.0.1',
-      pictures: emptyImageStore,
+      images: emptyImageStore,
       notifications: openNotices('none').notifications,
       clock: due.clock,
       log: openLog('silent'),

@@ -11,7 +11,7 @@ import type { PostMedium } from '../../post-media.ts';
 export async function fittedMedia(
   { media, userId }: { media: readonly PostMedium[]; userId: string },
   sizes: ReadonlyMap<string, Size>,
-  pictures: Pick<ImageStore, 'cut'>,
+  images: Pick<ImageStore, 'cut'>,
 ): Promise<string[]> {
   const first = sizes.get(media[0]?.url ?? '');
   if (!first) return media.map(({ url }) => url);
@@ -20,7 +20,7 @@ export async function fittedMedia(
     media.map(async ({ url, crop }) => {
       const size = sizes.get(url);
       const fit = size && fitToShape(size, shape, crop);
-      return fit?.axis ? (await pictures.cut({ path: url, box: fit.box, userId })).path : url;
+      return fit?.axis ? (await images.cut({ path: url, box: fit.box, userId })).path : url;
     }),
   );
 }

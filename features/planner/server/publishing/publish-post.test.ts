@@ -195,7 +195,7 @@ async function step(
   await publishPost(run, {
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: { ...emptyImageStore, cut },
+    images: { ...emptyImageStore, cut },
     log: openLog('silent'),
     save: {
       prepared: async () => true,

@@ -19,7 +19,7 @@ export type PublishDeps = {
   /** The public origin from which Instagram can fetch our images. */
   readonly publicUrl: string;
   /** Cuts images that Instagram would crop. */
-  readonly pictures: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
+  readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
@@ -95,8 +95,8 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     ...publishedContent,
     isAiGenerated: true,
     postId: post.id,
-    readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxImageBytes, stop),
-    serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.storeRendition(jpeg)),
+    readMedium: (url, stop) => deps.images.readWithin(url.slice(deps.publicUrl.length), maxImageBytes, stop),
+    serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.images.storeRendition(jpeg)),
   };
   const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
   if (handedOver.kind === 'refused') return failed(handedOver);
@@ -118,11 +118,11 @@ type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] ex
 /** Returns the public URLs of the images to publish; undefined if one could not be cut. */
 async function fittedUrls(
   { post, sizes }: PostRun,
-  { pictures, publicUrl, log }: PublishDeps,
+  { images, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
   const media = toMedia(toContent(post, ''));
   try {
-    const paths = await fittedMedia({ media, userId: post.user_id }, sizes, pictures);
+    const paths = await fittedMedia({ media, userId: post.user_id }, sizes, images);
     return paths.map((path) => under(publicUrl, path));
   } catch (err) {
     log.error({ err, postId: post.id }, 'the images of a post could not be cropped');

@@ -22,6 +22,6 @@ test('a worker keeps polling for due posts, and counts as stuck after a minute w
 
 function depsWith(pool: Pool): PublishingDeps {
   const { notifications } = openNotices(publishingMachine);
-  const unused = { publisher: {} } as Pick<PublishingDeps, 'service' | 'publisher' | 'pictures'>; // no post is due
+  const unused = { publisher: {} } as Pick<PublishingDeps, 'service' | 'publisher' | 'images'>; // no post is due
   return { pool, notifications, clock: databaseClock, publicUrl: '', log: openLog('silent'), ...unused };
 }

@@ -16,7 +16,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
   readonly publicUrl: string;
-  readonly pictures: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
+  readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
 };
 
 /**
@@ -27,7 +27,7 @@ export const maxPostsAtWork = 1_500;
 
 /** Publishes due posts, in any number of processes. Most of the time is spent waiting for Instagram. */
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
-  const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
+  const { pool, service, publisher, publicUrl, images, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
   const save = openStepSaver({ pool, clock, commentsApart, log }, async (ended) => {
     await announce(
@@ -72,7 +72,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
         const connectedAccountId = connected.get(post.influencer_id) ?? null;
         const wait = waits.get(post.id);
         const run = { post, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal };
-        return publishPost(run, { publisher, publicUrl, pictures, save, log });
+        return publishPost(run, { publisher, publicUrl, images, save, log });
       },
     },
     deps,

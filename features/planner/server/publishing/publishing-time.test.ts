@@ -31,7 +31,7 @@ test('a post that cannot be handed over is retried after each pause, according t
     service: due.service,
     publisher,
     publicUrl: 'http://127.0.0.1',
-    pictures: emptyImageStore,
+    images: emptyImageStore,
     notifications: notices.notifications,
     clock: due.clock,
     log: openLog('silent'),
