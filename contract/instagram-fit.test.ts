@@ -64,9 +64,9 @@ describe('visible part of an image', () => {
 
   test('is inside the image, has the shape of the post, and is as large as possible', () => {
     fc.assert(
-      fc.property(size, size, crop, (first, picture, at) => {
+      fc.property(size, size, crop, (first, image, at) => {
         const shape = getFittingShape(first);
-        const { box, axis } = fitToShape(picture, shape, at);
+        const { box, axis } = fitToShape(image, shape, at);
         for (const [start, length] of [
           [box.left, box.width],
           [box.top, box.height],
@@ -75,7 +75,7 @@ describe('visible part of an image', () => {
           expect(start + length).toBeLessThanOrEqual(1 + 1e-9);
         }
         expect(Math.max(box.width, box.height)).toBe(1);
-        const shown = (box.width * picture.width) / (box.height * picture.height);
+        const shown = (box.width * image.width) / (box.height * image.height);
         expect(Math.abs(shown / shape - 1)).toBeLessThanOrEqual(axis ? 1e-9 : 0.005);
       }),
     );

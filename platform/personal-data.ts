@@ -10,7 +10,7 @@ export type PersonalData = {
    * Deletes data that is not deleted along with the user's own row. Must be idempotent. Returns 'wait' to be run again
    * later; errors are logged and also lead to another run.
    */
-  readonly erase?: (person: ErasedUser) => Promise<'done' | 'wait'>;
+  readonly erase?: (user: ErasedUser) => Promise<'done' | 'wait'>;
 };
 
 /** The rows of a table that are exported for a user. */

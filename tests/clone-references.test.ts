@@ -10,13 +10,13 @@ import { openStandInProvider, type StandInProvider } from './vendors/image-model
 /** A URL that no server listens on. */
 const nowhere = 'http://127.0.0.1:9';
 
-let vendor: StandInProvider;
+let provider: StandInProvider;
 let product: TestProduct;
 let ana: TestUser;
 let clone: unknown;
 
 beforeAll(async () => {
-  vendor = await openStandInProvider('openai');
+  provider = await openStandInProvider('openai');
   product = await openTestProduct({ PUBLIC_URL: nowhere });
   ana = await signUp(product, 'Ana');
   const made = await ana.call('create-influencer', {
@@ -30,12 +30,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.close();
-  await vendor.close();
+  await provider.close();
 });
 
 test('generates a clone with its photo even if the product cannot reach itself at PUBLIC_URL', async () => {
   await drawClone();
-  const images = vendor.calls.flatMap((call) => call.images);
+  const images = provider.calls.flatMap((call) => call.images);
   expect(new Set(await Promise.all(images.map(getColor)))).toEqual(new Set(['#a06040']));
 });
 
@@ -52,7 +52,7 @@ test('passes the stored file as a reference, which can no longer be read once it
 
 /** Generates a photo of the clone with a stand-in provider and returns the reference that the engine received. */
 async function drawClone(): Promise<Reference> {
-  const { draw } = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const { draw } = openaiImages({ apiKey: 'sk-key', baseUrl: provider.url });
   const drawn = vi.spyOn(product.product.ports.engine, 'draw').mockImplementation(draw);
   const made = await makePhotos(ana, String(clone));
   expect(made).toMatchObject({ status: 200, body: { images: [{ image_url: expect.any(String) }] } });

@@ -20,19 +20,19 @@ export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], s
 
 /** Opens a product that generates photos with a stand-in and compares them with this recognizer. */
 export async function openLikenessRun(recognizer: FaceRecognizer) {
-  const vendor = await openStandInProvider('openai');
-  const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} }] as const;
+  const provider = await openStandInProvider('openai');
+  const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: provider.url, models: {} }] as const;
   const product = await openTestProduct({}, { imageEngines, characterSheets: false }, recognizer);
   const ana: TestUser = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
-  vendor.shows = 'the person';
+  provider.shows = 'the person';
   const mia = await makePersona(ana);
 
   return {
     product,
     /** Generates a photo with this content and returns its likeness from the API once it is measured. */
     async likenessOf(shown: Shown) {
-      vendor.shows = shown;
+      provider.shows = shown;
       const { body } = await makePhotos(ana, mia);
       const [{ id } = { id: '' }] = body.images as Photo[]; // typed by the contract
       const find = async () => (await ana.call('get-photo', { influencer_id: mia, photo_id: id })).body as Photo;
@@ -42,7 +42,7 @@ export async function openLikenessRun(recognizer: FaceRecognizer) {
     },
     async close() {
       await product.close();
-      await vendor.close();
+      await provider.close();
     },
   };
 }

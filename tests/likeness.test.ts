@@ -20,13 +20,13 @@ test.each(expectedVerdicts)(
 
 /** Recognizes the stand-in's images by comparing them with known ones; the proof uses the real recognizer. */
 async function createDrawnRecognizer(): Promise<FaceRecognizer> {
-  const [person, other] = [faceAt(0), faceAt(0.9)];
+  const [user, other] = [faceAt(0), faceAt(0.9)];
   const face = await drawShown('the person', []);
   const drawn: readonly (readonly [Shown, readonly Uint8Array[], readonly Face[]])[] = [
-    ['the person', [], [person]],
-    ['the person', [face], [person]],
+    ['the person', [], [user]],
+    ['the person', [face], [user]],
     ['somebody else', [face], [other]],
-    ['two people', [face], [person, other]],
+    ['two people', [face], [user, other]],
     ['nobody', [face], []],
   ];
   const known = await Promise.all(

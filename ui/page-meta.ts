@@ -21,7 +21,7 @@ const productDescription =
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description = productDescription, structuredData = [] } = page;
-  const { picture = '/og.png', imageAlt = 'Galatea: four photos of one persona, drawn by the product' } = page;
+  const { picture: image = '/og.png', imageAlt = 'Galatea: four photos of one persona, drawn by the product' } = page;
   return [
     { title },
     { name: 'description', content: description },
@@ -29,7 +29,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:site_name', content: 'Galatea' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: picture },
+    { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: imageAlt },

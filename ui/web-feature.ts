@@ -23,7 +23,7 @@ export type WebFeature = {
    * Completes the action that required the user to sign in; called on /auth for a signed-in user. Returns null if there
    * is none, otherwise whether it redirects to another page. It reports its own failures.
    */
-  readonly afterSignIn?: (person: User) => Promise<boolean> | null;
+  readonly afterSignIn?: (user: User) => Promise<boolean> | null;
 };
 
 /**

@@ -56,8 +56,8 @@ async function compare(first: Uint8Array, second: Uint8Array, recognizer: FaceRe
   return `, likeness to its reference: ${judged.percent} %`;
 }
 
-async function facesIn(picture: Uint8Array, recognizer: FaceRecognizer): Promise<readonly Face[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function facesIn(image: Uint8Array, recognizer: FaceRecognizer): Promise<readonly Face[]> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return recognizer.facesIn({ width, height, pixels: data }, new AbortController().signal);
 }

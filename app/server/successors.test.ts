@@ -4,22 +4,22 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { signUp } from '#tests/users.ts';
 import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
 
-let vendor: StandInProvider;
+let provider: StandInProvider;
 let product: TestProduct;
 beforeAll(async () => {
-  vendor = await openStandInProvider('openai');
+  provider = await openStandInProvider('openai');
   const models = { plain: 'gpt-image-1.5' };
   product = await openTestProduct(
     {},
     {
-      imageEngines: [{ name: 'openai', apiKey: 'sk-key', models, baseUrl: vendor.url }],
+      imageEngines: [{ name: 'openai', apiKey: 'sk-key', models, baseUrl: provider.url }],
       imagePrices: new Map([['gpt-image-2.6-sunburst', 0.25]]),
     },
   );
 });
 afterAll(async () => {
   await product.close();
-  await vendor.close();
+  await provider.close();
 });
 
 test("requests images from a retired model's successor, and logs the successor's price", async () => {
@@ -32,7 +32,7 @@ test("requests images from a retired model's successor, and logs the successor's
   const ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 5);
   expect(await ana.call('preview', { options: { gender: 'female' } })).toMatchObject({ status: 200 });
-  const [call] = vendor.calls;
+  const [call] = provider.calls;
   expect(call?.body).toMatchObject({ model: 'gpt-image-2.6-sunburst' });
   const calls = await service.selectFrom('image_calls').select(['model', 'cost']).execute();
   expect(calls[0]).toEqual({ model: 'gpt-image-2.6-sunburst', cost: expect.anything() });

@@ -16,19 +16,19 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** The signed-in user's menu. Its entries concern the account, not an influencer. */
-export default function AccountMenu({ person }: { person: User & { readonly is_admin: boolean } }) {
+export default function AccountMenu({ person: user }: { person: User & { readonly is_admin: boolean } }) {
   const { leave, isLeaving } = useSignOutAndLeave();
   const [theme, setTheme] = useTheme();
 
   return (
     <Menu trigger={<IconButton label="Account" icon={<CircleUserRound />} tooltip={false} />}>
-      <MenuHeading>{person.email}</MenuHeading>
+      <MenuHeading>{user.email}</MenuHeading>
       <MenuLine />
       {accountEntries
-        .filter((entry) => person.is_admin || !('forAdmins' in entry))
+        .filter((entry) => user.is_admin || !('forAdmins' in entry))
         .map((entry) =>
           'act' in entry ? (
-            <ActItem key={entry.label} entry={entry} person={person} />
+            <ActItem key={entry.label} entry={entry} person={user} />
           ) : (
             <MenuItem key={entry.to} asChild>
               <Link to={entry.to}>
@@ -57,12 +57,12 @@ export default function AccountMenu({ person }: { person: User & { readonly is_a
 }
 
 /** Keeps the menu open to show progress. */
-function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person }: { entry: AccountAct; person: User }) {
+function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person: user }: { entry: AccountAct; person: User }) {
   const [isBusy, setBusy] = useState(false);
   async function run(event: Event) {
     event.preventDefault();
     setBusy(true);
-    await act(person);
+    await act(user);
     setBusy(false);
   }
   return (

@@ -71,7 +71,14 @@ test('lists all admin pages for the server, which responds with 404 to other add
 });
 
 test('shows the status of the installation in the overview, with links to the open queues', async () => {
-  const vendor = { work: 'pictures', name: 'openai', label: 'OpenAI', health: 'failing', done: 1, failed: 3 } as const;
+  const provider = {
+    work: 'pictures',
+    name: 'openai',
+    label: 'OpenAI',
+    health: 'failing',
+    done: 1,
+    failed: 3,
+  } as const;
   const shown: Overview = {
     people: { people: 30, suspended: 1 },
     posts: { waiting: 20, posted: 400, failed: 5, missed: 6 },
@@ -89,7 +96,7 @@ test('shows the status of the installation in the overview, with links to the op
         problem: null,
       },
     ],
-    vendors: [vendor, { ...vendor, work: 'mail', label: 'SMTP', health: 'idle' }],
+    vendors: [provider, { ...provider, work: 'mail', label: 'SMTP', health: 'idle' }],
     costs: [
       { day: '2026-02-02', vendor: 'openai', calls: 4, cost_usd: 0.5 },
       { day: '2026-02-02', vendor: 'own model', calls: 2, cost_usd: null },

@@ -24,7 +24,7 @@ export function listImages(
 }
 
 /** Returns the photos that step 2 shows, in order: the coffee photo first. */
-export function listPhotos(person: Pick<ShownDemoInfluencer, 'coffee_url' | 'images'>): string[] {
-  const others = listImages(person, demoInterests);
-  return person.coffee_url ? [person.coffee_url, ...others] : others;
+export function listPhotos(user: Pick<ShownDemoInfluencer, 'coffee_url' | 'images'>): string[] {
+  const others = listImages(user, demoInterests);
+  return user.coffee_url ? [user.coffee_url, ...others] : others;
 }

@@ -124,7 +124,11 @@ describe('Autopilot in the demo', () => {
     const after = play(generated, ...week);
     expect(after.postCount).toBe(3);
     expect(after.autopilot.day).toBe('Monday');
-    expect(after.grid.map(({ picture }) => picture.split('/').at(-1))).toEqual(['travel-1', 'fashion-0', 'travel-0']);
+    expect(after.grid.map(({ picture: image }) => image.split('/').at(-1))).toEqual([
+      'travel-1',
+      'fashion-0',
+      'travel-0',
+    ]);
   });
 
   test('advances one weekday per tick, and does not advance while it is off', () => {
@@ -150,7 +154,7 @@ describe('Autopilot in the demo', () => {
     const none = play(generated, { type: 'autopilot', settings: { interests: [] } }, ...week);
     expect(none.postCount).toBe(0);
     const fashion = play(generated, { type: 'autopilot', settings: { interests: ['Fashion'] } }, ...week, ...week);
-    expect(fashion.grid.map(({ picture }) => picture.split('/').at(-1))).toEqual(
+    expect(fashion.grid.map(({ picture: image }) => image.split('/').at(-1))).toEqual(
       ['fashion-0', 'fashion-1', 'fitness-0', 'fitness-1', 'fashion-0', 'fashion-1'].toReversed(),
     );
   });

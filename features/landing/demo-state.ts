@@ -134,10 +134,10 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
 }
 
 /** A new influencer starts with an empty profile. */
-function withInfluencer(state: DemoState, person: ShownDemoInfluencer): DemoState {
+function withInfluencer(state: DemoState, user: ShownDemoInfluencer): DemoState {
   return {
     ...state,
-    person,
+    person: user,
     isGenerated: true,
     photo: null,
     caption: null,
@@ -177,11 +177,11 @@ function withPostingTime(state: DemoState, day: Weekday, time: string): DemoStat
 
 /** Advances Autopilot to the next weekday, and posts if that is a posting day. */
 function nextDay(state: DemoState): DemoState {
-  const { autopilot, person } = state;
+  const { autopilot, person: user } = state;
   if (!autopilot.isOn) return state;
   const day = dayAfter(autopilot.day);
   const moved = { ...state, autopilot: { ...autopilot, day } };
-  const images = person ? listImages(person, autopilot.interests) : [];
+  const images = user ? listImages(user, autopilot.interests) : [];
   const image = images[autopilot.made % images.length];
   if (!image || !autopilot.postingDays.includes(day)) return moved;
   return {
@@ -201,8 +201,8 @@ export function shownName({ name }: Pick<DemoState, 'name'>): string {
 }
 
 /** Returns the photo that step 2 shows and step 3 posts, or undefined if there is no influencer yet. */
-export function shownPhoto({ person, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
-  if (!person) return undefined;
-  const photos = listPhotos(person);
+export function shownPhoto({ person: user, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
+  if (!user) return undefined;
+  const photos = listPhotos(user);
   return photos[(photo ?? 0) % photos.length];
 }

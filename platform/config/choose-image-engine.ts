@@ -8,8 +8,8 @@ const providerKeys = {
   replicate: 'REPLICATE_API_TOKEN',
 } as const;
 
-type Vendor = keyof typeof providerKeys;
-const vendors = Object.keys(providerKeys) as Vendor[]; // the object's own keys
+type Provider = keyof typeof providerKeys;
+const providers = Object.keys(providerKeys) as Provider[]; // the object's own keys
 
 /** The engines that IMAGE_ENGINE may name. */
 export const imageEngineNames = ['openai', 'google', 'fal', 'replicate', 'comfyui', 'illustrated'] as const;
@@ -23,7 +23,7 @@ type ModelChoice = { readonly plain?: string; readonly references?: string; read
 export type ImageEngineChoice =
   | { readonly name: 'illustrated' }
   | {
-      readonly name: Vendor;
+      readonly name: Provider;
       readonly apiKey: string;
       readonly models: ModelChoice;
       /** The provider's URL if it is not the default. */
@@ -41,7 +41,7 @@ export type ComfyuiChoice = {
   readonly editWorkflowFile?: string;
 };
 
-type Variables = { readonly [Key in (typeof providerKeys)[Vendor]]?: string | undefined } & {
+type Variables = { readonly [Key in (typeof providerKeys)[Provider]]?: string | undefined } & {
   readonly [Key in keyof typeof modelVariables]?: readonly string[] | undefined;
 } & {
   readonly IMAGE_ENGINE?: readonly EngineName[] | undefined;
@@ -77,7 +77,7 @@ export function areImagesPaid(choices: readonly ImageEngineChoice[]): boolean {
 }
 
 function getDefaultEngine(env: Variables): EngineName {
-  return vendors.find((vendor) => env[providerKeys[vendor]]) ?? (usesComfyui(env) ? 'comfyui' : 'illustrated');
+  return providers.find((provider) => env[providerKeys[provider]]) ?? (usesComfyui(env) ? 'comfyui' : 'illustrated');
 }
 
 function checkModels(variable: keyof typeof modelVariables, models: readonly string[], names: readonly EngineName[]) {

@@ -4,7 +4,7 @@ import { StartRefused } from './start-refused.ts';
 export const writerNames = ['openai', 'google', 'compatible', 'phrasebook'] as const;
 
 /** The hosted providers: the variable that holds the key, and the default model if WRITER_MODEL is not set. */
-const vendors = {
+const providers = {
   openai: { key: 'OPENAI_API_KEY', model: 'gpt-6.1-terra' },
   google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', model: 'gemini-3.5-flash-lite' },
 } as const;
@@ -19,11 +19,11 @@ type ModelChoice = {
 
 export type WriterChoice =
   | { readonly name: 'phrasebook' }
-  | ({ readonly name: keyof typeof vendors } & ModelChoice)
+  | ({ readonly name: keyof typeof providers } & ModelChoice)
   | ({ readonly name: 'compatible'; readonly baseUrl: string } & ModelChoice);
 
 type Variables = {
-  readonly [Vendor in keyof typeof vendors as (typeof vendors)[Vendor]['key']]?: string | undefined;
+  readonly [Provider in keyof typeof providers as (typeof providers)[Provider]['key']]?: string | undefined;
 } & {
   readonly WRITER?: (typeof writerNames)[number] | undefined;
   readonly WRITER_MODEL?: string | undefined;
@@ -57,7 +57,7 @@ export function chooseWriter(env: Variables): WriterChoice {
       price,
     };
   }
-  const { key, model } = vendors[name];
+  const { key, model } = providers[name];
   const apiKey = env[key];
   if (!apiKey) throw new StartRefused(`WRITER is ${name}, but ${key} is not set.`);
   return { name, model: env.WRITER_MODEL ?? model, apiKey, seesImages: env.WRITER_SEES_PICTURES !== 'no', price };

@@ -157,9 +157,9 @@ export function serveCalls(
       case 'too many':
         return { refused: { status: 429, body: tooManyRequests, retryAfterSeconds: outcome.retryAfterSeconds } };
       case 'allowed': {
-        const { keyId: id, scopes, person, influencerIds } = outcome;
-        const db = database.asUser(person.id, influencerIds);
-        return { ...about, key: { id, scopes }, caller: person, isSuspended: false, db };
+        const { keyId: id, scopes, person: user, influencerIds } = outcome;
+        const db = database.asUser(user.id, influencerIds);
+        return { ...about, key: { id, scopes }, caller: user, isSuspended: false, db };
       }
     }
   }

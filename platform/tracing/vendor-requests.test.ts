@@ -39,16 +39,16 @@ const ways = {
 test.each(Object.keys(ways) as (keyof typeof ways)[])(
   'a request to a provider by %s has the request id and the trace',
   async (way) => {
-    const vendor = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways[way] });
+    const provider = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways[way] });
     traceBy(() => span);
-    await forRequest(requestId, () => within(span, () => vendor.ask()));
+    await forRequest(requestId, () => within(span, () => provider.ask()));
     expect(received).toEqual([expect.objectContaining({ 'x-request-id': requestId, traceparent })]);
   },
 );
 
 test('a header set by an adapter is not replaced', async () => {
   const headers = { 'X-Request-Id': 'the key of a post' };
-  const vendor = measured(openLog('silent'), 'publishing', {
+  const provider = measured(openLog('silent'), 'publishing', {
     name: 'vendor',
     async ask() {
       await (await fetch(url, { headers })).text();
@@ -57,14 +57,14 @@ test('a header set by an adapter is not replaced', async () => {
       await promise;
     },
   });
-  await forRequest(requestId, () => vendor.ask());
+  await forRequest(requestId, () => provider.ask());
   expect(received.map((each) => each['x-request-id'])).toEqual(['the key of a post', 'the key of a post']);
 });
 
 test('a request to a provider has no trace if tracing is off', async () => {
-  const vendor = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways.fetch });
+  const provider = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways.fetch });
   traceBy(undefined);
-  await forRequest(requestId, () => vendor.ask());
+  await forRequest(requestId, () => provider.ask());
   expect(received[0]).toMatchObject({ 'x-request-id': requestId });
   expect(received[0]).not.toHaveProperty('traceparent');
 });

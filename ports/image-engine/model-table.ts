@@ -78,8 +78,8 @@ const usual: Readonly<Record<ProviderName, Models>> = {
 };
 
 /** Returns the models of a provider. A custom model for plain orders also applies to orders with references. */
-export function getModels(vendor: ProviderName, given: Partial<Models> = {}): Models {
-  const { plain, references, lora } = usual[vendor];
+export function getModels(provider: ProviderName, given: Partial<Models> = {}): Models {
+  const { plain, references, lora } = usual[provider];
   return {
     plain: given.plain ?? plain,
     references: given.references ?? (given.plain && given.plain !== plain ? given.plain : references),

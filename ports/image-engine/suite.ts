@@ -69,9 +69,9 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithProv
       const outcome = await drawLike(async () => createPlainImage('#a06040', 3_000, 2_000));
       expect(outcome).toMatchObject({ kind: 'drawn' });
       expect(opened.received()).toEqual([[expect.any(Uint8Array)]]);
-      const [picture = new Uint8Array()] = opened.received().flat();
-      expect(await getColor(picture)).toBe('#a06040');
-      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1_024, height: 683 });
+      const [image = new Uint8Array()] = opened.received().flat();
+      expect(await getColor(image)).toBe('#a06040');
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1_024, height: 683 });
     });
 
     test.each<[string, Reference['read']]>([

@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers());
 
 describe('background order', () => {
   test("starts when no user's order is running or has just ended", async () => {
-    const [person, product] = [engine(), engine()];
-    const { foreground, background } = withPriority(person.engine, product.engine);
+    const [user, product] = [engine(), engine()];
+    const { foreground, background } = withPriority(user.engine, product.engine);
     const first = foreground.draw(order, signal, () => undefined);
     void background.draw(order, signal, () => undefined);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(product.begun()).toBe(0);
-    person.end();
+    user.end();
     await first;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(product.begun()).toBe(0);
@@ -48,12 +48,12 @@ describe('background order', () => {
 });
 
 test("does not delay a user's order", async () => {
-  const [person, product] = [engine(), engine()];
-  const { foreground, background } = withPriority(person.engine, product.engine);
+  const [user, product] = [engine(), engine()];
+  const { foreground, background } = withPriority(user.engine, product.engine);
   void background.draw(order, signal, () => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   void foreground.draw(order, signal, () => undefined);
-  expect([product.begun(), person.begun()]).toEqual([1, 1]);
+  expect([product.begun(), user.begun()]).toEqual([1, 1]);
 });
 
 /** An engine whose orders end when the test ends them. */

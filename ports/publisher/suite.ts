@@ -157,9 +157,9 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       const images = [await jpeg(40, 50), await jpeg(191, 100), square];
       const post = fc.record({ post: postAroundLimits, picture: fc.constantFrom(...images) });
       await fc.assert(
-        fc.asyncProperty(post, async ({ post: content, picture }) => {
+        fc.asyncProperty(post, async ({ post: content, picture: image }) => {
           fc.pre(brokenRules(content).length === 0);
-          const order = { ...(await orderFor([...content.mediaUrls])), ...content, readMedium: async () => picture };
+          const order = { ...(await orderFor([...content.mediaUrls])), ...content, readMedium: async () => image };
           expect(await publisher.publish(await prepared(order), signal)).toMatchObject({ kind: 'posted' });
         }),
         { numRuns: 15 },

@@ -72,9 +72,9 @@ export function openGenerationParts(
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });
-  const vendor = createEngine(name, providerUrl);
-  const asked = thenReach('answered', (...order: Parameters<ImageEngine['draw']>) => vendor.draw(...order));
-  const loggedEngine = withCostLog({ ...vendor, draw: reachFirst('booked', asked) }, costLog, () => imagePriceUsd);
+  const provider = createEngine(name, providerUrl);
+  const asked = thenReach('answered', (...order: Parameters<ImageEngine['draw']>) => provider.draw(...order));
+  const loggedEngine = withCostLog({ ...provider, draw: reachFirst('booked', asked) }, costLog, () => imagePriceUsd);
   const engine = withLimit(withCircuit({ ...loggedEngine, draw: thenReach('noted', loggedEngine.draw) }));
   const face: FaceRecognizer = { ...recognizer, facesIn: thenReach('looked', recognizer.facesIn) };
   const deps = { service, images: images, jobs, log, engine, recognizer: face, redrawsUnlike: true };

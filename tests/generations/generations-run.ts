@@ -61,8 +61,8 @@ export const redrawDeaths: readonly (readonly Death[])[] = [
 export async function openDrawingsRun(name: EngineName) {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
-  const vendor = await openProvider(name);
-  const parts = openGenerationParts({ url, folder, name, providerUrl: vendor.url }, async () => undefined);
+  const provider = await openProvider(name);
+  const parts = openGenerationParts({ url, folder, name, providerUrl: provider.url }, async () => undefined);
   const { database, jobs, images } = parts;
   const { service, pool } = database;
   await jobs.start(parts.work.map(({ kind }) => kind));
@@ -73,7 +73,7 @@ export async function openDrawingsRun(name: EngineName) {
     redrawThroughDeaths,
     async close() {
       await worker?.kill();
-      await vendor.close();
+      await provider.close();
       await parts.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -87,7 +87,7 @@ export async function openDrawingsRun(name: EngineName) {
   async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona(drawnColor);
     const persona = { userId, influencerId, seed: 1 };
-    const requestCount = vendor.asked();
+    const requestCount = provider.asked();
     const [first, ...others] = deaths;
     await dieAt(first, async (it) => {
       if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: persona });
@@ -99,7 +99,7 @@ export async function openDrawingsRun(name: EngineName) {
     await untilDone();
 
     const isLost = isImageLost(deaths);
-    expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 0 : 1);
+    expect(provider.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 0 : 1);
     expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd]);
     expect(await listLedgerEntries(userId)).toEqual(
       isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0'],
@@ -128,14 +128,14 @@ export async function openDrawingsRun(name: EngineName) {
    */
   async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona('#a06040');
-    const requestCount = vendor.asked();
+    const requestCount = provider.asked();
     const [first, ...others] = deaths;
     await dieAt(first, async () => drawPhoto(userId, influencerId), 1);
     for (const death of others) await dieAt(death);
     await untilDone();
 
     const isLost = isImageLost(deaths);
-    expect(vendor.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 1 : 2);
+    expect(provider.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 1 : 2);
     expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd, imagePriceUsd]);
     expect(await listLedgerEntries(userId)).toEqual(['reserved -1', 'settled 0']);
     expect(await getBalance(userId)).toBe(0);
@@ -157,11 +157,11 @@ export async function openDrawingsRun(name: EngineName) {
     worker ??= await startWorker();
     const victim = worker;
     worker = null;
-    const before = vendor.asked();
+    const before = provider.asked();
     if (death === 'asked')
-      vendor.reachedBy(async () => {
-        if (vendor.asked() - before <= drawnHere) return undefined;
-        vendor.reachedBy(async () => undefined);
+      provider.reachedBy(async () => {
+        if (provider.asked() - before <= drawnHere) return undefined;
+        provider.reachedBy(async () => undefined);
         await victim.kill();
         return undefined;
       });
@@ -189,7 +189,7 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   async function startWorker() {
-    const child = startProcess([workerFile, url, folder, name, vendor.url]);
+    const child = startProcess([workerFile, url, folder, name, provider.url]);
     child.stderr.pipe(process.stderr);
     const gone = once(child, 'exit');
     const nextOutput = () => once(child.stdout, 'data');

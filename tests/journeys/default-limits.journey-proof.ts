@@ -13,7 +13,7 @@ import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 const photoCount = 2_000;
 
 let dataDir: string;
-let vendor: StandInComfyui;
+let provider: StandInComfyui;
 let product: RunningProduct;
 let gallery: string;
 
@@ -21,17 +21,17 @@ let gallery: string;
 // a time.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-limits-'));
-  vendor = await openStandInComfyui(6);
+  provider = await openStandInComfyui(6);
   await writeFile(join(dataDir, 'workflow.json'), JSON.stringify(plainWorkflow));
   product = await runProduct(dataDir, {
     NODE_ENV: 'production',
-    COMFYUI_URL: vendor.url,
+    COMFYUI_URL: provider.url,
     COMFYUI_WORKFLOW: join(dataDir, 'workflow.json'),
   });
 });
 test.afterAll(async () => {
   await product?.kill('SIGTERM');
-  await vendor?.close();
+  await provider?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

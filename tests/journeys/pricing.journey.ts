@@ -109,8 +109,8 @@ test('search engines find each public page once, with its URL and its offers', a
     const page = await (await request.get(address)).text();
     expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(page.match(/<meta name="description"/g)).toHaveLength(1);
-    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
-    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+    const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
+    expect((await request.get(image)).headers()['content-type']).toBe('image/png');
   }
   for (const path of ['/', '/pricing'])
     expect(readStructuredData(await (await request.get(path)).text())).toContainEqual(

@@ -6,12 +6,12 @@ import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
 /** 201 losses of each kind in total. */
 const lossesEach = 67;
 
-describe.each(['stand-in', 'zernio'] as const)('losing the database while publishing through %s', (vendor) => {
+describe.each(['stand-in', 'zernio'] as const)('losing the database while publishing through %s', (provider) => {
   let postgres: KillablePostgres;
   let run: PublishingRun;
   beforeAll(async () => {
     postgres = await openKillablePostgres();
-    run = await openPublishingRun(postgres.url, vendor);
+    run = await openPublishingRun(postgres.url, provider);
     run.startWorker();
   });
   afterAll(async () => {

@@ -30,7 +30,7 @@ export type Worker = {
 };
 
 /** The provider through which a worker publishes. */
-export type Vendor = 'stand-in' | 'zernio' | 'instagram-graph';
+export type Provider = 'stand-in' | 'zernio' | 'instagram-graph';
 
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
@@ -63,9 +63,9 @@ export const commentSteps: readonly (readonly string[])[] = [
 ];
 
 /** Opens posts, an Instagram stand-in, and workers in their own processes on a migrated database. */
-export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 'stand-in') {
+export async function openPublishingRun(databaseUrl: string, provider: Provider = 'stand-in') {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
-  const instagram = await openInstagram(vendor, databaseUrl);
+  const instagram = await openInstagram(provider, databaseUrl);
   const workers = new Set<Worker>();
   const user_id = await makeUser();
   const workerFile = await bundleProgram(new URL('./publishing-worker.ts', import.meta.url));
@@ -102,7 +102,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     const name = `worker-${randomUUID()}`;
     const url = new URL(database.url);
     url.searchParams.set('application_name', name);
-    const child = startProcess([workerFile, url.href, instagram.url, point, String(after), signal, vendor]);
+    const child = startProcess([workerFile, url.href, instagram.url, point, String(after), signal, provider]);
     const messages: WorkerMessage[] = [];
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     createInterface(child.stdout).on('line', (line) => {
@@ -254,8 +254,8 @@ function getFirstComment(caption: string): string {
   return `Under ${caption}`;
 }
 
-function openInstagram(vendor: Vendor, databaseUrl: string): Promise<StandInInstagram> {
-  switch (vendor) {
+function openInstagram(provider: Provider, databaseUrl: string): Promise<StandInInstagram> {
+  switch (provider) {
     case 'stand-in':
       return openStandInInstagram();
     case 'zernio':

@@ -21,7 +21,7 @@ import { apiKey } from '#tests/vendors/zernio/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
-const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL', vendor = ''] =
+const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = 'SIGKILL', provider = ''] =
   process.argv.slice(2);
 let left = Number(after);
 
@@ -138,8 +138,8 @@ function reachSoon(point: string): void {
 }
 
 function createPublisher(): Publisher {
-  if (vendor === 'zernio') return byZernio();
-  return vendor === 'instagram-graph' ? byGraph() : standIn;
+  if (provider === 'zernio') return byZernio();
+  return provider === 'instagram-graph' ? byGraph() : standIn;
 }
 
 async function reachAfter<Outcome>(point: string, outcome: Promise<Outcome>): Promise<Outcome> {

@@ -29,11 +29,11 @@ const acts = [
     share: 20,
     act: (user: Visitor) => user.call('list-photos', { influencer_id: user.persona }),
   },
-  { name: 'week', share: 20, act: (person: Visitor) => person.call('list-posts', person.week()) },
-  { name: 'plan a post', share: 12, act: (person: Visitor) => person.planPost() },
-  { name: 'publish a post', share: 2, act: (person: Visitor) => person.planPost({ publishNow: true }) },
-  { name: 'generate an image', share: 3, act: (person: Visitor) => person.makeImage() },
-  { name: 'come back', share: 3, act: (person: Visitor) => person.reconnect() },
+  { name: 'week', share: 20, act: (user: Visitor) => user.call('list-posts', user.week()) },
+  { name: 'plan a post', share: 12, act: (user: Visitor) => user.planPost() },
+  { name: 'publish a post', share: 2, act: (user: Visitor) => user.planPost({ publishNow: true }) },
+  { name: 'generate an image', share: 3, act: (user: Visitor) => user.makeImage() },
+  { name: 'come back', share: 3, act: (user: Visitor) => user.reconnect() },
 ] as const;
 const reads = ['home', 'gallery', 'week'];
 
@@ -48,7 +48,7 @@ export async function benchUsers(): Promise<Result> {
   const profile = process.env.PROFILE && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROFILE}` };
   const variables = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '1000', ...profile };
   const product = await runProduct(dataDir, variables);
-  const people: Visitor[] = [];
+  const users: Visitor[] = [];
   const done: Step[] = [];
   const first = await signUpFrom(product.url, 0);
   const like = { userId: first.id, influencerId: await makePersona(first) };
@@ -56,9 +56,9 @@ export async function benchUsers(): Promise<Result> {
   for (const count of steps) {
     const start = performance.now();
     await arrive(count);
-    done.push(await runStep(product.pid, people, (performance.now() - start) / 1_000));
+    done.push(await runStep(product.pid, users, (performance.now() - start) / 1_000));
   }
-  for (const user of people) user.leave();
+  for (const user of users) user.leave();
   await product.kill('SIGTERM');
   const carried = done.filter(({ readP99Ms }) => readP99Ms <= maxReadMs).map(({ people: count }) => count);
   return {
@@ -73,8 +73,8 @@ export async function benchUsers(): Promise<Result> {
 
   /** Adds users up to this number. All but the first get copies of the first user's images. */
   async function arrive(count: number): Promise<void> {
-    const from = people.length + 1;
-    const numbers = Array.from({ length: count - people.length }, (_, at) => from + at);
+    const from = users.length + 1;
+    const numbers = Array.from({ length: count - users.length }, (_, at) => from + at);
     const signedUp = await inParallel(numbers, (number) => signUpFrom(product.url, number));
     const personas = await makeAlike(
       { databaseUrl: product.databaseUrl(), dataDir, like },
@@ -83,7 +83,7 @@ export async function benchUsers(): Promise<Result> {
     const visitors = await inParallel(signedUp, (user, at) =>
       openVisitor(product.url, from + at, user, personas[at] ?? ''),
     );
-    people.push(...visitors);
+    users.push(...visitors);
   }
 }
 

@@ -27,7 +27,7 @@ type ActionSheetProps = {
 };
 
 /** Actions for one object, shown as large rows at the bottom of a phone screen. With a mouse, use a Menu instead. */
-export function ActionSheet({ open, onOpenChange, title, picture, acts }: ActionSheetProps) {
+export function ActionSheet({ open, onOpenChange, title, picture: image, acts }: ActionSheetProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const chosen = useRef<SheetAct | null>(null);
 
@@ -48,7 +48,7 @@ export function ActionSheet({ open, onOpenChange, title, picture, acts }: Action
           onCloseAutoFocus={finish}
         >
           <header className="flex items-center gap-3.5 border-b border-line py-3.5 pr-16 pl-4">
-            {picture && <span className="size-14 shrink-0">{picture}</span>}
+            {image && <span className="size-14 shrink-0">{image}</span>}
             <Radix.Title className="line-clamp-2 text-sm text-ink-soft">{title}</Radix.Title>
           </header>
           <ul className="min-h-0 overflow-y-auto p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

@@ -29,13 +29,13 @@ export type AccountEmailDeps = {
 
 export type AccountEmails = {
   /** Sends the link that confirms an address. */
-  confirmAddress(person: AuthUser, token: string, target: VerificationTarget): Promise<void>;
+  confirmAddress(user: AuthUser, token: string, target: VerificationTarget): Promise<void>;
   /** Sends the link that sets a new password. */
-  resetPassword(person: AuthUser, token: string): Promise<void>;
+  resetPassword(user: AuthUser, token: string): Promise<void>;
   /**
    * Notifies the user of a changed password: an attacker may have known the old one or may have access to the mailbox.
    */
-  passwordChanged(person: AuthUser): Promise<void>;
+  passwordChanged(user: AuthUser): Promise<void>;
 };
 
 /**
@@ -44,50 +44,50 @@ export type AccountEmails = {
 export function openAccountEmails(deps: AccountEmailDeps): AccountEmails {
   const { service, sendEmail, limits, publicUrl, adminEmails, sendsEmail, print, log } = deps;
 
-  async function send(person: AuthUser, subject: string, content: EmailContent): Promise<void> {
+  async function send(user: AuthUser, subject: string, content: EmailContent): Promise<void> {
     const idempotencyKey = `account/${randomUUID()}`;
-    const newEmail = { kind: securityEmail, userId: person.id, to: person.email, subject, content, idempotencyKey };
+    const newEmail = { kind: securityEmail, userId: user.id, to: user.email, subject, content, idempotencyKey };
     try {
       await service.transaction().execute((trx) => sendEmail(trx, newEmail));
     } catch (err) {
-      log.error({ userId: person.id, err }, 'could not queue an email about an account');
+      log.error({ userId: user.id, err }, 'could not queue an email about an account');
     }
   }
 
-  async function sendLink(person: AuthUser, subject: string, url: string, content: EmailContent): Promise<void> {
+  async function sendLink(user: AuthUser, subject: string, url: string, content: EmailContent): Promise<void> {
     const limit = { name: 'link-mails', maxAttempts: maxLinkEmailsPerHour, windowSeconds: 60 * 60 };
-    const attempt = await limits.take(limit, person.id);
+    const attempt = await limits.take(limit, user.id);
     if (attempt.kind === 'too many') return;
-    await send(person, subject, content);
+    await send(user, subject, content);
     // The operator must be able to sign in even if no email can be sent.
-    if (!sendsEmail && (await isAdmin(service, person, adminEmails))) print(`${subject} (${person.email}): ${url}`);
+    if (!sendsEmail && (await isAdmin(service, user, adminEmails))) print(`${subject} (${user.email}): ${url}`);
   }
 
   return {
-    async confirmAddress(person, token, target) {
+    async confirmAddress(user, token, target) {
       const url = `${publicUrl}/auth/confirm?${new URLSearchParams({ token, to: target })}`;
-      await sendLink(person, 'Confirm your address', url, {
+      await sendLink(user, 'Confirm your address', url, {
         paragraphs: [
-          `someone, most likely you, signed up with ${person.email}. Please confirm that this address is yours.`,
+          `someone, most likely you, signed up with ${user.email}. Please confirm that this address is yours.`,
           `The link is valid for ${verificationHours} hours. If this was not you, you can ignore this email.`,
         ],
         button: { label: 'Confirm this address', url },
       });
     },
-    async resetPassword(person, token) {
+    async resetPassword(user, token) {
       const url = `${publicUrl}/auth/reset?${new URLSearchParams({ token })}`;
-      await sendLink(person, 'Set a new password', url, {
+      await sendLink(user, 'Set a new password', url, {
         paragraphs: [
-          `someone, most likely you, requested a new password for ${person.email}.`,
+          `someone, most likely you, requested a new password for ${user.email}.`,
           `The link is valid for ${resetHours === 1 ? 'one hour' : `${resetHours} hours`} and works once. If this was not you, you can ignore this email: your password stays the same.`,
         ],
         button: { label: 'Set a new password', url },
       });
     },
-    passwordChanged(person) {
-      return send(person, 'Your password was changed', {
+    passwordChanged(user) {
+      return send(user, 'Your password was changed', {
         paragraphs: [
-          `the password of your account ${person.email} was changed, and you were signed out on all other devices.`,
+          `the password of your account ${user.email} was changed, and you were signed out on all other devices.`,
           'If this was you, no action is needed. If not, contact the operator of this installation immediately.',
         ],
       });

@@ -33,9 +33,9 @@ export type AuthOptions = {
   /** Returns whether a user is barred from signing in. Called before each new session. */
   readonly isSuspended: (userId: string) => Promise<boolean>;
   /** Called when a user requests a new password, with the link's token. */
-  readonly onResetRequest: (person: AuthUser, token: string) => Promise<void>;
+  readonly onResetRequest: (user: AuthUser, token: string) => Promise<void>;
   /** Called when a user has set a new password through an emailed link, which also confirms their address. */
-  readonly onReset: (person: AuthUser) => Promise<void>;
+  readonly onReset: (user: AuthUser) => Promise<void>;
   /** Defaults to the library's scrypt. */
   readonly passwordHashing?: PasswordHashing;
 };

@@ -93,8 +93,8 @@ test("prints only the operator's confirmation link when no email can be sent", a
   await silent.close();
 });
 
-async function isConfirmed(person: TestUser): Promise<boolean> {
-  const { body } = await person.call('get-session');
+async function isConfirmed(user: TestUser): Promise<boolean> {
+  const { body } = await user.call('get-session');
   return (body.user as { email_verified: boolean }).email_verified; // guaranteed by the contract
 }
 

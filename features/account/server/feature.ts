@@ -83,7 +83,7 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
       await grantAdminRole(service, userId, adminEmails);
       await cancelErasure(deps, userId);
     },
-    personalData: { exports: exportedTables, erase: (person) => eraseUser(deps, person) },
+    personalData: { exports: exportedTables, erase: (user) => eraseUser(deps, user) },
     recurring: [
       { name: 'account/erase-due', cron: '*/5 * * * *', run: async (run) => ({ people: await eraseDue(deps, run) }) },
       {

@@ -15,9 +15,9 @@ export type ResetDeps = {
  * Completes a password reset through an emailed link: confirms the address and notifies the user, in case it was not
  * their doing.
  */
-export async function finishReset({ service, emails, beforeSession }: ResetDeps, person: AuthUser): Promise<void> {
-  await insertSecurityEvent(service, { userId: person.id, action: 'password_reset', details: {}, userAgent: '' });
-  await confirmAddress(service, person.id);
-  await beforeSession(person.id);
-  await emails.passwordChanged(person);
+export async function finishReset({ service, emails, beforeSession }: ResetDeps, user: AuthUser): Promise<void> {
+  await insertSecurityEvent(service, { userId: user.id, action: 'password_reset', details: {}, userAgent: '' });
+  await confirmAddress(service, user.id);
+  await beforeSession(user.id);
+  await emails.passwordChanged(user);
 }

@@ -35,7 +35,7 @@ const eventDetails = z.record(z.string(), z.coerce.string());
 /** Returns a page of the security events of all users, newest first. */
 export async function listSecurityEvents(
   service: ServiceDatabase,
-  { action, person, from, until, cursor, limit }: SecurityEventQuery,
+  { action, person: user, from, until, cursor, limit }: SecurityEventQuery,
 ): Promise<{ items: ListedEvent[]; next: string | null }> {
   let query = service
     .selectFrom('security_audit_log')
@@ -44,8 +44,8 @@ export async function listSecurityEvents(
   if (action) query = query.where('action', '=', action);
   if (from) query = query.where('created_at', '>=', from);
   if (until) query = query.where('created_at', '<', until);
-  if (person) {
-    const userIds = await findIds(service, person);
+  if (user) {
+    const userIds = await findIds(service, user);
     query = query.where(
       sql<boolean>`(user_id = any(${userIds}::uuid[]) or details->>'about' = any(${userIds}::text[]))`,
     );

@@ -18,7 +18,7 @@ export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
     ...deps,
     isSuspended: async (userId) => (await findUserStatus(service, userId)).isSuspended,
     onResetRequest: emails.resetPassword,
-    onReset: (person) => finishReset({ service, emails, beforeSession }, person),
+    onReset: (user) => finishReset({ service, emails, beforeSession }, user),
   });
   return { auth, emails, sessions: await createSessionCache(auth, service, notifications) };
 }

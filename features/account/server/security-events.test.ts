@@ -55,8 +55,8 @@ async function countEvents({ id }: TestUser): Promise<number> {
   return (await product.database.asUser(id).selectFrom('security_audit_log').select('id').execute()).length;
 }
 
-async function keepEvents(person: TestUser, count: number, minutesAgo: number) {
+async function keepEvents(user: TestUser, count: number, minutesAgo: number) {
   const created_at = new Date(Date.now() - minutesAgo * 60_000);
-  const rows = Array.from({ length: count }, () => ({ user_id: person.id, action: 'session_end', created_at }));
+  const rows = Array.from({ length: count }, () => ({ user_id: user.id, action: 'session_end', created_at }));
   await product.database.service.insertInto('security_audit_log').values(rows).execute();
 }

@@ -65,11 +65,11 @@ export async function listUsers(
 
 /** Counts all users and suspended users. */
 export async function countUsers(service: ServiceDatabase): Promise<{ people: number; suspended: number }> {
-  const [people, suspended] = await Promise.all([
+  const [users, suspended] = await Promise.all([
     service.selectFrom('users').select(rowCount.as('count')).executeTakeFirstOrThrow(),
     service.selectFrom('suspensions').select(rowCount.as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { people: people.count, suspended: suspended.count };
+  return { people: users.count, suspended: suspended.count };
 }
 
 /** Counts sign-ups per day since the given time. */

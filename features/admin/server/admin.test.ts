@@ -111,13 +111,13 @@ describe('a failed job', () => {
 
 test('counts users, images and pending work over thirty days in the overview', async () => {
   const { body } = await operator.call('get-admin-overview');
-  const { people, queue, days, vendors } = overview.parse(body);
-  expect(people).toEqual({ people: 3, suspended: 0 });
+  const { people: users, queue, days, vendors: providers } = overview.parse(body);
+  expect(users).toEqual({ people: 3, suspended: 0 });
   expect(queue.images).toBe(0);
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toMatchObject({ day: new Date().toISOString().slice(0, 10), people: 3, failures: 0 });
   expect(days.reduce((sum, { images }) => sum + images, 0)).toBeGreaterThan(1);
-  expect(vendors.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
+  expect(providers.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
 });
 
 test('lists the configured models with their announced shutdown in the overview', async () => {
@@ -151,14 +151,14 @@ test('shows model costs by day, and the provider with the most failures within a
     .insertInto('mails')
     .values({ ...email, status: 'failed' })
     .execute();
-  const { costs, vendors } = overview.parse((await operator.call('get-admin-overview')).body);
+  const { costs, vendors: providers } = overview.parse((await operator.call('get-admin-overview')).body);
   expect(costs).toEqual([
     { day: toDay(today), vendor: 'fal', calls: 1, cost_usd: 2 },
     { day: toDay(today), vendor: 'google', calls: 3, cost_usd: 0.25 },
     { day: toDay(before), vendor: 'google', calls: 1, cost_usd: 0.25 },
   ]);
-  expect(vendors.find(({ work }) => work === 'captions')).toMatchObject({ health: 'failing', done: 1, failed: 2 });
+  expect(providers.find(({ work }) => work === 'captions')).toMatchObject({ health: 'failing', done: 1, failed: 2 });
   const sent = (await listed('list-mails', { status: 'sent', limit: 100 })).length;
-  expect(vendors.find(({ work }) => work === 'mail')).toMatchObject({ health: 'good', done: sent, failed: 1 });
-  expect(vendors.find(({ work }) => work === 'payments')).toMatchObject({ health: 'idle' });
+  expect(providers.find(({ work }) => work === 'mail')).toMatchObject({ health: 'good', done: sent, failed: 1 });
+  expect(providers.find(({ work }) => work === 'payments')).toMatchObject({ health: 'idle' });
 });

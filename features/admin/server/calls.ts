@@ -45,10 +45,10 @@ export function adminCalls(deps: AdminCallsDeps) {
     }),
 
     'list-security-events': admin['list-security-events'].handler(({ input, context: { service } }) => {
-      const { action, person, from, to, cursor, limit } = input;
+      const { action, person: user, from, to, cursor, limit } = input;
       return listSecurityEvents(service, {
         action,
-        person,
+        person: user,
         from: from === undefined ? undefined : new Date(from),
         until: to === undefined ? undefined : new Date(Date.parse(to) + dayMs),
         cursor,

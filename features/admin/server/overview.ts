@@ -17,7 +17,7 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { overviewDays } from '../admin-rules.ts';
 import type { Overview } from '../contract.ts';
 
-type Vendors = {
+type Providers = {
   readonly engine: ImageEngine;
   readonly writer: Writer;
   readonly publisher: Publisher;
@@ -25,17 +25,17 @@ type Vendors = {
   readonly payments: Payments;
 };
 
-export type OverviewDeps = Vendors & { readonly service: ServiceDatabase; readonly jobs: JobQueue };
+export type OverviewDeps = Providers & { readonly service: ServiceDatabase; readonly jobs: JobQueue };
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the status of the installation and the numbers for the last days. Days are in UTC. */
-export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, now: Date): Promise<Overview> {
+export async function findOverview({ service, jobs, ...providers }: OverviewDeps, now: Date): Promise<Overview> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);
   const yesterday = new Date(now.getTime() - dayMs);
   const [
-    people,
+    users,
     signUps,
     images,
     posts,
@@ -75,7 +75,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       'count',
     );
   return {
-    people,
+    people: users,
     posts: {
       waiting: inState('queued', 'scheduled', 'retry', 'running'),
       posted: inState('posted'),
@@ -85,17 +85,17 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
     queue: { ...waiting, images: waitingImages, failed_jobs: failedJobs },
     queues: { ...queues, profiles },
     vendors: [
-      vendor('pictures', vendors.engine, sumColumn(lastImages, 'done'), sumColumn(lastImages, 'failed')),
-      vendor(
+      provider('pictures', providers.engine, sumColumn(lastImages, 'done'), sumColumn(lastImages, 'failed')),
+      provider(
         'captions',
-        vendors.writer,
+        providers.writer,
         sumColumn(lastWriting, 'calls') - sumColumn(lastWriting, 'failed'),
         sumColumn(lastWriting, 'failed'),
       ),
-      vendor('publishing', vendors.publisher, sumColumn(lastPosts, 'posted'), sumColumn(lastPosts, 'failed')),
-      vendor(
+      provider('publishing', providers.publisher, sumColumn(lastPosts, 'posted'), sumColumn(lastPosts, 'failed')),
+      provider(
         'mail',
-        vendors.mailer,
+        providers.mailer,
         sumColumn(
           lastEmails.filter(({ status }) => status === 'sent'),
           'count',
@@ -105,7 +105,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
           'count',
         ),
       ),
-      vendor('payments', vendors.payments, 0, 0),
+      provider('payments', providers.payments, 0, 0),
     ],
     models,
     costs: listCosts(writing, drawing),
@@ -124,15 +124,15 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
   };
 }
 
-type Vendor = Overview['vendors'][number];
+type Provider = Overview['vendors'][number];
 
 /** Failing if more than half of its calls failed. */
-function vendor(
-  work: Vendor['work'],
+function provider(
+  work: Provider['work'],
   { name, label }: { readonly name: string; readonly label: string },
   done: number,
   failed: number,
-): Vendor {
+): Provider {
   const health = done + failed === 0 ? 'idle' : failed > done ? 'failing' : 'good';
   return { work, name, label, health, done, failed };
 }

@@ -134,9 +134,9 @@ describe('a suspended user', () => {
     await suspend();
     expect((await callAs(product.url, token, 'get-profile')).status).toBe(403);
     // Guaranteed by the contract.
-    const [person] = (await operator.call('list-people', { suspended: true })).body.items as Record<string, unknown>[];
-    expect(person).toMatchObject({ id: ana.id, sessions: 0, suspended: { reason } });
-    expect(person?.plan).toBe((before as { plan: string }[])[0]?.plan);
+    const [user] = (await operator.call('list-people', { suspended: true })).body.items as Record<string, unknown>[];
+    expect(user).toMatchObject({ id: ana.id, sessions: 0, suspended: { reason } });
+    expect(user?.plan).toBe((before as { plan: string }[])[0]?.plan);
     const { items } = (await operator.call('list-mails', { search: ana.email })).body;
     expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ subject: 'Your account is suspended' })]));
     await letIn();

@@ -32,7 +32,7 @@ export function createUserCalls(deps: UserCallsDeps) {
         items.map(({ id }) => id),
       );
       const none = { plan: 'free', credits: 0 } as const;
-      return { items: items.map((person) => ({ ...person, ...(plans.get(person.id) ?? none) })), next };
+      return { items: items.map((user) => ({ ...user, ...(plans.get(user.id) ?? none) })), next };
     }),
 
     'grant-credits': admin['grant-credits'].handler(async ({ input, context, errors }) => {

@@ -25,7 +25,7 @@ export default function LogPage() {
           key={filter.person}
           label="Email address of a user"
           value={filter.person}
-          onSearch={(person) => change({ person })}
+          onSearch={(user) => change({ person: user })}
         />
         <SelectField
           label="Event"

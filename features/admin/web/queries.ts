@@ -106,13 +106,13 @@ export type LogFilter = {
   readonly to: string;
 };
 
-export function useSecurityLog({ action, person, from, to }: LogFilter) {
+export function useSecurityLog({ action, person: user, from, to }: LogFilter) {
   return useInfiniteQuery({
-    queryKey: [...logKey, action, person, from, to],
+    queryKey: [...logKey, action, user, from, to],
     queryFn: ({ signal, pageParam: cursor }) =>
       call(
         'list-security-events',
-        { action, person, from: from || undefined, to: to || undefined, cursor },
+        { action, person: user, from: from || undefined, to: to || undefined, cursor },
         { signal },
       ),
     ...paged,

@@ -62,8 +62,8 @@ test('shows rows with an unknown time zone in every call without errors', async 
   await autopilot.nowDue();
   await expect.poll(() => autopilot.drafts()).not.toEqual([]);
   await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
-  const { person, influencerId } = autopilot;
-  const address = await person.call('create-calendar-address', { influencer_id: influencerId, timezone: 'UTC' });
+  const { person: user, influencerId } = autopilot;
+  const address = await user.call('create-calendar-address', { influencer_id: influencerId, timezone: 'UTC' });
   await keepUnknownZone();
   await product.database.pool.query(`update calendar_addresses set timezone = 'IST'`);
 
@@ -84,7 +84,7 @@ test('shows rows with an unknown time zone in every call without errors', async 
       { influencer_id: influencerId, month: slot.scheduledLocal.slice(0, 7), timezone: 'UTC', format: 'ics' },
     ],
   ];
-  for (const [name, input] of reads) expect(await person.call(name, input), name).toMatchObject({ status: 200 });
+  for (const [name, input] of reads) expect(await user.call(name, input), name).toMatchObject({ status: 200 });
   expect((await fetch(String(address.body.url))).status).toBe(200);
   expect(await autopilot.postOf(slot.id)).toMatchObject({
     scheduledAt: slot.slotAt,

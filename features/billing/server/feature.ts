@@ -58,7 +58,7 @@ export function billingFeature(given: BillingDeps): ServerFeature {
           of: (userId) => sql`id in (select id from paid_invoices where user_id = ${userId})`,
         },
       ],
-      erase: (person) => eraseBilling(deps, person),
+      erase: (user) => eraseBilling(deps, user),
     },
     recurring: [
       {

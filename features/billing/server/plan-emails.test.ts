@@ -22,11 +22,11 @@ const now = Math.floor(Date.now() / 1_000);
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 /** Returns the subjects of a user's emails, oldest first, excluding the one that confirms the address. */
-async function listEmails(person: TestUser): Promise<string[]> {
+async function listEmails(user: TestUser): Promise<string[]> {
   const { service } = product.database;
   const rows = await service
     .selectFrom('mails')
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .where('kind', 'in', ['payments', 'low-credits'])
     .orderBy('created_at')
     .select('subject')
@@ -35,11 +35,11 @@ async function listEmails(person: TestUser): Promise<string[]> {
 }
 
 /** Returns the body of the email with this subject, once it is delivered. */
-async function findBody(person: TestUser, subject: string): Promise<string> {
+async function findBody(user: TestUser, subject: string): Promise<string> {
   const find = () =>
     product.database.service
       .selectFrom('outbox_mails')
-      .where('recipient', '=', person.email)
+      .where('recipient', '=', user.email)
       .where('subject', '=', subject)
       .select('body')
       .executeTakeFirst();

@@ -35,10 +35,10 @@ export async function startCheckout(
 }
 
 /** Redirects to the page for changing a subscription. Failures are shown to the user. */
-export async function openPortal(person: User | null): Promise<void> {
-  if (!person) return lateToast.error('Please sign in to manage your subscription');
+export async function openPortal(user: User | null): Promise<void> {
+  if (!user) return lateToast.error('Please sign in to manage your subscription');
   try {
-    const wanted = { user_id: person.id, email: person.email, returnUrl: window.location.origin };
+    const wanted = { user_id: user.id, email: user.email, returnUrl: window.location.origin };
     const { url } = await call('open-portal', wanted);
     navigateTo(url, 'Unable to open billing portal');
   } catch (error) {

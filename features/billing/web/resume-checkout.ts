@@ -6,9 +6,9 @@ import { startCheckout } from './redirect-to-checkout.ts';
  * Continues to the checkout for the plan that the user chose before signing in, or returns null if there is none. The
  * checkout replaces /auth in the history, so that Back returns to the page where the plan was chosen.
  */
-export function resumeCheckout(person: User): Promise<boolean> | null {
+export function resumeCheckout(user: User): Promise<boolean> | null {
   const intent = readCheckoutIntent();
   if (!intent) return null;
   dropCheckoutIntent();
-  return startCheckout(intent.plan, intent.billing, person, { way: 'replace' });
+  return startCheckout(intent.plan, intent.billing, user, { way: 'replace' });
 }

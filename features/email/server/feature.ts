@@ -85,7 +85,7 @@ export function emailFeature(deps: EmailDeps): ServerFeature {
     samples: [() => measureEmails(deps.service)],
     personalData: {
       exports: [{ table: 'mails', without: ['content', 'idempotency_key'] }, { table: 'mail_preferences' }],
-      erase: (person) => eraseEmails(deps, person),
+      erase: (user) => eraseEmails(deps, user),
     },
     recurring: [
       {

@@ -11,5 +11,5 @@ export async function isMailing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct recipient)::integer as people from mails
     where status = 'waiting' and created_at < now() - make_interval(mins => ${maxWaitMinutes})`.execute(service);
-  return rows.every(({ people }) => people < minTroubled);
+  return rows.every(({ people: users }) => users < minTroubled);
 }

@@ -110,7 +110,7 @@ describe("the email client's one-click unsubscribe", () => {
 });
 
 describe("a signed-in user's email preferences", () => {
-  const listed = async (person: TestUser) => (await person.call('list-mail-preferences')).body.preferences;
+  const listed = async (user: TestUser) => (await user.call('list-mail-preferences')).body.preferences;
   const security = { kind: 'security', required: true, subscribed: true };
 
   test('list every kind and whether it can be turned off', async () => {

@@ -16,5 +16,5 @@ export async function isGenerationWorking(service: ServiceDatabase): Promise<boo
     ) as is_late,
     (select count(distinct user_id)::integer from generation_images
       where status = 'failed' and updated_at > now() - interval '15 minutes') as people`.execute(service);
-  return rows.every(({ is_late, people }) => !is_late && people < minTroubled);
+  return rows.every(({ is_late, people: users }) => !is_late && users < minTroubled);
 }

@@ -12,7 +12,7 @@ test('an image with changed colors and size is a copy; another pose in another s
     await draw('walking on the beach at sunset', 9),
   ];
   const copy = await seen(sharp(reference).resize(300).modulate({ brightness: 1.05 }).jpeg({ quality: 60 }));
-  const around = ({ picture, box }: Awaited<ReturnType<typeof seen>>) => brightnessAround(picture, box);
+  const around = ({ picture: image, box }: Awaited<ReturnType<typeof seen>>) => brightnessAround(image, box);
   const anchor = around(await seen(sharp(reference)));
   expect(resemblance(anchor, around(copy))).toBeGreaterThan(copyResemblance);
   expect(resemblance(anchor, around(await seen(sharp(other))))).toBeLessThan(copyResemblance - 0.1);
@@ -20,7 +20,7 @@ test('an image with changed colors and size is a copy; another pose in another s
 
 test('a copy as a whole resembles its original even if it was cropped and no face is detected', async () => {
   const reference = await draw('close-up portrait, looking at the camera', 1);
-  const whole = async (picture: Sharp) => measureImageBrightness((await seen(picture)).picture);
+  const whole = async (image: Sharp) => measureImageBrightness((await seen(image)).picture);
   const anchor = await whole(sharp(reference));
   const cut = sharp(reference).extract({ left: 6, top: 6, width: 388, height: 388 }).modulate({ saturation: 0.6 });
   expect(resemblance(anchor, await whole(cut))).toBeGreaterThan(copyResemblance);
@@ -41,8 +41,8 @@ async function draw(prompt: string, seed: number): Promise<Uint8Array> {
   return outcome.bytes;
 }
 
-async function seen(picture: Sharp) {
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function seen(image: Sharp) {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return { picture: { width, height, pixels: data }, box: createFaceBox(width) };
 }

@@ -11,15 +11,15 @@ const points = 4;
 export type Brightness = readonly number[];
 
 /** Returns the brightness of the cells around a face; outside the image, the nearest edge pixel is used. */
-export function brightnessAround(picture: RawImage, box: Face['box']): Brightness {
+export function brightnessAround(image: RawImage, box: Face['box']): Brightness {
   const side = Math.max(box.width, box.height) * window;
   const [left, top] = [box.left + box.width / 2 - side / 2, box.top + box.height / 2 - side / 2];
-  return measureBrightness(picture, { left, top, width: side, height: side });
+  return measureBrightness(image, { left, top, width: side, height: side });
 }
 
 /** Returns the brightness of the whole image, whatever its aspect ratio. */
-export function measureImageBrightness(picture: RawImage): Brightness {
-  return measureBrightness(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
+export function measureImageBrightness(image: RawImage): Brightness {
+  return measureBrightness(image, { left: 0, top: 0, width: image.width, height: image.height });
 }
 
 function measureBrightness({ width, height, pixels }: RawImage, part: Face['box']): Brightness {

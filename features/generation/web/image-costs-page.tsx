@@ -37,7 +37,7 @@ export default function ImageCostsPage() {
 }
 
 function Costs({ costs }: { costs: ImageCosts }) {
-  const { days, models, people } = costs;
+  const { days, models, people: users } = costs;
   return (
     <div className="mt-8 flex flex-col gap-10">
       <Today costs={costs} />
@@ -61,7 +61,7 @@ function Costs({ costs }: { costs: ImageCosts }) {
             <DataTable label="By day" columns={dayColumns} rows={days} keyOf={({ day }) => day} />
           </Section>
           <Section title="By user" text={`The ${costUsersShown} users with the highest costs.`}>
-            <DataTable label="By user" columns={userColumns} rows={people} keyOf={({ id }) => id ?? 'nobody'} />
+            <DataTable label="By user" columns={userColumns} rows={users} keyOf={({ id }) => id ?? 'nobody'} />
           </Section>
         </>
       )}

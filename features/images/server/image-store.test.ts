@@ -179,7 +179,7 @@ describe('concurrent uploads', () => {
   test('from several users are all stored', async () => {
     const photo = await createImage(900).png().toBuffer();
     const users = await Promise.all([signUp(product, 'Ana'), signUp(product, 'Bo'), signUp(product, 'Cleo')]);
-    const answers = await Promise.all(users.map((person) => upload(photo, person)));
+    const answers = await Promise.all(users.map((user) => upload(photo, user)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
@@ -228,12 +228,12 @@ async function kept(): Promise<object> {
   return { rows: rows.length, originals: onDisk.filter((entry) => entry.name.endsWith('.jpg')).length };
 }
 
-async function upload(bytes: Uint8Array, person = ana): Promise<Response> {
+async function upload(bytes: Uint8Array, user = ana): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'holiday.jpg', { type: 'image/jpeg' }));
   return fetch(`${product.url}/functions/v1/storage-upload`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: { authorization: `Bearer ${user.token}` },
     body: form,
   });
 }

@@ -9,7 +9,7 @@ import { type Refused, readUpload, storeUpload, type Upload } from './store-uplo
 
 export type ImageStore = {
   /** Stores a generated image unchanged at a new unguessable URL, with the copy that screens show first. */
-  store(picture: NewImage): Promise<StoredImage>;
+  store(image: NewImage): Promise<StoredImage>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
   /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
@@ -22,7 +22,7 @@ export type ImageStore = {
    * Stores a generated image at `largeSide` pixels as a separate image with the same provenance. `drawnAnew` is the
    * same image at that size, if its engine could render it. Throws if the original was deleted.
    */
-  enlarge(picture: EnlargedImage): Promise<StoredImage>;
+  enlarge(image: EnlargedImage): Promise<StoredImage>;
   /** Returns a stored image's file unchanged. Throws if it was deleted. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Returns a stored image's file, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
@@ -45,11 +45,11 @@ export type ImageStoreDeps = StoreDeps & ReadDeps & RenditionDeps;
 
 export function openImageStore(deps: ImageStoreDeps): ImageStore {
   return {
-    store: (picture) => storeGenerated(deps, picture),
+    store: (image) => storeGenerated(deps, image),
     storeUpload: (upload) => storeUpload(deps, upload),
     readUpload: (file) => readUpload(deps, file),
     cut: (part) => cutImage(deps, part),
-    enlarge: (picture) => storeEnlarged(deps, picture),
+    enlarge: (image) => storeEnlarged(deps, image),
     read: (path, signal) => readImage(deps.files, path, signal),
     readWithin: (path, maxBytes, signal) => readImageWithin(deps, path, maxBytes, signal),
     storeRendition: (jpeg) => storeRendition(deps, jpeg),

@@ -62,7 +62,7 @@ export function createEncoder({ data, width, height, channels }: Pixels): Sharp 
   return sharp(data, { raw: { width, height, channels } });
 }
 
-export async function readPixels(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+export async function readPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }

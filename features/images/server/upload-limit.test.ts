@@ -34,10 +34,10 @@ test('generated images and uploads from the day before do not count', async () =
   expect((await upload(ana)).status).toBe(200);
 });
 
-async function keepFiles(person: TestUser, count: number, origin: 'uploaded' | 'made', hoursAgo: number) {
+async function keepFiles(user: TestUser, count: number, origin: 'uploaded' | 'made', hoursAgo: number) {
   const rows = Array.from({ length: count }, () => ({
     key: `${randomUUID()}.jpg`,
-    user_id: person.id,
+    user_id: user.id,
     name: 'photo.jpg',
     provenance: origin === 'made' ? JSON.stringify({ source: 'algorithmicMedia' }) : null,
     media_type: 'image/jpeg',
@@ -47,9 +47,9 @@ async function keepFiles(person: TestUser, count: number, origin: 'uploaded' | '
   await product.database.service.insertInto('files').values(rows).execute();
 }
 
-function upload(person: TestUser): Promise<Response> {
+function upload(user: TestUser): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(imageBytes)], 'photo.jpg', { type: 'image/jpeg' }));
-  const headers = { authorization: `Bearer ${person.token}` };
+  const headers = { authorization: `Bearer ${user.token}` };
   return fetch(`${product.url}/functions/v1/storage-upload`, { method: 'POST', headers, body: form });
 }

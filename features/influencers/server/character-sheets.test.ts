@@ -13,7 +13,7 @@ import { sheetsForShot } from './character-sheets.ts';
 import { sheetSubject } from './draw-sheet.ts';
 import { judgeSheet } from './judge-sheet.ts';
 
-let vendor: StandInProvider;
+let provider: StandInProvider;
 let product: TestProduct;
 let ana: TestUser;
 let mia: string;
@@ -30,30 +30,30 @@ const recognizer = {
 };
 
 beforeAll(async () => {
-  vendor = await openStandInProvider('fal');
-  const imageEngines = [{ name: 'fal', apiKey: 'key', baseUrl: vendor.url, models: {} }] as const;
+  provider = await openStandInProvider('fal');
+  const imageEngines = [{ name: 'fal', apiKey: 'key', baseUrl: provider.url, models: {} }] as const;
   product = await openTestProduct({}, { imageEngines }, recognizer);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   mia = await makePersona(ana);
 });
 beforeEach(() => {
-  [vendor.behave, isDifferentFace] = ['draws', false];
-  vendor.reach = async () => undefined;
+  [provider.behave, isDifferentFace] = ['draws', false];
+  provider.reach = async () => undefined;
 });
 afterAll(async () => {
   await product.close();
-  await vendor.close();
+  await provider.close();
 });
 
-const listSheets = async (influencer_id: string, person = ana) =>
+const listSheets = async (influencer_id: string, user = ana) =>
   // guaranteed by the contract
-  (await person.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[];
-const untilEnded = (influencer_id: string, person = ana) =>
+  (await user.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[];
+const untilEnded = (influencer_id: string, user = ana) =>
   expect
-    .poll(async () => (await listSheets(influencer_id, person)).filter(({ status }) => /ing$/.test(status)))
+    .poll(async () => (await listSheets(influencer_id, user)).filter(({ status }) => /ing$/.test(status)))
     .toEqual([]);
-const credits = async (person = ana) => Number((await person.call('get-profile')).body.credits);
+const credits = async (user = ana) => Number((await user.call('get-profile')).body.credits);
 const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });
 
 test('generates three views of a new influencer from its face for free, and hides them from the gallery', async () => {
@@ -65,7 +65,7 @@ test('generates three views of a new influencer from its face for free, and hide
     ['full figure', 'kept', 100],
   ]);
   expect(await credits()).toBe(19); // the preview
-  expect(vendor.calls.slice(-3).map(({ images: imageStore }) => imageStore.length)).toEqual([1, 1, 1]);
+  expect(provider.calls.slice(-3).map(({ images: imageStore }) => imageStore.length)).toEqual([1, 1, 1]);
   expect((await ana.call('list-photos', { influencer_id: mia })).body.items).toEqual([]);
   expect((await ana.call('list-drawings', { influencer_id: mia })).body.items).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('crops heads closely', async () => {
 
 test('sends the face and the sheets that fit the shot with an order, most useful first', async () => {
   await makePhotos(ana, mia, { prompt: 'close-up, smiling' });
-  expect(vendor.calls.at(-1)?.images).toHaveLength(4);
+  expect(provider.calls.at(-1)?.images).toHaveLength(4);
   const sheets = await listSheets(mia);
   const [side, profile, figure] = sheets.map(({ image_url }) => new URL(image_url ?? '').pathname);
   const paths = (prompt: string) => sheetsForShot(product.database.service, mia, { prompt, seed: 1, aspect: '4:5' });
@@ -102,7 +102,7 @@ test('regenerates one sheet at a time for a credit, and never sends a sheet with
 });
 
 test('shows why a sheet was refused, and refunds its credit', async () => {
-  vendor.behave = 'refuses';
+  provider.behave = 'refuses';
   const before = await credits();
   await redraw('full figure');
   await untilEnded(mia);
@@ -112,7 +112,7 @@ test('shows why a sheet was refused, and refunds its credit', async () => {
 });
 
 test('shows a refused third sheet of a new influencer, and keeps the other two and photos available', async () => {
-  vendor.reach = async ({ body }) => (String(body.prompt).includes('full figure') ? 'refuses' : undefined);
+  provider.reach = async ({ body }) => (String(body.prompt).includes('full figure') ? 'refuses' : undefined);
   const cy = await signUp(product, 'Cleo');
   await setCredits(product.database, cy.id, 20);
   const zoe = await makePersona(cy, 'Zoe');
@@ -125,13 +125,13 @@ test('shows a refused third sheet of a new influencer, and keeps the other two a
   ]);
   const before = await credits(cy);
   await makePhotos(cy, zoe, { prompt: 'full body shot, walking on the beach' });
-  expect(vendor.calls.at(-1)?.images).toHaveLength(3);
+  expect(provider.calls.at(-1)?.images).toHaveLength(3);
   expect(await credits(cy)).toBe(before - 1);
 
   const again = () => cy.call('redraw-character-sheet', { influencer_id: zoe, view: 'full figure' });
   expect((await listSheets(zoe, cy)).map(({ redraw_is_free }) => redraw_is_free)).toEqual([false, false, true]);
-  vendor.reach = async () => undefined;
-  vendor.behave = 'draws';
+  provider.reach = async () => undefined;
+  provider.behave = 'draws';
   await again();
   await untilEnded(zoe, cy);
   expect((await listSheets(zoe, cy))[2]).toMatchObject({ status: 'kept', redraw_is_free: false });
@@ -179,7 +179,7 @@ test('does not pay twice for a sheet whose worker is lost: it fails and can be r
     .set({ status: 'drawing' })
     .where('generation_id', '=', generationId)
     .execute();
-  const [before, asked] = [await credits(), vendor.calls.length];
+  const [before, asked] = [await credits(), provider.calls.length];
   const imageStore: ImageStore = emptyImageStore;
   const deps = {
     service,
@@ -192,7 +192,7 @@ test('does not pay twice for a sheet whose worker is lost: it fails and can be r
   const run = { isLast: true, signal: new AbortController().signal };
   await drawImage({ generationId, position: 1 }, run, sheetSubject(deps), deps);
   expect((await listSheets(mia))[0]).toMatchObject({ status: 'failed', reason: 'The generation was interrupted.' });
-  expect(vendor.calls).toHaveLength(asked);
+  expect(provider.calls).toHaveLength(asked);
   expect(await credits()).toBe(before);
 });
 

@@ -33,9 +33,9 @@ describe('images that the product renders for its own use', () => {
     const { signal } = new AbortController();
     await drawDemoInfluencer({ person: 0 }, signal, deps);
     await drawDemoInfluencer({ person: 0 }, signal, deps);
-    const [person, ...others] = await deps.service.selectFrom('demo_influencers').selectAll().execute();
+    const [user, ...others] = await deps.service.selectFrom('demo_influencers').selectAll().execute();
     expect(others).toEqual([]);
-    expect(person).toMatchObject({ gender: 'Male', age_group: '18-24', hair_color: 'Brown', face_url: '/files/1.jpg' });
+    expect(user).toMatchObject({ gender: 'Male', age_group: '18-24', hair_color: 'Brown', face_url: '/files/1.jpg' });
     const images = await deps.service.selectFrom('demo_influencer_images').select(['kind', 'position']).execute();
     const { coffee: _, ...kinds } = demoScenes;
     expect(images).toEqual(

@@ -23,7 +23,7 @@ export function instagramFeature(
     emails: [reconnectEmail],
     personalData: {
       exports: [{ table: 'instagram_connections', without: ['connect_state', 'erase_failed_at'] }],
-      erase: (person) => eraseConnections(deps, person),
+      erase: (user) => eraseConnections(deps, user),
     },
     recurring: [
       { name: 'instagram/check-health', cron: '*/5 * * * *', run: (run) => checkHealth(deps, run) },

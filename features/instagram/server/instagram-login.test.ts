@@ -243,17 +243,17 @@ test('stores no token, code or secret in the database, a log line or a response'
 
 const service = () => product.database.service;
 
-async function loginPage(person = ana, persona = influencerId): Promise<string> {
-  await person.call('late-create-profile', { influencerId: persona });
+async function loginPage(user = ana, persona = influencerId): Promise<string> {
+  await user.call('late-create-profile', { influencerId: persona });
   const order = { influencerId: persona, platform: 'instagram', redirectUrl: `${product.url}/back` };
-  return String((await person.call('late-connect-url', order)).body.authUrl);
+  return String((await user.call('late-connect-url', order)).body.authUrl);
 }
 
 /** Performs the steps of the callback page for the URL that the browser was redirected to. */
-async function finish(callback: string, person = ana) {
+async function finish(callback: string, user = ana) {
   const { searchParams } = new URL(callback);
   const { state, code, error } = Object.fromEntries(searchParams);
-  const { body } = await person.call('finish-instagram-login', { state, code, error });
+  const { body } = await user.call('finish-instagram-login', { state, code, error });
   responses.push(JSON.stringify(body));
   return body;
 }
@@ -263,8 +263,8 @@ async function connect(): Promise<void> {
   expect(await refreshed()).toMatchObject({ connected: true, reconnectReason: null });
 }
 
-async function refreshed(person = ana, persona = influencerId) {
-  const { body } = await person.call('late-refresh-accounts', { influencerId: persona });
+async function refreshed(user = ana, persona = influencerId) {
+  const { body } = await user.call('late-refresh-accounts', { influencerId: persona });
   responses.push(JSON.stringify(body));
   return body.instagram;
 }

@@ -146,20 +146,20 @@ test('a photo that has reached the maximum number of changes is rejected for tha
 });
 
 test('a provider with an editing model receives the photo once per request; without one, the call explains why', async () => {
-  const vendor = await openStandInProvider('fal');
-  const base = { name: 'fal', apiKey: 'k', baseUrl: vendor.url } as const;
+  const provider = await openStandInProvider('fal');
+  const base = { name: 'fal', apiKey: 'k', baseUrl: provider.url } as const;
   const open = (models: object) => openTestProduct({}, { imageEngines: [{ ...base, models }], characterSheets: false });
   const paid = await open({});
   const bo = await signUp(paid, 'Bo');
   await setCredits(paid.database, bo.id, 10);
   const mia = await makePersona(bo);
   const made = await makePhoto(bo, mia);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   const request = { influencer_id: mia, photo_id: made.id, prompt: 'a red dress', request_id: randomUUID() };
   await Promise.all([bo.call('change-photo', request), bo.call('change-photo', request)]);
   const changes = async () => (await bo.call('get-photo-changes', { influencer_id: mia, photo_id: made.id })).body;
   await expect.poll(async () => (await changes()).items).toHaveLength(1);
-  expect(vendor.calls.map(({ path }) => path)).toEqual(['/fal-ai/flux-2-pro/edit']);
+  expect(provider.calls.map(({ path }) => path)).toEqual(['/fal-ai/flux-2-pro/edit']);
   expect(await changes()).toMatchObject({ why_not: null, items: [{ meta: { made_with: 'fal flux-2-pro/edit' } }] });
   await paid.close();
 
@@ -176,7 +176,7 @@ test('a provider with an editing model receives the photo once per request; with
   expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: why_not } });
   expect((await cleo.call('get-usage-summary')).body.credits).toBe(before);
   await plain.close();
-  await vendor.close();
+  await provider.close();
 });
 
 async function makePhoto(by: TestUser, influencerId: string): Promise<Photo> {

@@ -181,6 +181,6 @@ async function listPhotos(generationId: string) {
     .execute();
 }
 
-async function credits(person: TestUser): Promise<number> {
-  return Number((await person.call('get-usage-summary')).body.credits);
+async function credits(user: TestUser): Promise<number> {
+  return Number((await user.call('get-usage-summary')).body.credits);
 }

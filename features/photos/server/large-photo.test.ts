@@ -54,18 +54,18 @@ test('a photo whose rendering takes too long is resampled instead', async () => 
 });
 
 test('a photo from an image model is resampled without calling the model again', async () => {
-  const vendor = await openStandInProvider('openai');
-  const engine = { name: 'openai', apiKey: 'k', baseUrl: vendor.url, models: {} } as const;
+  const provider = await openStandInProvider('openai');
+  const engine = { name: 'openai', apiKey: 'k', baseUrl: provider.url, models: {} } as const;
   const paid = await openTestProduct({}, { imageEngines: [engine], characterSheets: false });
   const bo = await signUp(paid, 'Bo');
   await setCredits(paid.database, bo.id, 10);
   const photo = await makePhoto(bo, await makePersona(bo), '1:1');
-  const before = vendor.calls.length;
+  const before = provider.calls.length;
   const { width, height, xmpAsString } = await sharp(await fetchBytes(await large(bo, photo))).metadata();
-  expect({ width, height, calls: vendor.calls.length }).toEqual({ width: 2_048, height: 2_048, calls: before });
+  expect({ width, height, calls: provider.calls.length }).toEqual({ width: 2_048, height: 2_048, calls: before });
   expect(xmpAsString).toContain('digitalsourcetype/trainedAlgorithmicMedia');
   await paid.close();
-  await vendor.close();
+  await provider.close();
 });
 
 /** Makes the product render until this signal aborts, instead of its own time limit. */

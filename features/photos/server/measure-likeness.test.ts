@@ -8,7 +8,7 @@ import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-
 import type { Photo } from '../contract.ts';
 import { measureLikeness } from './measure-likeness.ts';
 
-let vendor: StandInProvider;
+let provider: StandInProvider;
 let product: TestProduct;
 let ana: TestUser;
 let mia: string;
@@ -36,8 +36,8 @@ const recognizer = {
 };
 
 beforeAll(async () => {
-  vendor = await openStandInProvider('openai');
-  const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: vendor.url, models: {} } as const;
+  provider = await openStandInProvider('openai');
+  const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: provider.url, models: {} } as const;
   const imageEngines = [openai, { name: 'illustrated' }] as const;
   product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recognizer);
   ana = await signUp(product, 'Ana');
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await product.close();
-  await vendor.close();
+  await provider.close();
 });
 
 // Guaranteed by the contract.
@@ -77,18 +77,18 @@ test('a photo of a different face is regenerated once for free, and is kept alon
     { ...different, redrawn: true },
   ]);
   expect(await credits()).toBe(before - 1);
-  expect(vendor.calls.length).toBeGreaterThan(0);
+  expect(provider.calls.length).toBeGreaterThan(0);
 });
 
 test('a refused redraw is reported without refunding a credit, because it took none; the first photo is kept', async () => {
   photos = [[0.8]];
-  const [before, asked] = [await credits(), vendor.calls.length];
-  vendor.reach = async () => (vendor.calls.length > asked + 1 ? 'refuses' : undefined);
+  const [before, asked] = [await credits(), provider.calls.length];
+  provider.reach = async () => (provider.calls.length > asked + 1 ? 'refuses' : undefined);
   await makePhotos(ana, mia);
   const drawings = async () => (await ana.call('list-drawings', { influencer_id: mia })).body.items;
   const reason = 'OpenAI refused to generate this image. Try a different prompt.';
   await expect.poll(drawings).toMatchObject([{ status: 'refused', reason, is_free: true }]);
-  vendor.reach = async () => undefined;
+  provider.reach = async () => undefined;
   expect(await likenesses()).toEqual([{ verdict: 'different', percent: 0, redrawn: true }]);
   expect(await credits()).toBe(before - 1);
 });
@@ -131,9 +131,9 @@ test('a job that is repeated after a crash saves one verdict and requests one re
 
 test('an illustration used when a model has run out of credit is not compared with an influencer of that model', async () => {
   const before = looks;
-  vendor.behave = 'has no credit';
+  provider.behave = 'has no credit';
   await makePhotos(ana, mia);
-  vendor.behave = 'draws';
+  provider.behave = 'draws';
   await expect.poll(openJobs).toBe(0);
   expect(looks).toBe(before);
   expect(await likenesses()).toEqual([null]);

@@ -66,8 +66,8 @@ async function photosInPosts(persona: string): Promise<unknown[]> {
   return body.items as unknown[]; // guaranteed by the contract
 }
 
-async function schedule(persona: string, photos: readonly Photo[], person = ana): Promise<string> {
-  const { body } = await person.call('create-post', {
+async function schedule(persona: string, photos: readonly Photo[], user = ana): Promise<string> {
+  const { body } = await user.call('create-post', {
     influencerId: persona,
     caption: 'Good morning',
     mediaUrls: photos.map(({ image_url }) => image_url),

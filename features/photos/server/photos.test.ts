@@ -251,6 +251,6 @@ describe('planning a series', () => {
   });
 });
 
-async function credits(person: TestUser): Promise<number> {
-  return Number((await person.call('get-usage-summary')).body.credits);
+async function credits(user: TestUser): Promise<number> {
+  return Number((await user.call('get-usage-summary')).body.credits);
 }

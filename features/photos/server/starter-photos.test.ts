@@ -115,26 +115,26 @@ describe('starter photos with an image model', () => {
   });
 });
 
-async function addInfluencer(person: TestUser, more: object = {}, { database } = product): Promise<string> {
+async function addInfluencer(user: TestUser, more: object = {}, { database } = product): Promise<string> {
   const id = randomUUID();
-  const row = { id, user_id: person.id, name: 'Mia', traits: '{}', seed: 1, created_via: 'catalog', ...more };
+  const row = { id, user_id: user.id, name: 'Mia', traits: '{}', seed: 1, created_via: 'catalog', ...more };
   await database.service.insertInto('influencers').values(row).execute();
   return id;
 }
 
-function generate(person: TestUser, influencerId: string) {
-  return person.call('generate-starter-photos', { influencer_id: influencerId });
+function generate(user: TestUser, influencerId: string) {
+  return user.call('generate-starter-photos', { influencer_id: influencerId });
 }
 
-async function getOffer(person: TestUser, influencerId: string): Promise<unknown> {
-  return (await person.call('get-starter-photos', { influencer_id: influencerId })).body.offer;
+async function getOffer(user: TestUser, influencerId: string): Promise<unknown> {
+  return (await user.call('get-starter-photos', { influencer_id: influencerId })).body.offer;
 }
 
-async function getCredits(person: TestUser): Promise<number> {
-  return Number((await person.call('get-usage-summary')).body.credits);
+async function getCredits(user: TestUser): Promise<number> {
+  return Number((await user.call('get-usage-summary')).body.credits);
 }
 
-async function listPrompts(person: TestUser, influencerId: string): Promise<string[]> {
-  const { body } = await person.call('list-photos', { influencer_id: influencerId });
+async function listPrompts(user: TestUser, influencerId: string): Promise<string[]> {
+  const { body } = await user.call('list-photos', { influencer_id: influencerId });
   return (body.items as { prompt: string }[]).map(({ prompt }) => prompt); // guaranteed by the contract
 }

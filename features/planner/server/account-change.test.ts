@@ -131,8 +131,8 @@ async function createInfluencerForBo() {
   return getAccount(bo, await makePersona(bo));
 }
 
-async function getAccount(person: TestUser, persona: string) {
-  const username = await connectInstagram(person, persona);
+async function getAccount(user: TestUser, persona: string) {
+  const username = await connectInstagram(user, persona);
   const { profile_id } = await product.database.service
     .selectFrom('instagram_connections')
     .select('profile_id')

@@ -64,7 +64,7 @@ async function isPublishing(service: ServiceDatabase): Promise<boolean> {
     (select count(distinct user_id)::integer from scheduled_posts
       where failures > 0 and next_step_at is not null and updated_at > now() - interval '15 minutes'
         and cause in ('service failed', 'no answer', 'not reached', 'answer unreadable')) as people`.execute(service);
-  return rows.every(({ is_late, people }) => !is_late && people < minTroubled);
+  return rows.every(({ is_late, people: users }) => !is_late && users < minTroubled);
 }
 
 /**
@@ -122,7 +122,7 @@ export function plannerFeature(
         { table: 'post_slots' },
         { table: 'calendar_addresses', without: ['secret_hash'] },
       ],
-      erase: (person) => erasePosts(service, person),
+      erase: (user) => erasePosts(service, user),
     },
     recurring: [
       // Runs before Autopilot plans (five minutes past the hour), so that it uses the moved times.

@@ -166,7 +166,7 @@ type MonthItemProps = {
 };
 
 function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProps) {
-  const [picture] = getItemContent(item).mediaUrls;
+  const [image] = getItemContent(item).mediaUrls;
   const movable = mayMove(item);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -194,8 +194,8 @@ function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProp
         lifted && 'opacity-40',
       )}
     >
-      {picture ? (
-        <Thumbnail src={picture} className="aspect-square w-full rounded-item object-cover md:size-6" />
+      {image ? (
+        <Thumbnail src={image} className="aspect-square w-full rounded-item object-cover md:size-6" />
       ) : (
         <span className="aspect-square w-full rounded-item border border-dashed border-line-strong/60 md:size-6" />
       )}

@@ -10,5 +10,5 @@ export const rewardsFeature: WebFeature = {
     { to: '/free-credits', label: 'Get Free Credits', icon: Gift, position: 50 },
     { to: '/dashboard/affiliate', label: 'Affiliate Dashboard', icon: HandCoins, position: 60 },
   ],
-  afterSignIn: (person) => processReferral(person)?.then(() => false) ?? null,
+  afterSignIn: (user) => processReferral(user)?.then(() => false) ?? null,
 };

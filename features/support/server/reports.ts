@@ -91,14 +91,14 @@ export async function closeReport(
 }
 
 function toQueuedReport(row: Selectable<Tables['content_reports']>, origin: string): QueuedReport {
-  const { id, user_id, reason, details, path, picture, status, answer, created_at } = row;
+  const { id, user_id, reason, details, path, picture: image, status, answer, created_at } = row;
   return {
     id,
     user_id,
     reason: queuedReport.shape.reason.parse(reason),
     details,
     path,
-    picture_url: picture && origin + picture,
+    picture_url: image && origin + image,
     status: queuedReport.shape.status.parse(status),
     answer,
     created_at: created_at.toISOString(),

@@ -10,7 +10,7 @@ export const supportFeature: WebFeature = {
       busyLabel: 'Opening…',
       icon: MessageSquareHeart,
       position: 40,
-      act: async (person) => openFeedback(person),
+      act: async (user) => openFeedback(user),
     },
   ],
 };

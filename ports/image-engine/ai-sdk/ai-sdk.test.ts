@@ -22,15 +22,15 @@ const engines: Readonly<Record<ProviderName, (options: ProviderOptions) => Image
   fal: falImages,
   replicate: (options) => replicateImages({ ...options, pollEvery: 2 }),
 };
-const vendors = Object.keys(engines) as ProviderName[]; // the object's own keys
+const providers = Object.keys(engines) as ProviderName[]; // the object's own keys
 
-for (const name of vendors) {
+for (const name of providers) {
   const open = async () => {
-    const vendor = await openStandInProvider(name);
+    const provider = await openStandInProvider(name);
     return {
-      engine: engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url }),
-      received: () => vendor.calls.map(({ images }) => images),
-      close: () => vendor.close(),
+      engine: engines[name]({ apiKey: 'sk-key', baseUrl: provider.url }),
+      received: () => provider.calls.map(({ images }) => images),
+      close: () => provider.close(),
     };
   };
   imageEngineSuite(name, open);
@@ -38,21 +38,25 @@ for (const name of vendors) {
   editsSuite(name, open);
 }
 
-describe.each(vendors)('%s', (name) => {
-  let vendor: StandInProvider;
+describe.each(providers)('%s', (name) => {
+  let provider: StandInProvider;
   beforeEach(async () => {
-    vendor = await openStandInProvider(name);
+    provider = await openStandInProvider(name);
   });
-  afterEach(() => vendor.close());
+  afterEach(() => provider.close());
 
   const draw = (more: Partial<ImageOrder> = {}, { deadline = 5_000, signal = new AbortController().signal } = {}) =>
-    engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, deadline }).draw(createOrder(more), signal, () => undefined);
+    engines[name]({ apiKey: 'sk-key', baseUrl: provider.url, deadline }).draw(
+      createOrder(more),
+      signal,
+      () => undefined,
+    );
 
   test('is called once, with the key, a description of the influencer and the prompt', async () => {
     expect(await draw()).toMatchObject({ kind: 'drawn' });
-    expect(vendor.calls).toHaveLength(1);
-    expect(vendor.calls[0]?.key).toBe('sk-key');
-    expect(JSON.stringify(vendor.calls[0]?.body)).toContain('A woman with red hair. coffee at a corner café');
+    expect(provider.calls).toHaveLength(1);
+    expect(provider.calls[0]?.key).toBe('sk-key');
+    expect(JSON.stringify(provider.calls[0]?.body)).toContain('A woman with red hair. coffee at a corner café');
   });
 
   type End = { kind: 'failed' | 'refused'; retryable?: boolean; outage?: true; mayBeMade?: true };
@@ -73,21 +77,21 @@ describe.each(vendors)('%s', (name) => {
   test.each(ends)(
     'returns an outcome with a message after one call when the provider %s',
     async (behave, reason, outcome) => {
-      vendor.behave = behave;
+      provider.behave = behave;
       expect(await draw()).toEqual({ reason: expect.stringMatching(reason), ...outcome });
-      expect(vendor.calls).toHaveLength(1);
+      expect(provider.calls).toHaveLength(1);
     },
   );
 
   test('never contains its key in a message', async () => {
     for (const behave of ['knows no such key', 'does not understand'] as const) {
-      vendor.behave = behave;
+      provider.behave = behave;
       expect(JSON.stringify(await draw())).not.toContain('sk-key');
     }
   });
 
   test('waits until the deadline for a provider that does not respond, and does not call it again', async () => {
-    vendor.behave = 'takes it and is silent';
+    provider.behave = 'takes it and is silent';
     expect(await draw({}, { deadline: 60 })).toEqual({
       kind: 'failed',
       reason: expect.stringMatching(/took too long; the image may have been generated/),
@@ -95,38 +99,38 @@ describe.each(vendors)('%s', (name) => {
       outage: true,
       mayBeMade: true,
     });
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
   });
 
   test('may be retried when the provider could not be reached', async () => {
-    await vendor.close();
+    await provider.close();
     expect(await draw()).toMatchObject({
       kind: 'failed',
       retryable: true,
       reason: expect.stringMatching(/could not be reached/),
     });
-    vendor = await openStandInProvider(name);
+    provider = await openStandInProvider(name);
   });
 
   test('receives all images of the influencer, best first', async () => {
     const references = ['#a06040', '#4060a0'].map(referenceIn);
     expect(await draw({ persona: { ...createOrder().persona, references } })).toMatchObject({ kind: 'drawn' });
-    const images = vendor.calls.flatMap((call) => call.images);
+    const images = provider.calls.flatMap((call) => call.images);
     expect(await Promise.all(images.map(getColor))).toEqual(['#a06040', '#4060a0']);
   });
 });
 
 // Google bills afterwards and has no such response.
 test.each(['openai', 'fal', 'replicate'] as const)('%s reports that the account has no credit left', async (name) => {
-  const vendor = await openStandInProvider(name);
-  vendor.behave = 'has no credit';
-  const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const provider = await openStandInProvider(name);
+  provider.behave = 'has no credit';
+  const engine = engines[name]({ apiKey: 'sk-key', baseUrl: provider.url });
   expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({
     kind: 'failed',
     reason: expect.stringMatching(/no credit left/),
     retryable: false,
   });
-  await vendor.close();
+  await provider.close();
 });
 
 describe('LoRA of an influencer', () => {
@@ -138,17 +142,17 @@ describe('LoRA of an influencer', () => {
       { input: { lora_weights: 'https://models.example/mia.safetensors', lora_scale: 1 } },
     ],
   ] as const)('is sent to %s instead of references', async (name, path, body) => {
-    const vendor = await openStandInProvider(name);
+    const provider = await openStandInProvider(name);
     const persona = {
       ...createOrder().persona,
       references: [referenceIn('#a06040')],
       loraUrl: 'https://models.example/mia.safetensors',
     };
-    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: provider.url });
     const outcome = await engine.draw(createOrder({ persona }), new AbortController().signal, () => undefined);
     expect(outcome).toMatchObject({ kind: 'drawn' });
-    expect(vendor.calls).toEqual([expect.objectContaining({ path, body: expect.objectContaining(bodyLike(body)) })]);
-    await vendor.close();
+    expect(provider.calls).toEqual([expect.objectContaining({ path, body: expect.objectContaining(bodyLike(body)) })]);
+    await provider.close();
   });
 
   function bodyLike(body: object): object {
@@ -160,11 +164,11 @@ describe('model selection', () => {
   const references = ['#a06040', '#4060a0', '#40a060', '#a0a040'].map(referenceIn);
   const order = createOrder({ persona: { ...createOrder().persona, references } });
   const draw = async (name: ProviderName, models: NonNullable<ProviderOptions['models']>) => {
-    const vendor = await openStandInProvider(name);
-    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, models });
+    const provider = await openStandInProvider(name);
+    const engine = engines[name]({ apiKey: 'sk-key', baseUrl: provider.url, models });
     const outcome = await engine.draw(order, new AbortController().signal, () => undefined);
-    await vendor.close();
-    const [call] = vendor.calls;
+    await provider.close();
+    const [call] = provider.calls;
     return { outcome, path: call?.path, images: call?.images.length, body: JSON.stringify(call?.body) };
   };
 
@@ -205,12 +209,12 @@ describe('edit of a photo', () => {
   ] as const)(
     'makes one call to %s: the photo first, as many references as possible, and the changes in words',
     async (name, path, most) => {
-      const vendor = await openStandInProvider(name);
-      const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
+      const provider = await openStandInProvider(name);
+      const engine = engines[name]({ apiKey: 'sk-key', baseUrl: provider.url });
       expect(await engine.draw(order, new AbortController().signal, () => undefined)).toMatchObject({ kind: 'drawn' });
-      await vendor.close();
-      expect(vendor.calls.map((call) => call.path)).toEqual([path]);
-      const [{ images = [], body } = {}] = vendor.calls;
+      await provider.close();
+      expect(provider.calls.map((call) => call.path)).toEqual([path]);
+      const [{ images = [], body } = {}] = provider.calls;
       expect(await Promise.all(images.slice(0, 2).map(getColor))).toEqual(['#204080', '#a06040']);
       expect(images).toHaveLength(most);
       expect(JSON.stringify(body)).toContain('Change the first picture: a red dress. Keep everything else as it is');
@@ -226,8 +230,8 @@ describe('edit of a photo', () => {
 });
 
 test('the engine check reports the image or the reason for the failure', async () => {
-  const vendor = await openStandInProvider('openai');
-  const engine = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const provider = await openStandInProvider('openai');
+  const engine = openaiImages({ apiKey: 'sk-key', baseUrl: provider.url });
   const drawn = {
     kind: 'drawn',
     model: 'gpt-image-2',
@@ -237,22 +241,22 @@ test('the engine check reports the image or the reason for the failure', async (
   };
   expect(await checkEngine(engine)).toEqual(drawn);
   expect(await checkEngine(engine, await createPlainImage('#a06040', 600))).toEqual(drawn);
-  expect(vendor.calls.map(({ images }) => images.length)).toEqual([0, 1]);
-  vendor.behave = 'has no credit';
+  expect(provider.calls.map(({ images }) => images.length)).toEqual([0, 1]);
+  provider.behave = 'has no credit';
   const reason = 'The account at OpenAI has no credit left.';
   expect(await checkEngine(engine)).toEqual({ kind: 'failed', model: 'gpt-image-2', reason });
-  await vendor.close();
+  await provider.close();
 });
 
 test('polls Replicate for a slow image until it is complete, even after a failed poll', async () => {
-  const vendor = await openStandInProvider('replicate');
-  vendor.behave = 'draws slowly';
-  const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });
+  const provider = await openStandInProvider('replicate');
+  provider.behave = 'draws slowly';
+  const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: provider.url });
   expect(await engine.draw(createOrder(), new AbortController().signal, () => undefined)).toMatchObject({
     kind: 'drawn',
   });
-  expect(vendor.calls).toHaveLength(1);
-  await vendor.close();
+  expect(provider.calls).toHaveLength(1);
+  await provider.close();
 });
 
 function referenceIn(color: string): Reference {

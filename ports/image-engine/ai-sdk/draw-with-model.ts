@@ -5,7 +5,7 @@ import { inAspect } from '../in-aspect.ts';
 import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { failureOutcomes } from './failure-outcome.ts';
-import type { ModelRequest, ProviderCall, Vendor } from './vendor.ts';
+import type { ModelRequest, Provider, ProviderCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
 // Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
@@ -15,19 +15,19 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 export const usualDeadline = 170_000;
 
 /** Creates an engine for a provider. An image is one paid call, which is never repeated. */
-export function drawWithModel(vendor: Vendor): ImageEngine {
+export function drawWithModel(provider: Provider): ImageEngine {
   return {
-    name: vendor.name,
-    label: formatLabel(vendor, vendor.models.plain),
+    name: provider.name,
+    label: formatLabel(provider, provider.models.plain),
     source,
-    concurrency: vendor.concurrency,
+    concurrency: provider.concurrency,
     repeatable: false,
-    modelOf: (order) => modelFor(vendor.models, order),
-    edits: () => findEditor(vendor.models) !== null,
+    modelOf: (order) => modelFor(provider.models, order),
+    edits: () => findEditor(provider.models) !== null,
 
     async draw({ persona, ...rest }, signal, onProgress) {
       const { edit } = rest;
-      const model = modelFor(vendor.models, { persona, ...(edit && { edit }) });
+      const model = modelFor(provider.models, { persona, ...(edit && { edit }) });
       const skills = getSkills(model);
       const changed = edit ? [edit.picture] : [];
       const taken = persona.references.slice(0, skills.references - changed.length);
@@ -35,7 +35,7 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
       const usesLora = skills.lora && persona.loraUrl !== null;
       const trigger = usesLora && loraTrigger !== undefined ? { loraTrigger } : {};
       const order = { ...rest, persona: { ...withoutTrigger, ...trigger, references: taken } };
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(vendor.deadline ?? usualDeadline)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(provider.deadline ?? usualDeadline)]);
       const references = await readReferences([...changed, ...taken], limit);
       if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
       if (!references) return unreadReferences;
@@ -44,23 +44,23 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
       const stopCreeping = creep(onProgress);
       try {
         const { image, calls } = await generateImage({
-          ...vendor.call({ model, skills, order, references, fetch: watched.fetch }),
+          ...provider.call({ model, skills, order, references, fetch: watched.fetch }),
           ...aspectFor(skills, order.aspect),
           ...(skills.seeds && { seed: order.seed }),
           maxRetries: 0,
           abortSignal: limit,
         });
-        if (calls.some(({ providerMetadata }) => vendor.verdictOn(200, providerMetadata) === 'refused'))
-          return failureOutcomes.verdict('refused', vendor);
+        if (calls.some(({ providerMetadata }) => provider.verdictOn(200, providerMetadata) === 'refused'))
+          return failureOutcomes.verdict('refused', provider);
         const bytes = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
-        const by = { label: formatLabel(vendor, model), source };
+        const by = { label: formatLabel(provider, model), source };
         const base = { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by } as const;
         if (usesLora) return { ...base, withLora: true };
         const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;
         return lacksReferences ? { ...base, withoutReferences: true } : base;
       } catch (error) {
-        return failureOutcomes.failure(error, vendor, watched.stage(), {
+        return failureOutcomes.failure(error, provider, watched.stage(), {
           stopped: signal.aborted,
           late: limit.aborted,
         });
@@ -74,7 +74,7 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
 const source = 'trainedAlgorithmicMedia' as const;
 
 /** 'fal flux-2-pro': the provider, and the model without its publisher. */
-function formatLabel({ title }: Pick<Vendor, 'title'>, model: string): string {
+function formatLabel({ title }: Pick<Provider, 'title'>, model: string): string {
   return `${title} ${model.replace(/^[^/]+\//, '')}`;
 }
 

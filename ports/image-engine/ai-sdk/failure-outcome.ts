@@ -3,10 +3,10 @@ import { NoImageGeneratedError } from 'ai';
 import { cutText } from '#contract/cut-text.ts';
 import { isNeverConnected } from '#ports/never-connected.ts';
 import type { ImageOutcome } from '../image-engine.ts';
-import type { Vendor, Verdict } from './vendor.ts';
+import type { Provider, Verdict } from './vendor.ts';
 import type { Stage } from './watch-call.ts';
 
-type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
+type Named = Pick<Provider, 'title' | 'apiKey' | 'verdictOn'>;
 
 /**
  * Returns the outcome of a paid call that ended without an image. The call may be repeated only if it is certain that
@@ -16,17 +16,17 @@ export const failureOutcomes = { failure, verdict };
 
 function failure(
   error: unknown,
-  vendor: Named,
+  provider: Named,
   stage: Stage,
   { stopped, late }: { stopped: boolean; late: boolean },
 ): ImageOutcome {
-  const { title } = vendor;
+  const { title } = provider;
   if (stage === 'sent' && APICallError.isInstance(error) && error.statusCode !== undefined)
-    return answered(error.statusCode, error, vendor);
+    return answered(error.statusCode, error, provider);
   if (InvalidResponseDataError.isInstance(error))
-    return verdictOr(vendor.verdictOn(200, error.data), vendor, `${title} could not generate the image.`);
+    return verdictOr(provider.verdictOn(200, error.data), provider, `${title} could not generate the image.`);
   if (NoImageGeneratedError.isInstance(error))
-    return verdictOr(verdictOnCalls(error, vendor), vendor, `${title} responded without an image.`);
+    return verdictOr(verdictOnCalls(error, provider), provider, `${title} responded without an image.`);
   if (stage === 'unsent' && stopped) return failed('Image generation was stopped.', true);
   if (stage === 'unsent') return failed(`${title} could not be called.`, false);
   if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
@@ -36,15 +36,15 @@ function failure(
   return mayBeMade(outage(`The connection to ${title} was lost; the image may have been generated.`, false));
 }
 
-function answered(status: number, error: APICallError, vendor: Named): ImageOutcome {
-  const { title } = vendor;
-  const meant = vendor.verdictOn(status, json(error.responseBody)) ?? findStatusVerdict(status);
-  if (meant) return verdict(meant, vendor);
+function answered(status: number, error: APICallError, provider: Named): ImageOutcome {
+  const { title } = provider;
+  const meant = provider.verdictOn(status, json(error.responseBody)) ?? findStatusVerdict(status);
+  if (meant) return verdict(meant, provider);
   if (status === 429) return failed(`${title} is overloaded at the moment.`, true);
   if (status === 503) return outage(`${title} is not available at the moment.`, true);
   if (status === 408 || status >= 500)
     return mayBeMade(outage(`${title} had an error; the image may have been generated.`, false));
-  const errorText = cutText(error.message.replaceAll(vendor.apiKey, '…'), 200);
+  const errorText = cutText(error.message.replaceAll(provider.apiKey, '…'), 200);
   return failed(`${title} rejected the request (${status}): ${errorText}`, false);
 }
 
@@ -55,12 +55,12 @@ function verdict(meant: Verdict, { title }: Named): ImageOutcome {
   return outage(`The account at ${title} has no credit left.`, false);
 }
 
-function verdictOr(meant: Verdict | null, vendor: Named, reason: string): ImageOutcome {
-  return meant ? verdict(meant, vendor) : failed(reason, false);
+function verdictOr(meant: Verdict | null, provider: Named, reason: string): ImageOutcome {
+  return meant ? verdict(meant, provider) : failed(reason, false);
 }
 
-function verdictOnCalls({ calls = [] }: NoImageGeneratedError, vendor: Named): Verdict | null {
-  const verdicts = calls.map(({ providerMetadata }) => vendor.verdictOn(200, providerMetadata));
+function verdictOnCalls({ calls = [] }: NoImageGeneratedError, provider: Named): Verdict | null {
+  const verdicts = calls.map(({ providerMetadata }) => provider.verdictOn(200, providerMetadata));
   return verdicts.find((meant) => meant !== null) ?? null;
 }
 

@@ -16,7 +16,7 @@ export type ProviderOptions = {
 };
 
 /** A provider of images: its name, its requests, and the meaning of its error messages. */
-export type Vendor = {
+export type Provider = {
   readonly name: ProviderName;
   /** Its name in messages. */
   readonly title: string;

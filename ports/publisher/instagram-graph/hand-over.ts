@@ -61,8 +61,8 @@ async function makeContainer(
   }
 
   const children = await Promise.all(
-    images.map(async (picture) => {
-      const made = await containers.create(account, { ...picture, is_carousel_item: true }, signal);
+    images.map(async (image) => {
+      const made = await containers.create(account, { ...image, is_carousel_item: true }, signal);
       return made.kind === 'created' ? ready(containers, account, made, signal) : made;
     }),
   );

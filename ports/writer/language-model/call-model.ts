@@ -51,12 +51,12 @@ export async function callModel<Schema extends z.ZodType>(
 
 async function generateAnswerText(
   { model }: ModelOptions,
-  { instructions, data, picture, maxOutputTokens = defaultMaxOutputTokens }: ModelRequest,
+  { instructions, data, picture: image, maxOutputTokens = defaultMaxOutputTokens }: ModelRequest,
   schema: z.ZodType,
   seed: number,
   abortSignal: AbortSignal,
 ): Promise<{ text: string; usage: LanguageModelUsage | undefined; finishReason: string | undefined }> {
-  const shown = picture ? [{ type: 'file' as const, mediaType: 'image/jpeg', data: picture }] : [];
+  const shown = image ? [{ type: 'file' as const, mediaType: 'image/jpeg', data: image }] : [];
   try {
     const { text, usage, finishReason } = await generateText({
       model,

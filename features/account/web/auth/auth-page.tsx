@@ -22,12 +22,12 @@ import { GoogleButton } from './google-button.tsx';
 import { describeGoogleFailure } from './google-failures.ts';
 
 /** Redirects a signed-in user to the action that brought them here, or to `next`. */
-function SignInRedirect({ person, next }: { person: User; next: string }) {
+function SignInRedirect({ person: user, next }: { person: User; next: string }) {
   const features = useContext(WebFeatures);
   const navigate = useNavigate();
 
   const lead = useEffectEvent(async () => {
-    for (const { afterSignIn } of features) if (await afterSignIn?.(person)) return;
+    for (const { afterSignIn } of features) if (await afterSignIn?.(user)) return;
     navigate(next, { replace: true });
   });
   useEffect(() => void lead(), []);

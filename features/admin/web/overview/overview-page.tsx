@@ -28,11 +28,15 @@ export default function OverviewPage() {
   );
 }
 
-function Metrics({ overview: { people, posts, queue, queues, vendors, models, costs, days } }: { overview: Overview }) {
+function Metrics({
+  overview: { people: users, posts, queue, queues, vendors: providers, models, costs, days },
+}: {
+  overview: Overview;
+}) {
   return (
     <div className="mt-8 flex flex-col gap-10">
       <Card className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 xl:grid-cols-6">
-        <Stat label="Users" value={people.people} hint={`${people.suspended} suspended`} />
+        <Stat label="Users" value={users.people} hint={`${users.suspended} suspended`} />
         <Stat label="Pending posts" value={posts.waiting} hint={`${posts.missed} missed`} />
         <Stat label="Posts published" value={posts.posted} />
         <Stat label="Posts failed" value={posts.failed} />
@@ -79,7 +83,7 @@ function Metrics({ overview: { people, posts, queue, queues, vendors, models, co
           Services
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">In the last 24 hours.</p>
-        <DataTable label="Providers" columns={providerColumns} rows={vendors} keyOf={({ work }) => work} />
+        <DataTable label="Providers" columns={providerColumns} rows={providers} keyOf={({ work }) => work} />
       </section>
       <ModelsSection models={models} />
       <section aria-labelledby="costs">
@@ -93,7 +97,12 @@ function Metrics({ overview: { people, posts, queue, queues, vendors, models, co
           </Link>
         </p>
         {costs.length ? (
-          <DataTable label="Costs" columns={costColumns} rows={costs} keyOf={({ day, vendor }) => `${day} ${vendor}`} />
+          <DataTable
+            label="Costs"
+            columns={costColumns}
+            rows={costs}
+            keyOf={({ day, vendor: provider }) => `${day} ${provider}`}
+          />
         ) : (
           <p className="text-ink-soft">No model was used in the last 30 days.</p>
         )}
@@ -121,7 +130,7 @@ const providerColumns: readonly Column<Overview['vendors'][number]>[] = [
 
 const costColumns: readonly Column<Overview['costs'][number]>[] = [
   { label: 'Day', cell: ({ day }) => <span className="tabular-nums">{day}</span> },
-  { label: 'Provider', cell: ({ vendor }) => vendor },
+  { label: 'Provider', cell: ({ vendor: provider }) => provider },
   { label: 'Calls', cell: ({ calls }) => <span className="tabular-nums">{calls}</span> },
   {
     label: 'Cost',

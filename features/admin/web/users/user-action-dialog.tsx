@@ -18,7 +18,7 @@ type UserActionDialogProps = {
 };
 
 /** Requires a reason before an operator acts on a user. */
-export function UserActionDialog({ act, person, open, onOpenChange }: UserActionDialogProps) {
+export function UserActionDialog({ act, person: user, open, onOpenChange }: UserActionDialogProps) {
   const { title, text, label, busyLabel, success, danger } = words[act];
   const [reason, setReason] = useState('');
   const [credits, setCredits] = useState('10');
@@ -37,7 +37,7 @@ export function UserActionDialog({ act, person, open, onOpenChange }: UserAction
     setWasChecked(true);
     if (complaints.reason || complaints.credits) return;
     try {
-      await run.mutateAsync({ act, user_id: person.id, reason: reason.trim(), credits: amount });
+      await run.mutateAsync({ act, user_id: user.id, reason: reason.trim(), credits: amount });
       toast.success(success);
       onOpenChange(false);
     } catch (error) {
@@ -51,7 +51,7 @@ export function UserActionDialog({ act, person, open, onOpenChange }: UserAction
       onOpenChange={onOpenChange}
       size="small"
       title={title}
-      description={`${person.email}: ${text}`}
+      description={`${user.email}: ${text}`}
       footer={
         <Button
           variant={danger ? 'danger' : 'primary'}

@@ -6,16 +6,16 @@ import type { AdminUser } from '../../contract.ts';
 import type { UserAction } from '../queries.ts';
 
 /** The menu of actions that an operator can take on a user. */
-export function UserMenu({ person, onChoose }: { person: AdminUser; onChoose: (act: UserAction) => void }) {
+export function UserMenu({ person: user, onChoose }: { person: AdminUser; onChoose: (act: UserAction) => void }) {
   const navigate = useNavigate();
   return (
-    <Menu trigger={<IconButton label={`Actions for ${person.email}`} icon={<Ellipsis />} tooltip={false} />}>
+    <Menu trigger={<IconButton label={`Actions for ${user.email}`} icon={<Ellipsis />} tooltip={false} />}>
       <MenuItem icon={<Coins />} onSelect={() => onChoose('grant credits')}>
         Grant credits
       </MenuItem>
       <MenuItem
         icon={<ScrollText />}
-        onSelect={() => navigate(`/admin/log?${new URLSearchParams({ person: person.email })}`)}
+        onSelect={() => navigate(`/admin/log?${new URLSearchParams({ person: user.email })}`)}
       >
         Security log
       </MenuItem>
@@ -23,7 +23,7 @@ export function UserMenu({ person, onChoose }: { person: AdminUser; onChoose: (a
       <MenuItem icon={<LogOut />} onSelect={() => onChoose('end sessions')}>
         Sign out everywhere
       </MenuItem>
-      {person.suspended ? (
+      {user.suspended ? (
         <MenuItem icon={<Undo2 />} onSelect={() => onChoose('end suspension')}>
           End suspension
         </MenuItem>

@@ -38,7 +38,7 @@ export default function UsersPage() {
     {
       label: 'Actions',
       acts: true,
-      cell: (person) => <UserMenu person={person} onChoose={(act) => setAsked({ act, person, open: true })} />,
+      cell: (user) => <UserMenu person={user} onChoose={(act) => setAsked({ act, person: user, open: true })} />,
     },
   ] satisfies Column<AdminUser>[];
 

@@ -267,32 +267,32 @@ test('sells nothing on a public installation until the operator enables payments
   await open.close();
 });
 
-function checkout(person: TestUser, plan: string, billing = 'monthly') {
-  return person.call('create-checkout', { plan, billing, user: { id: person.id, email: person.email } });
+function checkout(user: TestUser, plan: string, billing = 'monthly') {
+  return user.call('create-checkout', { plan, billing, user: { id: user.id, email: user.email } });
 }
 
-function pay(person: TestUser, id: string, card = 'accepted') {
-  return person.call('pay-sandbox-checkout', { checkout_id: id, card });
+function pay(user: TestUser, id: string, card = 'accepted') {
+  return user.call('pay-sandbox-checkout', { checkout_id: id, card });
 }
 
-async function buy(person: TestUser, plan: string): Promise<void> {
-  const { status } = await pay(person, getCheckoutId((await checkout(person, plan)).body.url));
+async function buy(user: TestUser, plan: string): Promise<void> {
+  const { status } = await pay(user, getCheckoutId((await checkout(user, plan)).body.url));
   expect(status).toBe(200);
 }
 
 type Portal = { subscriptions: { id: string; invoices: { id: string }[] }[] };
 
-async function getPortal(person: TestUser): Promise<Portal> {
-  return (await person.call('get-sandbox-portal')).body as Portal; // guaranteed by the contract
+async function getPortal(user: TestUser): Promise<Portal> {
+  return (await user.call('get-sandbox-portal')).body as Portal; // guaranteed by the contract
 }
 
-async function change(person: TestUser, act: object) {
-  const subscription_id = (await getPortal(person)).subscriptions[0]?.id;
-  return person.call('change-sandbox-subscription', { subscription_id, act });
+async function change(user: TestUser, act: object) {
+  const subscription_id = (await getPortal(user)).subscriptions[0]?.id;
+  return user.call('change-sandbox-subscription', { subscription_id, act });
 }
 
-async function getProfile(person: TestUser) {
-  return (await person.call('get-profile')).body;
+async function getProfile(user: TestUser) {
+  return (await user.call('get-profile')).body;
 }
 
 function getCheckoutId(url: unknown): string {

@@ -36,11 +36,11 @@ export async function listPayments(service: ServiceDatabase, userId: string): Pr
 /** Returns how many of these users are currently on a paid plan. */
 export async function countSubscribed(service: ServiceDatabase, userIds: readonly string[]): Promise<number> {
   if (!userIds.length) return 0;
-  const { people } = await service
+  const { people: users } = await service
     .selectFrom('accounts')
     .where('user_id', 'in', userIds)
     .where('plan', '<>', 'free')
     .select(({ fn }) => fn.countAll<string>().as('people'))
     .executeTakeFirstOrThrow();
-  return Number(people);
+  return Number(users);
 }

@@ -71,9 +71,9 @@ describe('an assistant with a key', () => {
   test('sees photos as images', async () => {
     const { content, said } = await callTool(client, 'list_photos', { influencer_id: persona });
     expect(said.photos).toHaveLength(1);
-    const [picture] = content.filter(({ type }) => type === 'image');
-    expect(picture?.mimeType).toMatch(/^image\//);
-    const { width } = await sharp(Buffer.from(picture?.data ?? '', 'base64')).metadata();
+    const [image] = content.filter(({ type }) => type === 'image');
+    expect(image?.mimeType).toMatch(/^image\//);
+    const { width } = await sharp(Buffer.from(image?.data ?? '', 'base64')).metadata();
     expect(width).toBeGreaterThan(100);
   });
 

@@ -12,7 +12,7 @@ const count = z.int().min(1).max(maxImages).default(1);
 const confirmPhotos = confirm('this costs one credit per photo.');
 
 /** Adds the tools to view, generate and edit photos. */
-export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls): void {
+export function addPhotoTools(server: McpServer, { call, picture: image }: ProductCalls): void {
   server.registerTool(
     'list_photos',
     {
@@ -31,7 +31,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
         const input = { influencer_id, limit, ...(cursor && { cursor }) };
         const page = z.object({ items: z.array(photo), next: z.string().nullable() });
         const { items, next } = page.parse(await call('list-photos', input));
-        return toResultWithImages({ next }, items, picture);
+        return toResultWithImages({ next }, items, image);
       }),
   );
 
@@ -116,7 +116,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
         const not_there = open.items
           .filter(({ changed_photo_id }) => changed_photo_id === photo_id)
           .map(({ generation_id, prompt, status, reason }) => ({ generation_id, prompt, status, reason }));
-        return toResultWithImages({ why_not, not_there }, items, picture);
+        return toResultWithImages({ why_not, not_there }, items, image);
       }),
   );
 
@@ -140,7 +140,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
     const input = { ...order, shots, request_id: randomUUID(), override: true };
     const drawn = z.object({ images: z.array(photo), results: z.array(result) });
     const { images, results } = drawn.parse(await call('generate-images', input));
-    return toResultWithImages({ results }, images, picture);
+    return toResultWithImages({ results }, images, image);
   }
 }
 

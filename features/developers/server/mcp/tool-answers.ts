@@ -20,9 +20,9 @@ export function toToolResult(what: object): CallToolResult {
 export async function toResultWithImages(
   about: object,
   photos: readonly Photo[],
-  picture: ProductCalls['picture'],
+  image: ProductCalls['picture'],
 ): Promise<CallToolResult> {
-  const images = await Promise.all(photos.map(({ image_url }) => picture(image_url)));
+  const images = await Promise.all(photos.map(({ image_url }) => image(image_url)));
   const shown = photos.map(({ id, image_url, prompt, changes, created_at }) => ({
     id,
     image_url,

@@ -65,10 +65,10 @@ describe('the cost log', () => {
     await makePhotos(bo, mia);
     fal.behave = 'refuses';
     await makePhotos(bo, mia);
-    const { models, people, days, spent_today_usd } = await costs();
+    const { models, people: users, days, spent_today_usd } = await costs();
     const sums = { calls: 2, drawn: 1, cost_usd: 0.05 };
     expect(models).toEqual([{ engine: 'fal', model: 'fal-ai/flux-2-pro/edit', seconds: expect.any(Number), ...sums }]);
-    expect(people).toEqual([{ id: bo.id, email: bo.email, ...sums }]);
+    expect(users).toEqual([{ id: bo.id, email: bo.email, ...sums }]);
     expect(days).toEqual([{ day: new Date().toISOString().slice(0, 10), ...sums }]);
     expect(spent_today_usd).toBe(0.05);
   });

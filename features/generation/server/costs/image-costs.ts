@@ -20,7 +20,7 @@ export async function findImageCosts(service: ServiceDatabase, budget: ImageBudg
   const calls = service
     .selectFrom('image_calls')
     .where('created_at', '>=', new Date(today - (costDaysShown - 1) * dayMs));
-  const [days, models, people] = await Promise.all([
+  const [days, models, users] = await Promise.all([
     imageCallsByDay(service, new Date(today - (costDaysShown - 1) * dayMs)),
     calls
       .select(['engine', 'model', ...sums])
@@ -39,7 +39,7 @@ export async function findImageCosts(service: ServiceDatabase, budget: ImageBudg
   ]);
   const emails = await findEmails(
     service,
-    people.flatMap(({ user_id }) => user_id ?? []),
+    users.flatMap(({ user_id }) => user_id ?? []),
   );
   const byDay = Map.groupBy(days, ({ day }) => day);
   return {
@@ -47,7 +47,7 @@ export async function findImageCosts(service: ServiceDatabase, budget: ImageBudg
     spent_today_usd: sumDays(byDay.get(new Date(today).toISOString().slice(0, 10)) ?? []).cost_usd ?? 0,
     days: [...byDay].map(([day, ofDay]) => ({ day, ...sumDays(ofDay) })),
     models,
-    people: people.map(({ user_id, ...rest }) => ({ id: user_id, email: emails.get(user_id ?? '') ?? null, ...rest })),
+    people: users.map(({ user_id, ...rest }) => ({ id: user_id, email: emails.get(user_id ?? '') ?? null, ...rest })),
   };
 }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const train = (person = ana, influencer_id = mia) => person.call('train-model', { influencer_id });
+const train = (user = ana, influencer_id = mia) => user.call('train-model', { influencer_id });
 const credits = async () => Number((await ana.call('get-profile')).body.credits);
 // Guaranteed by the contract.
 const spentUsd = async () => ((await ana.call('get-image-costs')).body as ImageCosts).spent_today_usd;

@@ -94,7 +94,7 @@ function PlayedWeek() {
 /** Step 4: posting days, times and interests. */
 export default function AutomateStep() {
   const { state, play } = useDemo();
-  const { autopilot, person, grid, postCount } = state;
+  const { autopilot, person: user, grid, postCount } = state;
   const place = useRef<HTMLDivElement>(null);
   const isStill = useReducedMotion();
   const inView = useInView(place);
@@ -130,7 +130,7 @@ export default function AutomateStep() {
           onChange={(imagesPerPost) => set({ imagesPerPost })}
         />
         {isStill && (
-          <Button className="self-start" disabled={!person || !autopilot.isOn} onClick={playWeek}>
+          <Button className="self-start" disabled={!user || !autopilot.isOn} onClick={playWeek}>
             Play a week
           </Button>
         )}
@@ -140,7 +140,7 @@ export default function AutomateStep() {
         <div ref={place} className="flex min-h-0 flex-1 flex-col">
           <ProfileScreen
             name={shownName(state)}
-            face={person?.face_url ?? null}
+            face={user?.face_url ?? null}
             grid={grid}
             postCount={postCount}
             alive={autopilot.isOn}

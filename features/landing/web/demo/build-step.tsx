@@ -19,7 +19,7 @@ import { useDemo } from './use-demo.ts';
 /** Step 1: the influencer. */
 export default function BuildStep() {
   const { state, play } = useDemo();
-  const { name, choice, person, isGenerated, grid, postCount } = state;
+  const { name, choice, person: user, isGenerated, grid, postCount } = state;
   const { mutateAsync, isPending, error } = useGenerateDemo();
   useStarter();
   const generate = useSubmit(async () => {
@@ -83,10 +83,10 @@ export default function BuildStep() {
           </div>
         </form>
       </Controls>
-      <Phone label="The profile" shows={isGenerated ? person?.face_url : null}>
+      <Phone label="The profile" shows={isGenerated ? user?.face_url : null}>
         <ProfileScreen
           name={shownName(state)}
-          face={isGenerated && person ? person.face_url : null}
+          face={isGenerated && user ? user.face_url : null}
           grid={isGenerated ? grid : []}
           postCount={isGenerated ? postCount : 0}
         />

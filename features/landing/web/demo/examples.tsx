@@ -6,7 +6,7 @@ import { WeekScreen } from './week-screen.tsx';
 /* The phones' content for visitors without JavaScript: the landing page's influencer at each step. */
 const { face, cafe, rooftop, boutique, ...others } = tenPhotos;
 const imageUrls = [rooftop, ...Object.values(others), boutique, cafe].map(({ src }) => src);
-const grid = [face.src, ...imageUrls].slice(-9).map((picture, id) => ({ id, picture, images: 1 }));
+const grid = [face.src, ...imageUrls].slice(-9).map((image, id) => ({ id, picture: image, images: 1 }));
 
 const caption = 'First coffee, then the world.';
 const post = { isPosted: false, id: 0 } as const;

@@ -6,8 +6,8 @@ import { useDemo } from './use-demo.ts';
  * load.
  */
 export function InfluencerRequired() {
-  const { person } = useDemo().state;
+  const { person: user } = useDemo().state;
   const { isError } = useDemoStarter();
-  if (person || !isError) return null;
+  if (user || !isError) return null;
   return <p className="text-md text-ink-soft">Generate your influencer in step 1 first.</p>;
 }

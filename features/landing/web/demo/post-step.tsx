@@ -44,7 +44,7 @@ function useTyped(caption: string | null): { readonly text: string; readonly isT
 /** Step 2: a photo and its caption. */
 export default function PostStep() {
   const { state, play } = useDemo();
-  const { person, photo, caption } = state;
+  const { person: user, photo, caption } = state;
   const { text, isTyping } = useTyped(caption === null ? null : (demoCaptions[caption] ?? null));
   const newPhoto = useDelayedClick(demoTimings.photo, () => play({ type: 'photo' }));
 
@@ -61,7 +61,7 @@ export default function PostStep() {
             icon={<Image />}
             busy={newPhoto.busy}
             busyLabel="Generating…"
-            disabled={!person}
+            disabled={!user}
             onClick={newPhoto.press}
           >
             {photo === null ? 'Generate Photo' : 'Try Another Photo'}
@@ -71,7 +71,7 @@ export default function PostStep() {
             icon={<PenLine />}
             busy={isTyping}
             busyLabel="Typing…"
-            disabled={!person}
+            disabled={!user}
             onClick={() => play({ type: 'caption' })}
           >
             {caption === null ? 'Generate Caption' : 'Regenerate Caption'}
@@ -82,7 +82,7 @@ export default function PostStep() {
       <Phone label="The post" shows={shown}>
         <PostScreen
           name={name}
-          face={person?.face_url ?? null}
+          face={user?.face_url ?? null}
           photo={shown || newPhoto.busy ? <Photo name={name} src={newPhoto.busy ? null : shown} /> : undefined}
           caption={text}
           isTyping={isTyping}

@@ -83,11 +83,11 @@ function Count({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Tile({ tile: { picture, images } }: { tile: DemoTile }) {
+function Tile({ tile: { picture: image, images } }: { tile: DemoTile }) {
   return (
     <li className="relative aspect-square animate-grow overflow-hidden bg-sunken">
       <img
-        src={withParameter(picture, 'w', 320)}
+        src={withParameter(image, 'w', 320)}
         alt=""
         className="size-full object-cover object-top"
         draggable={false}

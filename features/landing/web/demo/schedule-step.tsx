@@ -15,7 +15,7 @@ import { WeekScreen } from './week-screen.tsx';
 /** Step 3: post now, or schedule for a specific day and time. */
 export default function ScheduleStep() {
   const { state, play } = useDemo();
-  const { person, chosen, confirmation, posts } = state;
+  const { person: user, chosen, confirmation, posts } = state;
   const postNow = useDelayedClick(demoTimings.postNow, () => play({ type: 'post now', now: new Date() }));
   const schedule = useDelayedClick(demoTimings.schedule, () => play({ type: 'schedule' }));
 
@@ -43,18 +43,12 @@ export default function ScheduleStep() {
             size="large"
             icon={<Send />}
             busy={postNow.busy}
-            disabled={!person}
+            disabled={!user}
             onClick={postNow.press}
           >
             Post Now
           </Button>
-          <Button
-            size="large"
-            icon={<CalendarClock />}
-            busy={schedule.busy}
-            disabled={!person}
-            onClick={schedule.press}
-          >
+          <Button size="large" icon={<CalendarClock />} busy={schedule.busy} disabled={!user} onClick={schedule.press}>
             Schedule for Later
           </Button>
         </div>

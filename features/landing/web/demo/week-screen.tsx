@@ -38,11 +38,11 @@ function Day({ day, posts }: { day: Weekday; posts: readonly DemoPost[] }) {
   );
 }
 
-function Post({ post: { picture, time, isPosted } }: { post: DemoPost }) {
+function Post({ post: { picture: image, time, isPosted } }: { post: DemoPost }) {
   return (
     <span className="flex min-w-0 animate-grow items-center gap-2">
       <img
-        src={withParameter(picture, 'w', 320)}
+        src={withParameter(image, 'w', 320)}
         alt=""
         className="h-12 w-10 shrink-0 rounded-item object-cover"
         draggable={false}

@@ -79,9 +79,9 @@ function createComponent({ record, createdAt, changedAt, address }: CalendarEven
     ...(sponsoredBy && { 'x-galatea-sponsored-by': sponsoredBy }),
     ...(firstComment && { 'x-galatea-first-comment': firstComment }),
   });
-  for (const { url: picture, altText, crop } of media) {
-    const attached = event.addPropertyWithValue('attach', picture);
-    attached.setParameter('fmttype', getMediaType(picture));
+  for (const { url: image, altText, crop } of media) {
+    const attached = event.addPropertyWithValue('attach', image);
+    attached.setParameter('fmttype', getMediaType(image));
     addTexts(event, { 'x-galatea-alt-text': altText, 'x-galatea-crop': String(crop) });
   }
   return event;

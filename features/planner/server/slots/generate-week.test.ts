@@ -240,8 +240,8 @@ describe('scheduling generated drafts', () => {
   });
 });
 
-function generate(changes: object = {}, person = ana) {
-  return person.call('generate-week', { influencer_id: influencerId, run_id: randomUUID(), ...wish, ...changes });
+function generate(changes: object = {}, user = ana) {
+  return user.call('generate-week', { influencer_id: influencerId, run_id: randomUUID(), ...wish, ...changes });
 }
 
 async function slots(): Promise<PostSlot[]> {

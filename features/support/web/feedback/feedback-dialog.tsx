@@ -23,8 +23,14 @@ import { closeFeedback, type FeedbackContext } from './open-feedback.ts';
 const categoryLabels = { general: 'General', bug: 'Bug', idea: 'Idea' } as const;
 
 /** The feedback form in a dialog. Unsent input is kept as a draft. */
-export default function FeedbackDialog({ about: { person, path }, open }: { about: FeedbackContext; open: boolean }) {
-  const [draft, setDraft] = useDraft(`feedback ${person.id}`, readFeedbackDraft, emptyFeedback);
+export default function FeedbackDialog({
+  about: { person: user, path },
+  open,
+}: {
+  about: FeedbackContext;
+  open: boolean;
+}) {
+  const [draft, setDraft] = useDraft(`feedback ${user.id}`, readFeedbackDraft, emptyFeedback);
   const session = useSession();
   const send = useSubmitFeedback();
   const { rating, category, tags, note, link } = draft;

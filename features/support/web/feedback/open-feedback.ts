@@ -10,9 +10,9 @@ const feedbackDialog = createGlobalDialog<FeedbackContext>();
 export const useFeedbackContext = feedbackDialog.useShown;
 
 /** Opens the feedback dialog on any page. */
-export function openFeedback(person: User): void {
+export function openFeedback(user: User): void {
   const { pathname, search } = window.location;
-  feedbackDialog.show({ person, path: cutText(pathname + search, 2_000) });
+  feedbackDialog.show({ person: user, path: cutText(pathname + search, 2_000) });
 }
 
 export function closeFeedback(): void {
