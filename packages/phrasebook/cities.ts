@@ -54,11 +54,11 @@ const names = {
 } as const;
 export type City = keyof typeof names;
 
-const all = Object.keys(names) as City[]; // the keys of the object itself
+const all = Object.keys(names) as City[]; // `names` has no other keys
 const inEnglish = new RegExp(`\\b(?:${all.join('|')})\\b`, 'i');
 const order: readonly Language[] = ['es', 'pt', 'fr', 'de', 'it'];
 
-/** Returns the first city named in an English text. Nice must be capitalized, otherwise the adjective would match. */
+/** Returns the first city named in an English text. Nice must be capitalized; otherwise, the adjective would match. */
 export function cityIn(text: string): City | null {
   const plain = text
     .normalize('NFD')

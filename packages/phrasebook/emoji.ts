@@ -1,20 +1,20 @@
 import type { SceneFamily } from './scene-family.ts';
 import type { Voice } from './voices.ts';
 
-/** Returns the emoji at the end of a caption, each after a space. Often empty, depending on the voice. */
+/** Returns the emoji for the end of a caption, preceded by a space. Often empty, depending on the voice. */
 export function emojiFor(voice: Voice, family: SceneFamily, random: () => number): string {
   const { most, chance, marks } = habits[voice];
   if (random() >= chance) return '';
   const own = marks.split(' ');
   const shown = sceneMarks[family].split(' ');
-  // A voice with `most` 0 uses only its own emoji, not those of the scene.
+  // A voice whose `most` is 0 uses only its own emoji, not those of the scene.
   const choice = most > 0 ? [...own, ...shown, ...shown] : own;
   const first = choice[Math.floor(random() * choice.length)] ?? '';
   const second = most > 1 && random() < 0.6 ? (own[Math.floor(random() * own.length)] ?? '') : '';
   return second === '' || second === first ? ` ${first}` : ` ${first}${second}`;
 }
 
-/** The chance that a voice uses emoji, its own emoji, and the maximum number: 0 allows only one of its own. */
+/** The chance that a voice uses emoji, the maximum number (0 allows only one of its own), and its own emoji. */
 type Habit = { readonly chance: number; readonly most: 0 | 1 | 2; readonly marks: string };
 
 const habits: Record<Voice, Habit> = {

@@ -1,13 +1,13 @@
-/** A line of the phrasebook with its word count and the parts of the image that it names. */
+/** A phrasebook line with its word count and the parts of the image that it names. */
 export type Line = { readonly text: string; readonly words: number; readonly names?: readonly string[] };
 
 /** One way to build a caption: the number of possible captions, and a function that returns a random one. */
 export type Fitting = { readonly count: number; readonly draw: (random: () => number) => Line[] | null };
 
 /**
- * Combines one line from each slot, without repeats, so that the total word count is within the bounds. Sums that can
- * still reach the bounds are computed in advance, so captions are never cut or padded. `draw` returns null if nothing
- * fits or if the same line was chosen twice.
+ * Combines one line from each slot, without repeats, so that the total word count is within the bounds. The sums that
+ * can still reach the bounds are computed in advance, so captions are never cut or padded. `draw` returns null if
+ * nothing fits or if it picks the same line twice.
  */
 export function fitting(
   slots: readonly (readonly Line[])[],
@@ -34,7 +34,8 @@ export function fitting(
   };
 }
 
-// Entry i maps each word sum before slot i to the number of ways to complete the slots from i on within the bounds.
+// Entry i maps each possible word count before slot i to the number of ways to fill the remaining slots within the
+// bounds.
 function endingsBySum(
   slots: readonly (readonly Line[])[],
   bounds: { readonly min: number; readonly max: number },

@@ -11,7 +11,7 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
   const scenes = Object.values(lexicon.scenes);
   const voices = Object.values(lexicon.voices);
 
-  test('keeps the word limits of every kind of line', () => {
+  test('respects the word limits for every kind of line', () => {
     const glimpses = [
       ...scenes.flatMap((lines) => [...lines.glimpses, ...lines.quips]),
       ...Object.values(lexicon.moments).flat(),
@@ -63,7 +63,7 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
     expect(strays(Object.values(lines).flat(), 3, 13)).toEqual([]);
   });
 
-  test('starts template values in lower case and ends them without punctuation', () => {
+  test('starts template values with a lowercase letter and ends them without punctuation', () => {
     const { places, hours, skies, things, clothes } = lexicon.sights;
     const pairs = [hours, skies, things, clothes].flatMap((words) => Object.values(words).flat());
     const fillings = [...Object.values(places).flatMap((place) => place.split('|')), ...pairs];
@@ -72,7 +72,7 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
     expect(fillings.filter((text) => !begins.test(text) || /[.!?,:]$|["']|\s\s/.test(text))).toEqual([]);
   });
 
-  test('has at least thirty hashtags for every scene, in lower case and without spaces or punctuation', () => {
+  test('has at least thirty hashtags for every scene, all lowercase and without spaces or punctuation', () => {
     for (const family of sceneFamilies) {
       const tags = [...lexicon.sceneTags[family].split(' '), ...lexicon.openTags.split(' ')];
       expect(tags.filter((tag) => !/^[\p{Ll}\p{N}]+$/u.test(tag))).toEqual([]);
@@ -112,7 +112,7 @@ function strays(texts: readonly string[], min: number, max: number): string[] {
   return texts.filter((text) => countWords(text) < min || countWords(text) > max);
 }
 
-// Spanish has opening question and exclamation marks, French puts a space before ! ? : ; and the other languages do
+// Spanish has opening question and exclamation marks, French puts a space before `! ? : ;`, and the other languages do
 // neither.
 function typeset(text: string, language: Language): boolean {
   const closes = (sign: string) => text.split(sign).length;

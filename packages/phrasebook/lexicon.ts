@@ -23,9 +23,9 @@ const texts = z.array(z.string());
  * influencer's gender and makes no claim about a product.
  */
 const sceneLines = z.strictObject({
-  /** 2 to 5 words that show the place. */
+  /** 2 to 5 words that evoke the place. */
   glimpses: texts,
-  /** The same in a joking tone; not for grave voices. */
+  /** The same, but in a joking tone; not for grave voices. */
   quips: texts,
   /** 5 to 12 words, for calm voices. */
   calm: texts,
@@ -47,15 +47,15 @@ const voiceLines = z.strictObject({
   closings: texts,
 });
 
-/** The form within a sentence and the form on its own. */
+/** The form used within a sentence and the form used on its own. */
 const pair = z.tuple([z.string(), z.string()]);
 
 /**
- * The words for the content of an image. Every phrase is in lower case and in the form that its templates need;
+ * Words for the content of an image. Every phrase is lowercase and already in the form that its templates need;
  * alternatives are separated by `|`.
  *
- * Templates: {P} at the place, {H} {h} the hour, {W} {w} the weather or the season, {T} {t} with a thing, {G} {g} in a
- * garment, {c} the city.
+ * Placeholders: {P} at the place, {H} {h} the hour, {W} {w} the weather or the season, {T} {t} with a thing, {G} {g} in
+ * a garment, {c} the city.
  */
 const sightWords = z.strictObject({
   places: z.record(z.enum(places), z.string()),
@@ -79,7 +79,7 @@ const lexicon = z.strictObject({
   moments: z.record(z.enum(moments), texts),
   voices: z.record(z.enum(voices), voiceLines),
   sights: sightWords,
-  /** Hashtags without `#`, broad and niche ones mixed. */
+  /** Hashtags without `#`, both broad and niche. */
   sceneTags: z.record(z.enum(sceneFamilies), z.string()),
   /** Hashtags that suit any post in this language. */
   openTags: z.string(),

@@ -10,7 +10,7 @@ export type Hour = (typeof hours)[number];
 export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spring'] as const;
 export type Sky = (typeof skies)[number];
 
-/** The parts of a prompt that a caption can name. None of them is a guess. */
+/** The parts of a prompt that a caption can name; nothing is guessed. */
 export type Sight = {
   readonly place: Place | null;
   readonly city: City | null;
@@ -52,7 +52,7 @@ function findHour(open: readonly Time[]): Hour | null {
 }
 
 function namesIn<Name extends string>(phrases: readonly string[], words: Record<Name, RegExp>): Name[] {
-  const names = Object.keys(words) as Name[]; // the keys of the object itself
+  const names = Object.keys(words) as Name[]; // `words` has no other keys
   const found = phrases.flatMap((phrase) => names.find((name) => words[name].test(phrase)) ?? []);
   return [...new Set(found)];
 }
@@ -90,7 +90,7 @@ const thingWords = {
   bicycle: /\b(?:bicycle|bike)\b/,
 } as const;
 export type Thing = keyof typeof thingWords;
-export const things = Object.keys(thingWords) as Thing[]; // the keys of the object itself
+export const things = Object.keys(thingWords) as Thing[]; // `thingWords` has no other keys
 
 const garmentWords = {
   robe: /\b(?:robe|bathrobe|bath robe|dressing gown)\b/,
@@ -112,4 +112,4 @@ const garmentWords = {
   shirt: /\b(?:shirt|blouse)\b/,
 } as const;
 export type Garment = keyof typeof garmentWords;
-export const garments = Object.keys(garmentWords) as Garment[]; // the keys of the object itself
+export const garments = Object.keys(garmentWords) as Garment[]; // `garmentWords` has no other keys

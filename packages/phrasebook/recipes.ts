@@ -6,8 +6,8 @@ type CaptionLength = 'short' | 'medium' | 'long';
 export type Slot = 'opening' | 'glimpse' | 'view' | 'musing' | 'ask' | 'sceneAsk' | 'closing';
 
 /**
- * Returns the recipes of a voice for a caption length, each an ordered list of kinds of lines. A recipe that is listed
- * several times is more likely. If the content of the image is known, recipes that describe it are used.
+ * Returns the recipes of a voice for a caption length; each is an ordered list of kinds of lines. A recipe that is
+ * listed several times is more likely. If the content of the image is known, recipes that describe it are used.
  */
 export function recipesFor(length: CaptionLength, voice: Voice, isSeen: boolean): readonly (readonly Slot[])[] {
   const chatty = isSeen ? sightRecipes[length] : recipes[length];

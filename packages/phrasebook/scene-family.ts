@@ -88,7 +88,7 @@ export function pickTopicFamily(topics: readonly string[], random: () => number)
   return known[Math.floor(random() * known.length)] ?? 'everyday';
 }
 
-// A place has more weight than an object in it: a cafe scene with a book belongs to the cafe family.
+// A place outweighs the objects in it: a cafe scene with a book belongs to the cafe family.
 function score(text: string, family: SceneFamily): number {
   const { place, sign } = words[family];
   return 3 * count(text, place) + count(text, sign);

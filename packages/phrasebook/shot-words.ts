@@ -13,7 +13,7 @@ export type SetWords = {
   readonly near: readonly string[];
   /** Body actions, for wide framings. */
   readonly far: readonly string[];
-  /** Expressions that only this scene needs. */
+  /** Expressions specific to this scene. */
   readonly faces: readonly string[];
 };
 

@@ -66,7 +66,7 @@ function filled(template: string, fillings: Fillings, language: Language): Sight
   return texts.map((text) => ({ text: upperFirst(text, language), names }));
 }
 
-// Spanish has an opening mark before the first letter of a question or an exclamation.
+// In Spanish, an opening mark precedes the first letter of a question or exclamation.
 function upperFirst(text: string, language: Language): string {
   return text.replace(/(^[¿¡]?|[.!?…:]\s[¿¡]?)(\p{Ll})/gu, (_all, before: string, letter: string) =>
     before.startsWith(':') ? before + letter : before + letter.toLocaleUpperCase(language),

@@ -15,8 +15,8 @@ export const voices = [
 export type Voice = (typeof voices)[number];
 
 /**
- * Whether a voice describes a scene with jokes, without, or either way; `grave` voices do not joke or pose light
- * questions at all.
+ * Whether a voice describes a scene with jokes, without them, or either way; `grave` voices neither joke nor ask light
+ * questions.
  */
 export type Temper = 'bright' | 'either' | 'calm' | 'grave';
 

@@ -66,7 +66,7 @@ test('shows requested food in a hand or on the table, and no other food', () => 
     }
 });
 
-test('renders a place without the furniture that the prompt excludes', () => {
+test('renders a place without the items that the prompt excludes', () => {
   const size = { width: 1_000, height: 1_250 };
   for (const [prompt, thing] of [
     ['at home, no plants', 'plants'],

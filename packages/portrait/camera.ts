@@ -6,7 +6,7 @@ import type { Framing, Place, Shot } from '@galatea/shot-language/shot.ts';
 export type Camera = {
   /**
    * Horizontal distance of the figure from the center, as a fraction of the width. The figure is on the side opposite
-   * to its gaze.
+   * its gaze.
    */
   readonly aside: number;
   /** Height of the figure relative to the framing's default: 0.9 to 1, or 0.83 to 1 for a full-length figure. */
@@ -30,12 +30,12 @@ const lens: Readonly<Record<Framing, { readonly zoom: number; readonly aside: nu
   'wide shot': { zoom: 1, aside: 1 / 6 },
 };
 
-/** Places that surround the figure. The visible part of these is fixed. */
+/** Places that surround the figure, so that their visible part never changes. */
 const fixed: ReadonlySet<Place> = new Set(['car', 'airplane', 'train', 'boat']);
 
 /**
- * Returns the camera for a shot, which depends only on its seed. If the place matters, the figure is placed by the rule
- * of thirds.
+ * Returns the camera for a shot; its random values depend only on the seed. If the place matters, the figure is
+ * positioned by the rule of thirds.
  */
 export function cameraFor({ framing, place, seed, aspect }: Shot): Camera {
   const random = randomFrom(seed, 'camera');

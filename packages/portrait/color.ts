@@ -14,7 +14,7 @@ export function formatColor([red, green, blue]: Rgb): string {
   return `#${byte(red)}${byte(green)}${byte(blue)}`;
 }
 
-/** `share` 0 is `from`, 1 is `to`. */
+/** Blends two colors: a `share` of 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parseColor(from), parseColor(to)];
   return formatColor([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);

@@ -7,7 +7,7 @@ import { cameraFor } from './camera.ts';
 const seeds = Array.from({ length: 60 }, (_, index) => index * 977);
 const readShots = (prompt: string) => seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
 
-test('shows a bikini, a gown, or a summer dress in the image, and not just a face', () => {
+test('shows a requested bikini, gown, or summer dress instead of only the face', () => {
   for (const prompt of ['in a bikini at the beach', 'bikini', 'on the red carpet in a long gown', 'red summer dress'])
     for (const { framing } of readShots(prompt)) expect(['close-up', 'head and shoulders']).not.toContain(framing);
   for (const { framing } of readShots('bikini')) expect(framing).not.toBe('half');
@@ -18,14 +18,14 @@ test('every handheld prop has a drawing', () => {
   expect(handheldProps.filter((prop) => findPropDrawing(prop) === null)).toEqual([]);
 });
 
-test('walking in Paris shows a walking figure with the tower in the background', () => {
+test('"walking in Paris" shows a walking figure with the tower in the background', () => {
   for (const shot of readShots('walking in Paris')) {
     expect(shot).toMatchObject({ pose: 'walking', sight: 'eiffel tower' });
     expect(['three-quarter', 'full', 'wide shot']).toContain(shot.framing);
   }
 });
 
-test('a mirror selfie and an iced latte show the phone and the drink in the hand', () => {
+test('"mirror selfie" and "iced latte" show the phone and the drink in the hand', () => {
   for (const shot of readShots('mirror selfie')) expect(chooseCarry(shot)?.prop).toBe('phone');
   for (const shot of readShots('iced latte')) expect(chooseCarry(shot)?.prop).toBe('iced coffee');
 });

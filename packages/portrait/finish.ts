@@ -1,7 +1,7 @@
 import type { Framing } from '@galatea/shot-language/shot.ts';
 import { noiseTile } from './noise-tile.ts';
 
-/** Blur of the place in image units. Behind a face that is close to the lens, little is sharp. */
+/** Blur of the place in image units. Behind a face close to the lens, little is in focus. */
 const softness: Readonly<Partial<Record<Framing, number>>> = {
   'close-up': 8,
   'head and shoulders': 6,
@@ -14,7 +14,8 @@ export function focused(drawn: string, transform: string, framing: Framing, id: 
   const blur = softness[framing];
   const back = `<g transform="${transform}">${drawn}</g>`;
   if (blur === undefined) return back;
-  // The lower part stays sharp, because a blur fades toward the edge of the image, with nothing beyond it.
+  // The lower part stays sharp, because a blur would fade out toward the edge of the image, beyond which there is
+  // nothing.
   return `<filter id="${id}-focus" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g id="${id}-place">${back}</g><use href="#${id}-place" filter="url(#${id}-focus)"/>`;
 }
 

@@ -3,17 +3,17 @@ import type { Stance } from './body/stance.ts';
 import type { Camera } from './camera.ts';
 
 /**
- * The figure's position in the image: its pit of the neck in image units, and the number of image units per figure
+ * The figure's position in the image: the pit of its neck in image units, and the number of image units per figure
  * unit.
  */
 export type FigureFrame = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** Figure units from the crown of the head to the pit of the neck. */
+/** Distance from the crown of the head to the pit of the neck, in figure units. */
 const crown = 136;
 
 /**
- * How many figure units are visible below the pit of the neck, and how much of the image above the head is free, as a
- * fraction.
+ * How many figure units are visible below the pit of the neck, and the fraction of the image that is empty above the
+ * head.
  */
 const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
   'close-up': { to: 58, above: 0.135 },
@@ -26,11 +26,14 @@ const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: numbe
 const whole = { full: { tall: 0.91, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
 type WholeFigure = keyof typeof whole;
 
-/** Scale of a sitting figure, so that it does not enlarge the place. */
+/**
+ * The minimum length of a sitting figure relative to a standing one, so that a sitting figure is not scaled up too
+ * much.
+ */
 const seatedShare = 0.78;
 const standingHeight = 636;
 
-/** Places the figure off center, leaving room on the side that it looks toward. `turn` as in HeadView. */
+/** Places the figure off center, leaving room on the side that it looks toward. `turn` is as in HeadView. */
 export function frameFigure(
   { framing }: Pick<Shot, 'framing'>,
   { foot }: Pick<Stance, 'foot'>,

@@ -15,7 +15,7 @@ function shotAt(place: Place, time: Time, weather: Weather = 'clear'): Shot {
   return { ...shot, place, time, weather, season: 'summer', framing: 'full', outfit: 'linen shirt' };
 }
 
-/** Returns the mean luminance of a rendered image and how much redder than blue it is, both out of 255. */
+/** Returns the mean luminance of a rendered image, and how much its red exceeds its blue, both out of 255. */
 async function measured(shot: Shot) {
   const { svg, width, height } = portrait(mia, shot);
   const info = { width: Math.round(width / 6), height: Math.round(height / 6) };
@@ -31,11 +31,11 @@ async function measured(shot: Shot) {
 
 async function everyHour(place: Place) {
   const drawn = await Promise.all(times.map(async (time) => [time, await measured(shotAt(place, time))] as const));
-  // (at the end of a code line) contains every time, as listed
+  // `drawn` contains every time of day.
   return Object.fromEntries(drawn) as Record<Time, Awaited<ReturnType<typeof measured>>>;
 }
 
-describe('time of day in the colors of an image', () => {
+describe('colors of an image by time of day', () => {
   test.each(outdoors)(
     '%s: noon is brightest, golden hour is warmest, dusk is dim, and night is darkest',
     async (place) => {

@@ -3,7 +3,10 @@ import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Persona, Traits, Worn } from '@galatea/shot-language/traits.ts';
 import { mix } from './color.ts';
 
-/** An influencer with all traits decided. They look the same in every image, so nothing here depends on the shot. */
+/**
+ * An influencer with all traits decided. Nothing here depends on the shot, because influencers look the same in every
+ * image.
+ */
 export type Identity = {
   readonly seed: number;
   readonly traits: Traits;
@@ -11,11 +14,9 @@ export type Identity = {
   /** The '#rrggbb' color that body hair, brows, and the shades of the hair are derived from. */
   readonly hair: string;
   readonly eyes: string;
-  /** The seed decides missing values when the face is rendered. */
+  /** Missing values are decided by the seed when the face is rendered. */
   readonly worn: Worn;
-  /**
-   * Visible age: 0.1 up to the age of twenty-four, because all influencers are adults, and 1 from the age of sixty-six.
-   */
+  /** Visible age: 0.1 up to age 24, because all influencers are adults, and 1 from age 66 on. */
   readonly age: number;
 };
 

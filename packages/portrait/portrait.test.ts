@@ -69,7 +69,7 @@ describe('portrait image', () => {
     expect(new Set(drawn).size).toBe(options.length);
   });
 
-  test('shows every prop and does not report any as not rendered', () => {
+  test('shows every prop and reports none as missing', () => {
     const held: Shot = { ...plain, pose: 'holding', framing: 'three-quarter' };
     // An influencer who does not wear any of these props by default.
     const plainly: Persona = { seed: 0, traits: { ...mia.traits, gender: 'Male' } };
@@ -109,7 +109,7 @@ describe('portrait image', () => {
     expect(undrawnProps('Male', both, 'jeans')).toEqual([]);
   });
 
-  test('has eight different compositions for eight requests with one prompt', () => {
+  test('has eight different compositions for eight requests with the same prompt', () => {
     for (const prompt of ['walking in a city street', 'coffee in a café', 'summer garden', 'red dress', '']) {
       const eight = Array.from({ length: 8 }, (_, at) => {
         const { shot } = readShot(prompt, at + 3, '4:5');
@@ -135,7 +135,7 @@ describe('portrait image', () => {
   });
 
   test.each(traitNames)('shows every option of %s', (trait) => {
-    // Without hair, neither the hairstyle nor the hair color is visible.
+    // `mia` has hair; without it, neither the hairstyle nor the hair color would be visible.
     const drawn = traitOptions[trait].map(
       (option) => portrait({ ...mia, traits: { ...mia.traits, [trait]: option } }, plain).svg,
     );

@@ -61,29 +61,35 @@ export function portrait(persona: Persona, shot: Shot): RenderedImage {
   };
 }
 
-/** Lipstick is red regardless of the natural lip color. */
+/** Returns the identity with red lips if the shot includes lipstick, regardless of the natural lip color. */
 function madeUp(identity: Identity, { props }: Shot): Identity {
   if (!props.includes('lipstick')) return identity;
   return { ...identity, skin: { ...identity.skin, lips: mix(identity.skin.base, '#b3102a', 0.82) } };
 }
 
-/** A mirror selfie shows the frame of the mirror. */
+/** Renders the frame of the mirror in a mirror selfie. */
 function mirrorFrame({ pose, framing }: Shot, width: number, height: number): string {
   if (pose !== 'selfie' || nearFramings.has(framing) || framing === 'half') return '';
   return `<g fill="none"><rect x="26" y="26" width="${width - 52}" height="${height - 52}" rx="30" stroke="#2a211c" stroke-width="104"/><rect x="72" y="72" width="${width - 144}" height="${height - 144}" rx="16" stroke="#c9a56a" stroke-width="16"/><path d="M${width * 0.62} 84L${width * 0.3} ${height - 84}M${width * 0.7} 84L${width * 0.42} ${height - 84}" stroke="#fff" stroke-width="26" opacity=".07"/></g>`;
 }
 
-/** A small face needs a lower shading resolution. `scale` is the number of image units per figure unit. */
+/**
+ * Returns the cell size for shading the head; a small face needs a lower resolution. `scale` is the number of image
+ * units per figure unit.
+ */
 function cellAt(scale: number): number {
   return Math.min(2.5, Math.max(1, 6.6 / scale));
 }
 
-/** The body partially follows the turn of the head. If the figure looks back, it is turned the other way. */
+/**
+ * Returns the turn of the body, which partially follows the head. If the figure looks back, the body is turned the
+ * other way.
+ */
 function bodyTurn({ pose }: Shot, turn: number): number {
   return pose === 'looking back' ? -1.15 * Math.sign(turn) : turn * 0.75;
 }
 
-/** If the figure looks into the camera, the head is turned less. */
+/** Returns the turn of the head, which is smaller if the figure looks into the camera. */
 function turnFor({ pose, framing, gaze }: Shot, chance: number): number {
   const share = gaze === 'camera' ? 0.8 : 1;
   const most = (framing === 'close-up' || framing === 'head and shoulders' ? 0.55 : 0.7) * share;

@@ -45,8 +45,8 @@ const regions: Readonly<Record<TraitName, Box>> = {
 
 describe('each trait is visible in its region', () => {
   test.each(Object.entries(regions) as [TraitName, Box][])(
-    // the object's own keys
-    'each option of %s changes its region compared to any other',
+    // `regions` has no other keys
+    'each option of %s makes its region look different from that of any other option',
     async (trait, box) => {
       const images = await Promise.all(traitOptions[trait].map((option) => pixels({ [trait]: option })));
       for (const [index, one] of images.entries())

@@ -21,7 +21,7 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
 };
 
 /**
- * Returns clothes, props, legwear and shoes that a prompt names and its shot includes, but that are missing in the
+ * Returns clothes, props, legwear and shoes that a prompt names and its shot includes, but that are missing from the
  * image: the influencer does not wear them, or there is no room or free hand for them. They are listed next to the
  * image.
  */

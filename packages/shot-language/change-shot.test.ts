@@ -23,7 +23,7 @@ test.each<[string, Partial<Shot>]>([
   ['laughing', { expression: 'laugh' }],
   ['with a yellow scarf', { propColors: { scarf: '#ecc940' } }],
   ['in black jeans', { legwear: 'jeans', propColors: { legwear: '#1d1d21' } }],
-])('the change "%s" applies its words and keeps the figure, pose and framing', (words, wanted) => {
+])('applies the change "%s" and keeps the figure, pose and framing', (words, wanted) => {
   for (const [index, prompt] of prompts.entries()) {
     for (const seed of seeds.slice(index, index + 5)) {
       const before = readShot(prompt, seed, '4:5').shot;
@@ -37,7 +37,7 @@ test.each<[string, Partial<Shot>]>([
   }
 });
 
-test('a change without known words, or to the current state, leaves the shot as it is', () => {
+test('leaves the shot unchanged if a change has no known words or matches the current state', () => {
   for (const prompt of prompts)
     for (const seed of seeds)
       for (const words of ['', 'make it nicer', 'xyzzy'])

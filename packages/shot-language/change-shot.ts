@@ -72,7 +72,7 @@ type StatedMeaning = {
   readonly isNegated: boolean;
 };
 
-/** Returns the fields that the words state or, if there are none, the fields that they suggest. */
+/** Returns the fields that the words state; if there are none, those that they suggest or, failing that, hint at. */
 function namedFields(told: readonly StatedMeaning[]): ReadonlySet<string> {
   const wanted = told.filter(({ isNegated }) => !isNegated);
   const tiers = [
@@ -91,7 +91,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const isElsewhere = !place.includes(shot.place);
   const outfit = open('outfit', meant.outfit, shot.outfit);
   const keepsOutfit = outfit.includes(shot.outfit);
-  // If all values are still possible, the words did not restrict the choice.
+  // A list of all values leaves the choice open.
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
@@ -119,7 +119,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     legwear: named.has('legwear') ? meant.legwear : defaultLegwear,
     footwear: named.has('footwear') ? meant.footwear : defaultFootwear,
     sight: named.has('sight') ? meant.sight : defaultSight,
-    // The newest are first, because there is only room for four.
+    // New props are first, because there is room for only four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
   };
 }

@@ -26,8 +26,8 @@ export type Posture = {
 };
 
 /**
- * Steps through all postures that the prompt allows at a place. The step is about the golden section of their number,
- * so that neighboring seeds get very different postures and none repeats until all have been used.
+ * Steps through all postures that the prompt and the place allow. The step is roughly their number divided by the
+ * golden ratio, so that neighboring seeds get very different postures and none repeats until all have been used.
  */
 export function choosePosture(wishes: Wishes, habit: Habit, seed: number): Posture {
   const all = likelyPostures(wishes, habit);

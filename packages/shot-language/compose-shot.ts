@@ -13,8 +13,8 @@ import type { Wishes } from './wishes.ts';
 type Choose = <Option>(name: string, options: readonly Option[]) => Option;
 
 /**
- * Makes decisions from a single seed. Neighboring seeds pick neighboring options. Each decision skips an option at its
- * own interval, so that no two decisions stay in step.
+ * Returns a function that makes decisions from a single seed. Neighboring seeds pick neighboring options. Each decision
+ * skips an option at its own interval, so that no two decisions stay in step.
  */
 function chooser(seed: number): Choose {
   return (name, options) => {

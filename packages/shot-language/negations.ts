@@ -12,7 +12,7 @@ export function negatedMentions(mentions: readonly Mention[]): ReadonlySet<Menti
   return negated;
 }
 
-/** Returns the index of the last mention that the negation covers. */
+/** Adds the mentions that a negation covers to `negated` and returns the index of the last one. */
 function negateFrom(mentions: readonly Mention[], negation: number, negated: Set<Mention>): number {
   const { clause, plain } = mentions[negation] as Mention; // the caller has just read it
   let waiting = true;
@@ -46,7 +46,7 @@ function isPattern({ entry }: Mention): boolean {
   return entry?.says?.pattern !== undefined;
 }
 
-/** Checks whether the noun that an adjective belongs to follows. */
+/** Checks whether the noun that an adjective modifies comes next. */
 function describesNext(next: Mention | undefined, clause: number): boolean {
   return next?.clause === clause && !(next.entry?.role && phraseEnds.has(next.entry.role));
 }

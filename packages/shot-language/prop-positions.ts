@@ -1,6 +1,6 @@
 import { type Prop, props } from './shot.ts';
 
-/** Things that cover the hair; only one can be worn. */
+/** Headwear, which covers the hair; only one piece can be worn at a time. */
 const headwear = ['hat', 'beanie', 'helmet', 'cap'] as const satisfies readonly Prop[];
 export type Headwear = (typeof headwear)[number];
 

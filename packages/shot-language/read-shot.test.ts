@@ -162,7 +162,7 @@ test('makes choices that suit the place and season if the prompt is empty', () =
   );
 });
 
-test('eventually uses every place with different seeds for an empty prompt', () => {
+test('uses every place for an empty prompt across 400 seeds', () => {
   const visited = new Set(Array.from({ length: 400 }, (_, at) => readShot('', at * 7919, '4:5').shot.place));
   expect(visited.size).toBe(places.length);
 });

@@ -34,7 +34,7 @@ const weatherWords: Readonly<Record<Weather, string>> = {
 
 const timeWords: Readonly<Partial<Record<Time, string>>> = { dawn: 'at dawn', noon: 'at noon', night: 'at night' };
 
-/** Returns the words for all poses except that of the shot, starting with those that are typical of its place. */
+/** Returns the words for all poses except the shot's own, starting with those that are typical of its place. */
 export function otherPoses({ place, pose }: Pick<Shot, 'place' | 'pose'>): readonly string[] {
   const usual = new Set<Pose>(placeHabits[place].poses);
   const others = poses.filter((each) => each !== pose);
@@ -64,7 +64,7 @@ function isPose(part: string): boolean {
   );
 }
 
-/** Returns words for the place, clothes, and light of a shot as far as its prompt leaves them open. */
+/** Returns words for the place, clothes, and light of a shot to the extent that its prompt leaves them open. */
 export function undecidedInWords(prompt: string, shot: Shot): readonly string[] {
   const mentions = findPhrases(promptWords(prompt));
   const wishes = readWishes(mentions, negatedMentions(mentions));

@@ -1,4 +1,4 @@
-/** The builder's nine traits, excluding the name, with the options available for each. */
+/** The builder's eight traits besides the name, with the options available for each. */
 export const traitOptions = {
   gender: ['Male', 'Female'],
   ethnicity: [
@@ -53,6 +53,6 @@ export type Persona = {
   readonly worn?: Worn;
 };
 
-export const wornNames = Object.keys(wornOptions) as WornName[]; // as below
+export const wornNames = Object.keys(wornOptions) as WornName[]; // `wornOptions` has no other keys
 
-export const traitNames = Object.keys(traitOptions) as TraitName[]; // Object.keys widens to string; the object above is closed
+export const traitNames = Object.keys(traitOptions) as TraitName[]; // `traitOptions` has no other keys

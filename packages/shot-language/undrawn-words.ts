@@ -37,7 +37,7 @@ function isUndrawn({ entry, plain }: Mention): boolean {
   return plain.length > 1 && /\p{L}/u.test(plain) && (!/^\p{N}/u.test(plain) || /^\d+0s$/.test(plain));
 }
 
-/** Returns where a name made up of several unknown words ends: "Darth Vader", "merry-go-round". */
+/** Returns the index at which a name made up of several unknown words ends: "Darth Vader", "merry-go-round". */
 function nameEnd(mentions: readonly Mention[], start: number): number {
   let end = start;
   while (isContinued(mentions[end], mentions[end + 1])) end++;

@@ -47,14 +47,14 @@ export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][
     readonly named: readonly Prop[];
     /** Props associated with the named things. */
     readonly suggested: readonly Prop[];
-    /** Optional props, of which one may be chosen. */
+    /** Optional props; one of them may be chosen. */
     readonly ideas: readonly Prop[];
     /** Props that the prompt excludes. */
     readonly unwanted: ReadonlySet<Prop>;
   };
 };
 
-/** Evaluates the mentions: removes excluded values, then narrows down the rest by statements, suggestions and hints. */
+/** Evaluates the mentions: removes excluded values, then narrows the rest down by statements, suggestions and hints. */
 export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
   const entries = mentions.flatMap((mention) =>
     mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],

@@ -135,7 +135,7 @@ export async function startBundledPostgres(
       ...account,
     });
     child.unref();
-    // (at the end of a code line) if the start fails, the server accepts no connections
+    // if the start fails, the server accepts no connections
     child.on('error', () => undefined);
     await accepting(port, password, child, cluster);
   }

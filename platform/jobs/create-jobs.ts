@@ -54,7 +54,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       retryLimit: maxRuns,
       retryDelay: 0,
       retryBackoff: false,
-      // (at the end of a code line) for handlers that keep running after their signal fires at the deadline
+      // for handlers that keep running after their signal fires at the deadline
       expireInSeconds: deadlineSeconds + 30,
       heartbeatSeconds,
     };
@@ -90,7 +90,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         await run(job);
       } finally {
         worker.isBusy = false;
-        // (at the end of a code line) checks for the next job immediately instead of after the interval
+        // checks for the next job immediately instead of after the interval
         boss.notifyWorker(worker.id);
       }
     });

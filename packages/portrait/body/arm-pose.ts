@@ -1,7 +1,7 @@
 import type { Point } from '../head/vector.ts';
 import type { HandName } from './hands.ts';
 
-/** The pose of an arm, described as if it were the right one in the image: x increases away from the body. */
+/** The pose of an arm, described as if it were the arm on the right of the image: x increases away from the body. */
 export type ArmPose = {
   readonly elbow: Point;
   readonly wrist: Point;
@@ -13,11 +13,11 @@ export type ArmPose = {
    */
   readonly angle?: number;
   /**
-   * Whether the wrist follows the pelvis instead of the shoulder, as for a hand resting on the body. `layer` is behind
-   * the body and head, level with the body, or in front of the face and hair.
+   * Whether the wrist follows the pelvis instead of the shoulder, for example when the hand rests on the body. `layer`
+   * is behind the body and head, level with the body, or in front of the face and hair.
    */
   readonly onBody?: true;
   readonly layer: 'behind' | 'body' | 'over';
-  /** How much thicker the arm is at its end because it points to the viewer, as a factor. */
+  /** Factor by which the end of the arm is thicker because it points toward the viewer. */
   readonly near?: number;
 };

@@ -7,7 +7,7 @@ import { handOnHip, handsInPockets, idleArms, restingArm } from './idle-arms.ts'
 import { type Carry, chooseCarry } from './props/carrying.ts';
 
 export type Arms = {
-  /** The left and the right arm in the image. */
+  /** The arms on the left and the right of the image. */
   readonly arms: readonly [ArmPose, ArmPose];
   readonly crossed: boolean;
   /** The prop in the hands, and the side that holds it. */
@@ -17,8 +17,8 @@ export type Arms = {
 type Dressed = Pick<BodyModel, 'build' | 'stance' | 'garment' | 'isMan'>;
 
 /**
- * Returns the pose of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the poses that
- * fit.
+ * Returns the poses of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the suitable
+ * poses.
  */
 export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
   const carry = chooseCarry(shot);
@@ -29,7 +29,7 @@ export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number
     return { arms: main < 0 ? [acting, other] : [other, acting], crossed: false, carried: { carry, side: main } };
   }
   const [acting, other] = posed(shot, model, chance);
-  // A walking figure swings the arm on the side of its rear leg; a sitting figure has a leg for each hand to rest on.
+  // A walking figure swings the arm on the side of its rear leg; each hand of a sitting figure can rest on a leg.
   const sides = { walking: stance.behind === 0 ? -1 : 1, sitting: 1 } as const;
   const side = shot.pose === 'walking' || shot.pose === 'sitting' ? sides[shot.pose] : main;
   return {
@@ -39,7 +39,7 @@ export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number
   };
 }
 
-/** The arm that carries nothing. */
+/** Returns the pose of the arm that carries nothing. */
 function spareArm(shot: Shot, model: Dressed, chance: number, side: -1 | 1): ArmPose {
   const { build } = model;
   if (shot.pose === 'sitting') return chance < 0.4 ? poses.beside(build) : onLeg(model, side);
@@ -80,7 +80,7 @@ function posed(shot: Shot, model: Dressed, chance: number): readonly [ArmPose, A
   }
 }
 
-/** A hand on the leg of a sitting figure: on the knee, or over a raised knee. */
+/** Returns the pose of an arm whose hand rests on a sitting figure's leg: on the knee, or over a raised knee. */
 function onLeg({ build, stance }: Dressed, side: -1 | 1): ArmPose {
   const { shoulders, hips } = build;
   const { knee } = stance.legs[side > 0 ? 1 : 0];

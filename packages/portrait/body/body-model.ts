@@ -18,7 +18,7 @@ export type BodyModel = {
   readonly neck: number;
   readonly light: Light;
   readonly stance: Stance;
-  /** Maps a point of the body in front view to its position on the turned body. */
+  /** Maps a point on the body in front view to its position on the turned body. */
   readonly at: (x: number, y: number) => Point;
   /** Returns a color as it appears at a brightness of 0..1 in the light of the image. */
   readonly lit: (paint: string, brightness: number) => string;
@@ -33,8 +33,9 @@ export type BodyModel = {
 };
 
 /**
- * Returns a function that turns the front of a body about its spine and bends it according to its stance: the shoulders
- * slope one way and the shifted pelvis the other. The pit of the neck does not move. `turn` as in HeadView.
+ * Returns a function that turns the front of a body around its spine and bends it according to its stance: the
+ * shoulders slope one way and the shifted pelvis the other. The pit of the neck does not move. `turn` is as in
+ * HeadView.
  */
 export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyModel['at'] {
   const depth = shoulders * 0.36;
@@ -54,7 +55,7 @@ export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyM
   };
 }
 
-/** Transforms every point of a path that consists of absolute commands. */
+/** Transforms every point of a path that uses only absolute commands. */
 export function bent(path: string, at: BodyModel['at']): string {
   return path.replaceAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_, x: string, y: string) => {
     const [bx, by] = at(Number(x), Number(y));

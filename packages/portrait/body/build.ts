@@ -7,11 +7,11 @@ export type Build = {
   readonly chest: number;
   readonly waist: number;
   readonly hips: number;
-  /** Thickness of arms and hands; 1 is an average woman's. */
+  /** Thickness of the arms and hands; 1 is that of an average woman. */
   readonly limb: number;
-  /** Distance of the ends of the shoulders below the pit of the neck. */
+  /** How far the outer ends of the shoulders are below the pit of the neck. */
   readonly slope: number;
-  /** Height of the muscle next to the neck above the pit of the neck. */
+  /** How far the muscle beside the neck rises above the pit of the neck. */
   readonly trapezius: number;
 };
 

@@ -6,8 +6,8 @@ import { drawHand, type HandPlace } from './draw-hand.ts';
 import { limb, modeled, outline, part } from './limb.ts';
 
 /**
- * An arm in layers: `upper` and `fore` with their sleeves, and the hand in two parts, behind and in front of the prop
- * it holds.
+ * An arm in layers: `upper` and `fore` include their sleeves, and the hand has two parts, one behind and one in front
+ * of the prop it holds.
  */
 export type ArmDrawing = {
   readonly shadow: string;
@@ -81,7 +81,7 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
   }
 }
 
-/** Sleeve folds at a bent elbow and below a pushed-up sleeve. */
+/** Renders the sleeve folds at a bent elbow and below a pushed-up sleeve. */
 function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from: number): string {
   if (garment.ease < 1.5) return '';
   const spots = from === 0 ? [0.82, 0.94] : [0.1, 0.24, 0.7, 0.86];

@@ -51,7 +51,7 @@ function layCrossedArms(drawn: readonly PosedArm[]): string {
   return `${right.fore}${left.upper}${right.handFront}${left.fore}${right.upper}`;
 }
 
-/** Renders a chain, a pendant, or pearls, at the length of the influencer's style. */
+/** Renders a chain, a pendant, or pearls, each at its own length. */
 function drawNecklace({ at, look, lit, neck, skin }: BodyModel): string {
   const { necklace, metal } = look;
   if (necklace === 'none') return '';
@@ -92,7 +92,8 @@ function drawBackpack(model: BodyModel, color: string): { behind: string; straps
       at(side * (build.chest + 2), 128),
     ];
     const bright = side * light.direction.x > 0 ? 0.68 : 0.46;
-    const lower = brushStroke([line[2] as Point, line[3] as Point, at(side * (build.waist + 4), 168)], () => 7); // four points
+    // The line has four points.
+    const lower = brushStroke([line[2] as Point, line[3] as Point, at(side * (build.waist + 4), 168)], () => 7);
     return `<path d="${brushStroke(line, () => 17)}" transform="translate(${light.direction.x > 0 ? -4 : 4} 4)" fill="#1b1218" opacity=".22"/><path d="${lower}" fill="${lit('#2a2624', 0.4)}"/><path d="${brushStroke(line, (share) => 16 - 5 * share)}" fill="${lit(color, bright)}"/><path d="${brushStroke(line, () => 1.2)}" fill="${lit('#f2e8d8', 0.7)}" opacity=".5"/>`;
   };
   return {
@@ -116,7 +117,7 @@ export type BodyDrawing = {
   readonly over: string;
 };
 
-/** Renders the body below the head, with its clothes and carried props. `turn` as in HeadView. */
+/** Renders the body below the head, with its clothes and carried props. `turn` is as in HeadView. */
 export function drawBody(
   identity: Identity,
   shot: Shot,
@@ -187,7 +188,7 @@ export function drawBody(
   };
 }
 
-/** Returns a gradient across the body that shades it like the curve of the chest. */
+/** Returns a gradient across the body that shades it according to the curve of the chest. */
 function ramp({ id, build, light }: BodyModel, name: string, paint: (brightness: number) => string): string {
   const stops = [-1, -0.7, -0.35, 0, 0.35, 0.7, 1].map((u) => {
     const facing = u * light.direction.x * 0.72 + Math.sqrt(1 - u * u) * 0.62;

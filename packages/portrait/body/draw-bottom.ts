@@ -71,7 +71,7 @@ export function drawBottom(model: BodyModel): string {
   const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`, 'rim')}`;
   if (garment.bottom === 'padded coat')
     return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${quilts(model, length)}${rim}`;
-  // Folds near the middle would make a coat look like the legs of an overall.
+  // Folds near the middle would make a coat look like the legs of a pair of overalls.
   const pleats = (garment.bottom === 'coat' ? [-0.8, -0.58, 0.6, 0.8] : [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78])
     .map(
       (share, index) =>
@@ -83,7 +83,7 @@ export function drawBottom(model: BodyModel): string {
   return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}${rim}${garment.bottom === 'coat' ? coatFront(model, length) : ''}`;
 }
 
-/** The length of clothes that enclose both legs; undefined if there are none. */
+/** Returns the length of the garment that encloses both legs, or undefined if there is none. */
 function lengthFor({ garment, stance }: BodyModel): number | undefined {
   const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440, 'padded coat': 332 };
   const length = lengths[garment.bottom];
@@ -98,7 +98,9 @@ function coatFront({ at, lit, cloth }: BodyModel, length: number): string {
   return `<path d="${shade}" fill="${lit(cloth, 0.02)}" opacity=".16"/><path d="${edge}" fill="${lit(cloth, 0.02)}" opacity=".5"/>`;
 }
 
-/** Renders a coat's quilted rows below the waist, its zipper, and its hem. The upper rows are part of the neckline. */
+/**
+ * Renders the quilted rows below the waist of a coat, its zipper, and its hem. The upper rows are part of the neckline.
+ */
 function quilts({ at, lit, cloth, build, garment, id }: BodyModel, length: number): string {
   const half = build.hips + garment.ease + 6;
   const row = (y: number, sag: number) => [-1, -0.5, 0, 0.5, 1].map((x): Point => at(x * half, y + sag * (1 - x * x)));

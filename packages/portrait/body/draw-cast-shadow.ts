@@ -3,10 +3,10 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Bottom } from './garments.ts';
 
-/** Clothes around both legs that cast a single shadow, and the height it extends down to. */
+/** Clothes that enclose both legs and cast a single shadow, with the height at which that shadow ends. */
 const hems: Readonly<Partial<Record<Bottom, number>>> = { skirt: 430, gown: 620, coat: 430, apron: 440 };
 
-/** Figure units from the feet to the crown; the far end of the longest shadow fades into the ground. */
+/** Distance from the feet to the crown in figure units; the far end of the longest shadow fades into the ground. */
 const crown = 770;
 
 /**

@@ -9,11 +9,11 @@ import { limb, modeled, outline } from './limb.ts';
 export type HandPlace = {
   readonly name: HandName;
   readonly wrist: Point;
-  /** Angle in degrees, measured from hanging straight down, clockwise in the image for the right arm. */
+  /** Angle in degrees: 0 hangs straight down, and positive values turn the right arm's hand clockwise in the image. */
   readonly angle: number;
-  /** The side of the arm in the image: 1 is right. */
+  /** The side of the image that the arm is on: 1 is right. */
   readonly side: number;
-  /** How much larger the hand is because it is nearer than the body, as a factor. */
+  /** Factor by which the hand is larger because it is closer to the viewer than the body. */
   readonly near: number;
 };
 
@@ -53,7 +53,7 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
   return { behind: '', front: hand.thumbFirst ? thumb + back + fingers : back + fingers + thumb };
 }
 
-/** Renders the fabric of the pocket over the fingers, and its edge. */
+/** Renders the pocket fabric that covers the fingers, along with its edge. */
 function pocketOver({ lit, below, cloth, garment }: BodyModel, to: (point: Point) => Point): string {
   const paint = isCoat(garment.bottom) ? cloth : below;
   const over = softShape(

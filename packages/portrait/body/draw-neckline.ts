@@ -7,7 +7,9 @@ import { necklinePath } from './neckline-path.ts';
 
 export type NecklineDrawing = { readonly behind: string; readonly front: string };
 
-/** Renders collars, lapels, hoods, and bands, which distinguish the garments. `behind` is behind the neck and hair. */
+/**
+ * Renders the collars, lapels, hoods, and bands that distinguish the garments. `behind` is behind the neck and hair.
+ */
 export function drawNeckline(model: BodyModel): NecklineDrawing {
   const { behind, front } = drawings[model.garment.neckline](model);
   return { behind, front: front.replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${bent(path, model.at)}"`) };
@@ -77,7 +79,7 @@ function flaps(model: BodyModel): string {
     const bright = side * light.direction.x > 0 ? 0.76 : 0.5;
     const tip = Math.min(44, garment.depth * 0.62);
     const shape = `M${side * 30} -7C${side * 24} 3 ${side * 14} ${tip * 0.4} ${side * 6} ${tip - 2}C${side * 20} ${tip - 5} ${side * 32} ${tip - 8} ${side * 44} ${tip}C${side * 44} 18 ${side * 40} 3 ${side * 30} -7z`;
-    // The shadow is dark instead of the fabric's color, because it also falls on skin.
+    // The shadow is dark rather than a shade of the fabric, because it also falls on skin.
     return `<path d="${shape}" fill="#1b1218" opacity=".13" transform="translate(0 3.4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>${woven(model, shape)}<path d="${shape}" fill="none" stroke="${lit(cloth, 0.16)}" stroke-width="1.2" opacity=".35"/>`;
   };
   return flap(-1) + flap(1);
@@ -101,7 +103,7 @@ function inner({ lit, garment, look }: BodyModel): string {
   return `<path d="M-28 2C-25 ${depth * 0.5} -10 ${depth * 0.9} 0 ${depth + 10}C10 ${depth * 0.9} 25 ${depth * 0.5} 28 2C22 26 10 ${Math.min(40, depth * 0.4) + 4} 0 ${Math.min(40, depth * 0.4) + 4}C-10 ${Math.min(40, depth * 0.4) + 4} -22 26 -28 2z" fill="${lit(shirt, 0.7)}"/><path d="M-2 ${Math.min(44, depth * 0.44)}L-2 ${depth}" stroke="${lit(shirt, 0.3)}" stroke-width="1.4" opacity=".5"/>`;
 }
 
-/** The front halves of an open jacket over the top beneath, with a turned-down collar. */
+/** The front halves of an open jacket with a turned-down collar, over the top worn underneath. */
 function openFront(model: BodyModel): string {
   const { lit, cloth, garment, look, light } = model;
   const hem = hemFor({ garment });
@@ -118,7 +120,7 @@ function lapels({ lit, cloth, light, garment, build }: BodyModel): string {
   const { depth } = garment;
   const lapel = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.68 : 0.44;
-    // If it were narrower, the notch would overlap itself.
+    // If the lapel were narrower, its notch would overlap itself.
     const wide = Math.max(48, Math.round(build.chest * 0.7));
     const shape = `M${side * 30} -5C${side * 27} ${Math.round(depth * 0.34)} ${side * 16} ${Math.round(depth * 0.72)} 0 ${depth + 8}L${side * 9} ${depth + 13}C${side * 22} ${Math.round(depth * 0.86)} ${side * (wide - 4)} ${Math.round(depth * 0.66)} ${side * wide} ${Math.round(depth * 0.44)}L${side * (wide - 14)} ${Math.round(depth * 0.38)}L${side * (wide - 2)} ${Math.round(depth * 0.28)}C${side * (wide - 3)} 14 ${side * 44} -2 ${side * 30} -7z`;
     return `<path d="${shape}" fill="${lit(cloth, 0.02)}" opacity=".4" transform="translate(${side * 3} 4)"/><path d="${shape}" fill="${lit(cloth, bright)}"/>`;

@@ -3,14 +3,12 @@ import { type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
 import type { BodyModel, Limb } from './body-model.ts';
 
-/**
- * Renders the backlight along the outer edge of a limb, on the same side of the figure as the rim light of its head.
- */
+/** Renders the backlight along the outer edge of a limb, on the same side of the figure as the head's rim light. */
 export function limbRim({ line, radii }: Limb, light: Light): string {
   if (!light.rim) return '';
   const [rx, ry] = awayFrom(light);
   const edge = line.map(([x, y], index) => {
-    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the line
+    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped to the line
     const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [tx, ty] = [(bx - ax) / length, (by - ay) / length];
@@ -27,7 +25,7 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
         index === 0
           ? [offsetPoint(radius * 0.56 - inwards, radius * 0.5), offsetPoint(radius - inwards, 0)]
           : [offsetPoint(radius - inwards, 0)],
-      // There is no backlight in front of the middle of the body.
+      // Parts in front of the middle of the body get no backlight.
       share: smoothstep(0.15, 0.75, Math.abs(facing)) * smoothstep(8, 34, x * Math.sign(rx)),
     };
   });
@@ -42,8 +40,8 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
 }
 
 /**
- * The gradients of the rim light across the body: `rim` for free parts, transparent in the middle and opaque at the
- * edge away from the light; `rim-top` for the trunk, which ends at the arm, because the arm blocks the light.
+ * Returns the rim-light gradients across the body: `rim`, for unobstructed parts, is transparent in the middle and
+ * opaque at the edge away from the light; `rim-top`, for the trunk, ends at the arm, because the arm blocks the light.
  */
 export function rimPaints({ id, light, build }: BodyModel): string {
   if (!light.rim) return '';

@@ -16,7 +16,7 @@ const onBenches: ReadonlySet<Place> = new Set([
   'rooftop',
 ]);
 
-/** Renders the seat of a sitting figure in full view, depending on the place. */
+/** Renders the seat of a sitting figure in full view; the kind of seat depends on the place. */
 export function drawSeat(model: BodyModel, place: Place): string {
   const { seat } = model.stance;
   if (seat === null) return '';
@@ -55,7 +55,7 @@ function steps({ lit }: BodyModel): string {
   return `${tread(190, 12, 46, 0.62)}${tread(250, 26, 66, 0.72)}${tread(342, 30, 84, 0.8)}${tread(456, 44, 400, 0.86)}`;
 }
 
-/** A bench with wooden slats on two feet, wider than the figure. */
+/** A bench with wooden slats on two legs, wider than the figure. */
 function bench({ lit, build }: BodyModel): string {
   const wide = build.hips + 150;
   const slat = (y: number, brightness: number) =>

@@ -4,7 +4,7 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Leg } from './stance.ts';
 
-/** Renders the shoe or bare foot at the end of a leg, in the leg's direction, flat or rolled onto the toes. */
+/** Renders the shoe or bare foot at the end of a leg: it points in the direction of `toe` and is rotated by `roll`. */
 export function drawShoe(model: BodyModel, ankle: Point, { toe, roll, near = 1 }: Leg, side: -1 | 1): string {
   const { garment, skin } = model;
   const [x, y] = ankle;
@@ -21,7 +21,7 @@ export function drawShoe(model: BodyModel, ankle: Point, { toe, roll, near = 1 }
 
 type Foot = (grow: number, from?: number) => string;
 
-/** The outline of a foot whose tip extends by `reach` toward `way`; `from` omits the part above it. */
+/** Returns the outline of a foot whose tip extends by `reach` toward `way`; anything above `from` is cut off. */
 function footShape(way: number, reach: number, wide: number): Foot {
   const heel = wide * (1 - reach / 150);
   return (grow, from = -10) => {

@@ -3,7 +3,7 @@ import type { BodyModel } from './body-model.ts';
 import { hemFor } from './draw-trunk.ts';
 
 /**
- * A tie or bow tie, knotted under the collar. A tie ends above the belt or at `end`, the closing point of the jacket.
+ * A tie or bow tie, knotted under the collar. A tie ends above the belt or at `end`, the point where the jacket closes.
  */
 export function drawTie({ lit, look, light, garment }: BodyModel, end = hemFor({ garment }) - 34): string {
   if (!look.tie) return '';
@@ -17,7 +17,7 @@ export function drawTie({ lit, look, light, garment }: BodyModel, end = hemFor({
   return `<path d="M-6 35C-9 60 -13 ${end - 60} -13 ${end - 18}L0 ${end}L13 ${end - 18}C13 ${end - 60} 9 60 6 35z" fill="#1b1218" opacity=".2" transform="translate(3 3)"/><path d="M-6 35C-9 60 -13 ${end - 60} -13 ${end - 18}L0 ${end}L13 ${end - 18}C13 ${end - 60} 9 60 6 35z" fill="${lit(color, bright)}"/><path d="M-4 46L8 58M-7 66L11 84M-10 96L12 118" stroke="${lit(mix(color, '#fff6e6', 0.4), 0.7)}" stroke-width="2.4" opacity=".3"/><path d="M-10 20H10L6.5 38Q0 41 -6.5 38z" fill="${lit(color, bright + 0.1)}"/><path d="M-6.5 38Q0 41 6.5 38" stroke="${lit(color, 0.1)}" stroke-width="1.8" fill="none" opacity=".6"/>`;
 }
 
-/** The collar of a shirt: closed over the knot of a tie, or with one button open. */
+/** A shirt collar: closed over the knot of a tie, or with one button open. */
 export function drawShirtCollar({ lit, look, light }: BodyModel, shirt: string, tie: string): string {
   const leaf = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.8 : 0.62;
@@ -31,6 +31,6 @@ export function drawShirtCollar({ lit, look, light }: BodyModel, shirt: string, 
     ? `<path d="M-29 -6C-24 4 -12 15 0 18C12 15 24 4 29 -6L27 30L0 60L-27 30z" fill="${lit(shirt, 0.6)}"/>`
     : '';
   const leaves = leaf(-1) + leaf(1);
-  // A bow tie is over the collar, the knot of a tie under it.
+  // A bow tie is rendered over the collar, but the knot of a tie is under it.
   return front + (look.tie?.kind === 'bow tie' ? leaves + tie : tie + leaves);
 }

@@ -48,12 +48,12 @@ export function drawCover(model: BodyModel): string {
 }
 
 /**
- * The outline of the rim light extends this many figure units below the end of the garment, because a hem has no
- * backlight.
+ * How far the outline of the rim light extends below the end of the garment, in figure units, so that the hem itself
+ * gets no backlight.
  */
 const hiddenHem = 40;
 
-/** Returns where the top ends: tucked in, over the hips, or continuing into a skirt. */
+/** Returns the height at which the top ends: tucked in, over the hips, or continuing into a skirt. */
 export function hemFor({ garment }: Pick<BodyModel, 'garment'>): number {
   if (garment.neckline === 'halter') return 106;
   if (garment.bottom === 'swimsuit') return 228;
@@ -136,7 +136,7 @@ function muscles({ skin, at, build }: BodyModel): string {
   return `${half(-1)}${half(1)}<path d="${brushStroke(middle, (share) => 3 * Math.sin(Math.PI * share))}" fill="${skin(0.14)}" opacity=".2"/><ellipse cx="${short(nx)}" cy="${ny}" rx="2" ry="3" fill="${skin(0.05)}" opacity=".6"/>`;
 }
 
-/** Shadows of fabric folds under the chest, from the armpit, and at the waist, plus a highlight. */
+/** Renders the shadows of fabric folds under the chest, at the armpits, and at the waist, plus a highlight. */
 function folds({ build, lit, cloth, garment, at, isMan, light }: BodyModel, hem: number): string {
   const { chest, waist } = build;
   const [shade, shine] = [lit(cloth, 0.02), lit(cloth, 1)];

@@ -88,7 +88,10 @@ export function isCoat(bottom: Bottom): boolean {
   return bottom === 'coat' || bottom === 'padded coat';
 }
 
-/** The prompt does not specify the gender, so a man gets an outfit for the same occasion instead of a dress. */
+/**
+ * Returns the garment for an outfit. The prompt does not specify the gender, so a man gets an outfit for the same
+ * occasion instead of a dress.
+ */
 export function garmentFor(gender: Traits['gender'], outfit: Outfit): Garment {
   if (gender === 'Female') return garments[outfit];
   if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;

@@ -1,21 +1,21 @@
 import type { Point } from '../head/vector.ts';
 
 /**
- * A hand of the right arm in the image, starting at the wrist (0, 0) with the fingers pointing down (y); positive x is
- * away from the body.
+ * The hand of the arm on the right of the image: the wrist is at (0, 0), the fingers point down, and positive x is away
+ * from the body.
  */
 export type Hand = {
   readonly palm: readonly Point[];
-  /** From the knuckle to the tip, rendered in this order. */
+  /** Each from knuckle to tip, in rendering order. */
   readonly fingers: readonly (readonly Point[])[];
   readonly thumb: readonly Point[];
   readonly thumbFirst: boolean;
   readonly nails: boolean;
 };
 
-/** All visible hands; a pose refers to them by name. */
+/** All hand shapes; a pose refers to them by name. */
 export const hands = {
-  /** Hangs next to the thigh, with its back visible. */
+  /** Hangs next to the thigh, with the back of the hand visible. */
   relaxed: {
     palm: [
       [-9, -4],
@@ -147,7 +147,7 @@ export const hands = {
     thumbFirst: true,
     nails: true,
   },
-  /** In a pocket, so that only its back and the thumb are visible. */
+  /** In a pocket, so that only the back of the hand and the thumb are visible. */
   pocketed: {
     palm: [
       [-9, -4],
@@ -169,7 +169,7 @@ export const hands = {
     thumbFirst: false,
     nails: true,
   },
-  /** Closed, to rest the chin on. */
+  /** Closed, for example to rest the chin on. */
   fist: {
     palm: [
       [-9, -4],

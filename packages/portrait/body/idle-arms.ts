@@ -28,19 +28,22 @@ export function idleArms(
   return pairs[Math.floor(chance * pairs.length)] ?? [hang(build, 14), hang(build, 0)];
 }
 
-/** Returns the pose of an arm that rests while the other one acts. */
+/** Returns the pose of an arm that is at rest while the other one acts. */
 export function restingArm({ build, garment }: Pick<BodyModel, 'build' | 'garment'>, chance: number): ArmPose {
   return withPockets.has(garment.bottom) && chance < 0.5 ? arms.pocket(build) : arms.hang(build, chance * 20 - 2);
 }
 
-/** Both hands in the pockets, or clasped in front of the waist if the clothes have no pockets. */
+/**
+ * Returns the poses of both arms with the hands in the pockets, or clasped in front of the waist if the clothes have no
+ * pockets.
+ */
 export function handsInPockets({ build, garment }: Pick<BodyModel, 'build' | 'garment'>): readonly [ArmPose, ArmPose] {
   const arm = withoutPockets.has(garment.bottom) ? arms.clasped(build) : arms.pocket(build);
   return [arm, arm];
 }
 
 const arms = {
-  /** `bend` is the distance by which a bent elbow moves the hand up and inward, in figure units. */
+  /** `bend` is how far a bent elbow moves the hand up and inward, in figure units. */
   hang: ({ shoulders, hips }: Build, bend: number): ArmPose => ({
     elbow: [Math.max(shoulders + 7, hips + 7) + bend * 0.5, 144],
     wrist: [Math.max(shoulders + 1, hips + 10) - bend * 0.5, 246 - Math.max(0, bend) * 0.7],
@@ -79,7 +82,7 @@ const arms = {
   }),
 };
 
-/** The knuckles on the hip, with the elbow pointing out. */
+/** Returns the pose of an arm with the knuckles on the hip and the elbow pointing out. */
 export function handOnHip({ shoulders, waist, hips }: Build): ArmPose {
   return {
     elbow: [Math.max(shoulders + 44, hips + 42), 118],

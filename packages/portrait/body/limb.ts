@@ -46,7 +46,8 @@ export function outline({ line, radii }: Limb): string {
 }
 
 /**
- * Renders the shadow along the side away from the light in three steps, a highlight along the other side, and the rim.
+ * Renders a shadow in three steps along the side away from the light, a highlight along the other side, and the rim
+ * light.
  */
 export function modeled(shape: Limb, light: Light, dark: string, bright: string, strength = 1): string {
   const steps = [1.15, 0.74, 0.36].map((width) => `<path d="${strip(shape, light, width)}" opacity=".13"/>`).join('');
@@ -81,7 +82,7 @@ function offset(line: readonly Point[], index: number, distance: number): Point 
 }
 
 function normal(line: readonly Point[], index: number): Point {
-  const [ax, ay] = line[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the line
+  const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped to the line
   const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
   const length = Math.hypot(bx - ax, by - ay) || 1;
   return [-(by - ay) / length, (bx - ax) / length];
@@ -94,7 +95,7 @@ function along([ax, ay]: Point, [bx, by]: Point, share: number): Point {
 function pointAt(line: readonly Point[], share: number): Point {
   const place = Math.max(0, Math.min(1, share)) * (line.length - 1);
   const index = Math.min(line.length - 2, Math.floor(place));
-  return along(line[index] as Point, line[index + 1] as Point, place - index); // the index is below the last one
+  return along(line[index] as Point, line[index + 1] as Point, place - index); // `index + 1` is in range
 }
 
 function valueAt(values: readonly number[], share: number): number {

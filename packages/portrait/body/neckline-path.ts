@@ -7,13 +7,15 @@ type Dressed = Pick<BodyModel, 'build' | 'garment' | 'neck'>;
 
 const pointed: ReadonlySet<Neckline> = new Set<Neckline>(['vee', 'wrap', 'lapels', 'collar']);
 
-/** Where a garment starts on the shoulder. */
+/** Returns the point where a garment starts on the shoulder. */
 export function necklineStart({ build, garment, neck }: Dressed): Point {
   const x = neck + 4 + (build.shoulders - 12 - neck - 8) * garment.out;
   return [Math.round(x), Math.round(shoulderY({ build, neck }, x)) - 1];
 }
 
-/** The line from one shoulder down to the front and up to the other, as path commands that can be transformed. */
+/**
+ * Returns the line from one shoulder down to the front and up to the other, as path commands that can be transformed.
+ */
 export function necklinePath(model: Dressed): string {
   const [outer, top] = necklineStart(model);
   const { depth, neckline } = model.garment;

@@ -8,7 +8,7 @@ import { seatedStance } from './stances/seated.ts';
 import { standingStance } from './stances/standing.ts';
 import { walkingStance } from './stances/walking.ts';
 
-/** Returns an influencer's stance in a shot: weight, pelvis, shoulders, and legs. `turn` as in HeadView. */
+/** Returns an influencer's stance in a shot: weight, pelvis, shoulders, and legs. `turn` is as in HeadView. */
 export function stanceFor({ traits }: Identity, shot: Shot, turn: number): Stance {
   const random = randomFrom(shot.seed, 'stance');
   const side = random() < 0.5 ? -1 : 1;

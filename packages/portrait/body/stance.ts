@@ -4,11 +4,11 @@ import type { Shot } from '@galatea/shot-language/shot.ts';
 export type Leg = {
   readonly knee: readonly [x: number, y: number];
   readonly ankle: readonly [x: number, y: number];
-  /** Sideways distance of the tip of the foot, in figure units; 0 points to the viewer. */
+  /** Sideways distance of the tip of the foot, in figure units; 0 points toward the viewer. */
   readonly toe: number;
-  /** How many degrees a foot on its toes or heel is turned about the ankle; undefined means flat. */
+  /** Rotation about the ankle, in degrees, of a foot on its toes or heel; undefined means flat. */
   readonly roll?: number;
-  /** Thickness of the leg relative to one at the distance of the body; undefined means 1. */
+  /** Thickness relative to a leg that is as far away as the body; undefined means 1. */
   readonly near?: number;
 };
 
@@ -23,13 +23,13 @@ export type Stance = {
   readonly shoulderSlope: number;
   /** Turn of the pelvis relative to the shoulders, like `turn` in HeadView. */
   readonly twist: number;
-  /** How many degrees the entire figure leans to the right of the image, about its feet. */
+  /** How far the entire figure leans to the right of the image, in degrees about its feet. */
   readonly lean: number;
-  /** The left and right leg in the image. */
+  /** The legs on the left and the right of the image. */
   readonly legs: readonly [Leg, Leg];
-  /** The leg that is behind the other one: 0 is the left leg in the image. */
+  /** The index of the rear leg: 0 is the one on the left of the image. */
   readonly behind: 0 | 1;
-  /** Distance from the pit of the neck to the figure's lower end. */
+  /** Distance from the pit of the neck to the lowest point of the figure. */
   readonly foot: number;
   readonly seat: Seat;
   readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning';

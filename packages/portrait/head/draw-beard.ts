@@ -7,8 +7,8 @@ import { grained, grains, short, softLine, softShape } from './smooth-path.ts';
 import { clamp, curveThrough, lerp, type Point } from './vector.ts';
 
 /**
- * Renders a man's beard shadow, stubble, mustache, or beard, depending on his seed; only a shadow before the age of
- * twenty-five.
+ * Renders a man's facial hair. If no kind was chosen, the seed selects a five o'clock shadow, stubble, a mustache, a
+ * goatee, a beard, or nothing, but no more than stubble at ages 18–24.
  */
 export function drawBeard(model: HeadModel): { soft: string; body: string } {
   const kind = beardFor(model);
@@ -59,7 +59,7 @@ const chosenBeards: Record<NonNullable<Worn['beard']>, Kind> = {
   'Full Beard': 'full',
 };
 
-/** Returns the kind of beard. */
+/** Returns the chosen kind of facial hair, or the one that the seed selects. */
 export function beardFor({ face, identity }: Pick<HeadModel, 'face' | 'identity'>): Kind {
   if (!face.man) return 'none';
   if (identity.worn.beard) return chosenBeards[identity.worn.beard];
@@ -107,7 +107,7 @@ function hanging(model: HeadModel, length: number): Point[] {
 }
 
 /**
- * Maps a point of the bearded cheek: `along` is 0 at the sideburn and 1 at the chin; `across` is 0 at the upper edge
+ * Maps a point on the bearded cheek: `along` is 0 at the sideburn and 1 at the chin; `across` is 0 at the upper edge
  * and 1 under the jaw.
  */
 function jawPlace(

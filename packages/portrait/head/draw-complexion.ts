@@ -5,7 +5,7 @@ import { grained, short } from './smooth-path.ts';
 import { getBrightness } from './tones.ts';
 import { clamp, type Point } from './vector.ts';
 
-/** Renders the skin's own color: warm cheeks, nose, and chin, as well as freckles and moles. */
+/** Renders the natural coloring of the skin: warm cheeks, nose, and chin, as well as freckles and moles. */
 export function drawComplexion(model: HeadModel): { defs: string; body: string } {
   const { face, identity, tones, id, muscles, on } = model;
   const warm = tones.lit(mix(identity.skin.blush, '#d2453f', 0.12 + face.makeup * 0.12), 0.52);

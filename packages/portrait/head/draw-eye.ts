@@ -42,7 +42,7 @@ export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: 
   const clip = `${id}-eye${eye.side < 0 ? 'l' : 'r'}`;
   const opening = pointedShape(eye.upper, [...eye.lower].reverse().slice(1, -1), 2);
   const shut = eye.open < 0.08;
-  // In a dark face, eyes as white as in a fair face would appear to stare.
+  // On dark skin, eye whites as bright as those on fair skin would make the eyes appear to stare.
   const duller = 0.07 + 0.2 * (1 - getBrightness(identity.skin.base)) + face.age * 0.05;
   const white = tones.lit(mix('#efe7df', identity.skin.shade, duller), 0.58);
   const dusk = mix(tones.skin(0.1), '#1a1015', 0.35);

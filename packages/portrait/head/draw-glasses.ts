@@ -15,7 +15,7 @@ const shapes: readonly [Shape, ...Shape[]] = [
 
 /**
  * Renders the glasses that an influencer always wears or that the shot requests: rims on a plane in front of the eyes,
- * and temples back to the ears.
+ * and temples that reach back to the ears.
  */
 export function drawGlasses(model: HeadModel, asked: boolean): string {
   const { face, tones } = model;

@@ -57,7 +57,9 @@ function drawRim(
   };
 }
 
-/** Renders the shape of the head as bands of tone, each over the darker one; a blur then makes the shading smooth. */
+/**
+ * Renders the shape of the head as bands of tone, each on top of the next darker one; a blur then smooths the shading.
+ */
 function drawForm(tone: Field, gloss: Field, tones: Tones): string {
   // A small face has no room for all bands.
   const steps = tone.cell > 2 ? levels.filter((_, index) => index % 2 === 0) : levels;

@@ -5,7 +5,7 @@ import type { HeadModel } from './head-model.ts';
 import { grained, grains, pointedShape } from './smooth-path.ts';
 import type { Point } from './vector.ts';
 
-/** Random variation of one eye's hairs, identical in every image. */
+/** Returns the random numbers for the lashes of one eye, identical in every image. */
 function eyeRandom(model: HeadModel, eye: EyeShape): () => number {
   return randomFrom(model.identity.seed, `lashes ${eye.side}`);
 }

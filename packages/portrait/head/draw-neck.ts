@@ -37,7 +37,8 @@ export function drawNeck(model: HeadModel): { defs: string; body: string } {
   };
 }
 
-// The two long muscles down to the pit of the neck, the throat, and the rings and bands of an older neck.
+// Renders the two long muscles that run down to the pit of the neck, the throat, and the creases and bands of an older
+// neck.
 function cords({ tones, face, turn, light }: HeadModel, half: number): string {
   const strength = 0.08 + face.age * 0.16 + face.man * 0.05 - Math.max(0, face.weight) * 0.06;
   const muscle = (side: number) => {

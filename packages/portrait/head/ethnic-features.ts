@@ -1,8 +1,8 @@
 import type { Traits } from '@galatea/shot-language/traits.ts';
 
 /**
- * Typical facial features of an ethnicity, as deviations from the overall average (about -1 to 1). As in reality, an
- * influencer's seed causes larger deviations than the ethnicity.
+ * Typical facial features of an ethnicity, as deviations from the overall average (about -1 to 1). As in reality, the
+ * variation between individuals (from the seed) is larger than the variation between ethnicities.
  */
 export type Features = {
   readonly faceWidth: number;
@@ -187,7 +187,7 @@ export const ethnicFeatures: Record<Exclude<Traits['ethnicity'], 'Mixed/Multirac
 
 export type Descent = keyof typeof ethnicFeatures;
 
-export const descents = Object.keys(ethnicFeatures) as Descent[]; // Object.keys widens to string; the record above is closed
+export const descents = Object.keys(ethnicFeatures) as Descent[]; // the record above has no other keys
 
 /**
  * Returns the features of an ethnicity. For mixed descent, each feature is a blend of two ethnicities chosen by
@@ -197,14 +197,14 @@ export function featuresFor(ethnicity: Traits['ethnicity'], random: () => number
   if (ethnicity !== 'Mixed/Multiracial') return ethnicFeatures[ethnicity];
   const first = Math.floor(random() * descents.length);
   const second = (first + 1 + Math.floor(random() * (descents.length - 1))) % descents.length;
-  const one = ethnicFeatures[descents[first] as Descent]; // both indices are below the length
+  const one = ethnicFeatures[descents[first] as Descent]; // both indices are in range
   const other = ethnicFeatures[descents[second] as Descent];
-  // (at the end of a code line) a Features object has exactly these keys
+  // A Features object has exactly these keys.
   const names = Object.keys(one) as (keyof Features)[];
   return Object.fromEntries(
     names.map((name) => {
       const share = 0.2 + 0.6 * random();
       return [name, one[name] * share + other[name] * (1 - share)];
     }),
-  ) as Features; // (at the end of a code line) every name was assigned a number above
+  ) as Features; // every name was assigned a number above
 }

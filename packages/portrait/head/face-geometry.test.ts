@@ -31,10 +31,11 @@ describe('face geometry', () => {
     }
   });
 
-  test('is identical in 200 images of an influencer with any turn and light', () => {
+  test('is identical in 200 images of an influencer, regardless of turn and light', () => {
     const identity = identify({ seed: 11, traits });
     const random = randomFrom(1, 'views');
-    const pick = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)] as Option; // in range
+    // The index is in range.
+    const pick = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)] as Option;
     const faces = Array.from({ length: 200 }, () => {
       const view = {
         turn: random() * 2 - 1,

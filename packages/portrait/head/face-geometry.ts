@@ -7,17 +7,17 @@ import { clamp, lerp } from './vector.ts';
 export type FaceGeometry = ReturnType<typeof faceGeometry>;
 
 /**
- * How much faces deviate from the average, as a factor. With 1, a face recognition model considers many of them
- * identical (`npm run portraits -- seen`); 1.5 distorts some so much that its detector misses them.
+ * Factor by which faces deviate from the average. At 1, a face recognition model considers many of them identical (`npm
+ * run portraits -- seen`); at 1.5, some are so distorted that its detector misses them.
  */
 const distinctness = 1.35;
 
-/** Derives the face from the identity: typical values for the traits, and deviations from the seed. */
+/** Derives the face from the identity: the traits determine typical values, and the seed determines the deviations. */
 export function faceGeometry(identity: Identity) {
   const { seed, traits, worn, age } = identity;
   const man = traits.gender === 'Male' ? 1 : 0;
   const ethnicFeatures = featuresFor(traits.ethnicity, randomFrom(seed, 'descent'));
-  /** Returns a random number around `middle`. It combines two random numbers, so that common values are more likely. */
+  /** Returns a random number around `middle`. Adding two random numbers makes values close to `middle` more likely. */
   const own = (name: string, middle: number, spread: number) => {
     const random = randomFrom(seed, `face ${name}`);
     return middle + (random() + random() - 1) * spread * distinctness;
@@ -99,11 +99,11 @@ export function faceGeometry(identity: Identity) {
     philtrum: own('philtrum', 0.7, 0.5),
     muzzle: own('muzzle', 2.3 + ethnicFeatures.muzzle * 1.1, 0.8),
     lipTint: chance('lip tint'),
-    // Ears, sides
+    // Ears and sides
     earSize: own('ear size', 1 + man * 0.05 + age * 0.1, 0.12),
     earOut: own('ear out', 0.42, 0.16),
     neckWidth: own('neck', (man ? 46.5 : 35.5) + weight * 1.2, 1.6),
-    // The two sides are never identical: these values are added to the right side of the image
+    // The two sides are never identical: these values are added to the right side of the image.
     asymmetry: {
       eye: own('asymmetry eye', 0, 0.7),
       brow: own('asymmetry brow', 0, 0.7),
@@ -111,7 +111,7 @@ export function faceGeometry(identity: Identity) {
       jaw: own('asymmetry jaw', 0, 0.02),
       lid: own('asymmetry lid', 0, 0.09),
     },
-    // Hair on the head
+    // Hair
     hairlineY: own('hairline', -110 + ethnicFeatures.forehead * -0.8, 2.1),
     hairlinePeak: own('widow peak', 0.3, 1.1),
     hairlineTemple: own('temples', man * 0.45, 0.35),
@@ -121,7 +121,7 @@ export function faceGeometry(identity: Identity) {
     hairlineRough: Array.from({ length: 40 }, (_, index) => own(`hairline ${index}`, 0, 1)),
     hairVolume: own('hair volume', 1, 0.3),
     cut: chance('cut'),
-    // On the skin
+    // Skin
     freckles: chance('freckles'),
     moles: [0, 1, 2]
       .filter((index) => chance(`mole ${index}`) < 0.2)

@@ -8,7 +8,8 @@ export type Relief = (x: number, y: number) => readonly [dx: number, dz: number]
 type Bump = readonly [x: number, y: number, rx: number, ry: number, height: number];
 
 /**
- * The brow, eye sockets, nose, cheeks, mouth, and chin as raised and lowered areas; age and smile wrinkles as creases.
+ * Returns the relief of a face: the brow, eye sockets, nose, cheeks, mouth, and chin are raised and lowered areas; age
+ * and smile wrinkles are creases.
  */
 export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
   const smile = clamp(muscles.smile, 0, 1.1);
@@ -75,7 +76,7 @@ export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
       depth: muscles.frown * 1.1 + age * 0.35,
     },
   ];
-  // (at the end of a code line) flat, because this is evaluated about ten thousand times per image
+  // A flat array, because the relief is evaluated about ten thousand times per image.
   const hills = Float64Array.from(bumps.flat());
   const deep = creases.filter(({ depth }) => depth > 0);
   return (x, y) => {
@@ -94,7 +95,7 @@ export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
   };
 }
 
-/** Half the width of the mouth, including the pull of the muscles. */
+/** Returns half the width of the mouth, including the pull of the muscles. */
 export function mouthCorner(face: FaceGeometry, muscles: Muscles): number {
   return face.mouthWidth * (1 + 0.15 * clamp(muscles.smile, -0.4, 1) - 0.24 * clamp(muscles.pout, -0.3, 1));
 }

@@ -41,7 +41,9 @@ export function formShading(map: ReliefMap, light: Light, isCovered: boolean): F
   return { tone: field(bare, softened(map, tone, 1)), gloss: field(bare, softened(map, gloss, 1)) };
 }
 
-/** The light's direction as a unit vector, with the depth that the image's flat direction omits. */
+/**
+ * Returns the direction of the light as a unit vector, including the depth that the flat direction of the image lacks.
+ */
 export function lightVector(light: Light): readonly [number, number, number] {
   return unit(light.direction.x * 0.78, light.direction.y * 0.7, 0.78 - light.contrast * 0.25);
 }

@@ -11,7 +11,7 @@ import { type Projection, projectionFor } from './projection.ts';
 import { type Tones, tonesFor } from './tones.ts';
 import type { Point, Point3 } from './vector.ts';
 
-/** A head in a given view and light, with the data that all parts of the rendering need. */
+/** A head in a given view and light, with the data needed to render all of its parts. */
 export type HeadModel = {
   readonly identity: Identity;
   readonly face: FaceGeometry;
@@ -19,7 +19,9 @@ export type HeadModel = {
   readonly surface: HeadSurface;
   readonly hairline: Hairline;
   readonly project: Projection;
-  /** Maps a point of the face, at x, y in front view, to the image; `lift` is in figure units above the skin. */
+  /**
+   * Maps a point on the face, at x, y in front view, to the image; `lift` is its height above the skin in figure units.
+   */
   readonly on: (x: number, y: number, lift?: number) => Point;
   /** The direction of the face in the image as a unit vector: x right, y down, z toward the viewer. */
   readonly forward: Point3;

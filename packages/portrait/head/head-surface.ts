@@ -12,7 +12,7 @@ export type HeadSurface = {
   readonly around: (y: number, angle: number) => Point3;
   /** Returns the point on the front of the face at x, y in front view. */
   readonly front: (x: number, y: number) => Point3;
-  /** Returns the point on the skull that the hair rests on, without the nose and other features. */
+  /** Returns the point on the bare skull, without the nose and other features; the hair rests on it. */
   readonly skull: (y: number, angle: number) => Point3;
   readonly top: number;
   readonly bottom: number;

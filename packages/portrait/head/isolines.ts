@@ -36,7 +36,7 @@ export function isolines(field: Field, level: number, tolerance = 0.22, smallest
   };
   for (let row = 0; row <= rows; row++) {
     const first = row * stride;
-    let left = 0; // the first column is outside
+    let left = 0; // the first column is outside the grid
     for (let cell = first; cell < first + stride - 1; cell++) {
       const right = ((values[cell + 1] ?? 0) > level ? 4 : 0) | ((values[cell + stride + 1] ?? 0) > level ? 2 : 0);
       const corners = left | right;
@@ -88,7 +88,7 @@ function loops(next: Map<number, number>, place: Map<number, Point>): Point[][] 
   for (const start of [...next.keys()]) {
     const loop: Point[] = [];
     for (let key: number | undefined = start; key !== undefined && next.has(key); ) {
-      loop.push(place.get(key) as Point); // (at the end of a code line) every key was placed when it was created
+      loop.push(place.get(key) as Point); // every key was placed when it was created
       const following: number | undefined = next.get(key);
       next.delete(key);
       key = following;
@@ -109,7 +109,7 @@ export function area(loop: readonly Point[]): number {
 
 /**
  * Removes points that are closer than `tolerance` to the line between the remaining ones (Douglas–Peucker), then
- * divides long gaps evenly.
+ * divides long gaps into equal parts.
  */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const keep = new Uint8Array(points.length);

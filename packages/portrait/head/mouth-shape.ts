@@ -2,7 +2,7 @@ import { mouthCorner } from './face-relief.ts';
 import type { HeadModel } from './head-model.ts';
 import { clamp, hill, lerp, type Point } from './vector.ts';
 
-/** The lips in the image; lines run from left to right, corner to corner. */
+/** The lips in the image; the lines run from the left corner to the right. */
 export type MouthShape = {
   readonly upperEdge: readonly Point[];
   readonly upperInner: readonly Point[];

@@ -25,7 +25,7 @@ export type Muscles = {
   readonly pout: number;
   /** In degrees; positive values look down. */
   readonly nod: number;
-  /** Sideways tilt of the head that belongs to the expression, in degrees. */
+  /** Sideways tilt of the head that is part of the expression, in degrees. */
   readonly lean: number;
 };
 

@@ -3,16 +3,21 @@ import type { Point3 } from './vector.ts';
 /** Projects a point on the head to the image: x and y in figure units, z is the distance toward the viewer. */
 export type Projection = (point: Point3) => Point3;
 
-/** The position of the head: `turn` and `tilt` as in HeadView; `nod` in degrees, positive looks down. */
+/**
+ * The position of the head: `turn` and `tilt` are as in HeadView; `nod` is in degrees, and positive values look down.
+ */
 export type Hold = { readonly turn: number; readonly tilt: number; readonly nod: number };
 
 const strongestTurn = 45;
 const pivot = { neck: -40, nod: -58, axis: -3 };
 const viewerDistance = 620;
-/** Distance by which the head extends down onto the neck, in figure units; everything above keeps its height. */
+/** How far the head is lowered onto the neck, in figure units; its proportions stay the same. */
 const seat = 8;
 
-/** Turns, nods, and tilts the head about the top of the neck, then projects it from the distance of a portrait lens. */
+/**
+ * Turns, nods, and tilts the head about the top of the neck, then projects it as seen from the distance of a portrait
+ * lens.
+ */
 export function projectionFor(hold: Hold): Projection {
   const [turnCos, turnSin] = cosSin(hold.turn * strongestTurn);
   const [nodCos, nodSin] = cosSin(hold.nod);

@@ -18,7 +18,7 @@ export type ReliefMap = Omit<Field, 'values'> & {
   readonly outline: readonly Point[];
 };
 
-/** Returns a number for the point on the head at height `y` and `angle`, to be transferred to the image. */
+/** Returns a number for the point on the head at height `y` and `angle`, which is then mapped to the image. */
 export type Mark = (y: number, angle: number) => number;
 
 const window = { left: -66, top: -140, width: 132, height: 136 };
@@ -82,7 +82,7 @@ function computeNormals(at: readonly Point3[], { columns: meshColumns, rows: mes
   return at.map((_, index) => {
     const column = index % stride;
     const row = (index - column) / stride;
-    // the ring is closed, so all indices exist
+    // The ring is closed, so all indices exist.
     const left = at[column === 0 ? index + meshColumns - 1 : index - 1] as Point3;
     const right = at[column === meshColumns ? index - meshColumns + 1 : index + 1] as Point3;
     const above = at[row === 0 ? index : index - stride] as Point3;
@@ -97,7 +97,7 @@ function computeNormals(at: readonly Point3[], { columns: meshColumns, rows: mes
 }
 
 function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number, c: number): void {
-  const [ax, ay, az] = mesh.at[a] as Point3; // (at the end of a code line) a, b, and c are corners of the mesh
+  const [ax, ay, az] = mesh.at[a] as Point3; // a, b, and c are corners of the mesh
   const [bx, by, bz] = mesh.at[b] as Point3;
   const [cx, cy, cz] = mesh.at[c] as Point3;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
@@ -128,8 +128,8 @@ function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number,
   }
 }
 
-// Finds the left and right ends of the head on each line of a raster finer than the grid, and joins them into an
-// outline.
+// Finds the left and right edges of the head on each line of a raster that is finer than the grid, and joins them into
+// an outline.
 function outlineFor({ at, columns }: Mesh): Point[] {
   const stride = columns + 1;
   const top = Math.min(...at.map(([, y]) => y));
@@ -152,7 +152,8 @@ function outlineFor({ at, columns }: Mesh): Point[] {
       if (x > (right[line] ?? x)) right[line] = x;
     }
   };
-  for (let index = 0; index + stride < at.length; index++) cross(at[index] as Point3, at[index + stride] as Point3); // both are in the mesh
+  // Both points are in the mesh.
+  for (let index = 0; index + stride < at.length; index++) cross(at[index] as Point3, at[index + stride] as Point3);
   const down = heights.map((y, line): Point => [right[line] ?? 0, y]).filter(([x]) => x > -1e3);
   const up = heights.map((y, line): Point => [left[line] ?? 0, y]).filter(([x]) => x < 1e3);
   return [...down, ...up.reverse()];

@@ -4,7 +4,7 @@ import type { HeadModel } from './head-model.ts';
 import { smoothstep } from './vector.ts';
 
 /**
- * Returns a pattern for the unevenness of older skin: spots slightly lighter or darker than the skin. `drawSkinTexture`
+ * Returns a pattern that makes older skin uneven: spots slightly lighter or darker than the skin. `drawSkinTexture`
  * returns the paint that refers to it.
  */
 export function skinTexture({ face, identity, tones, id }: HeadModel): string {
@@ -18,7 +18,7 @@ export function skinTexture({ face, identity, tones, id }: HeadModel): string {
   });
 }
 
-/** Returns the paint that applies this texture to the skin of the same head. */
+/** Returns the paint that applies the texture to the skin of the same head. */
 export function drawSkinTexture(id: string): string {
   return `url(#${id}-uneven)`;
 }

@@ -80,7 +80,8 @@ export function resampled(points: readonly Point[], spacing: number): Point[] {
 }
 
 /**
- * Scales points to steps of 1/`grain`. Integers produce the shortest path data, in a group that `grained` scales back.
+ * Scales points to steps of 1/`grain`. Integers produce the shortest path data; `grained` wraps the path in a group
+ * that scales it back.
  */
 export function grains(points: readonly Point[], grain: number): Point[] {
   return points.map(([x, y]) => [x * grain, y * grain]);
@@ -108,8 +109,8 @@ const minus = '-'.charCodeAt(0);
 
 /**
  * Writes a path with commands relative to the actual rounded position, so that rounding errors do not accumulate. A
- * curve through midpoints only needs its first control point: each following one mirrors the previous one, which is the
- * meaning of `t`.
+ * curve through midpoints needs only its first control point: each later one mirrors the one before it, which is how
+ * the `t` command works.
  */
 function penAt(decimals: number) {
   const unit = 10 ** decimals;

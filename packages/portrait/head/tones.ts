@@ -6,13 +6,13 @@ import type { Light } from '../light.ts';
 export type Tones = {
   /** Returns the skin color at a brightness from 0 (deepest shadow) to 1 (full light). */
   readonly skin: (brightness: number) => string;
-  /** Returns any color, such as of hair, eyes, or metal, at a brightness of 0..1. */
+  /** Returns any color, such as that of hair, eyes, or metal, at a brightness of 0..1. */
   readonly lit: (paint: string, brightness: number) => string;
 };
 
 /**
- * Light and shadow preserve the undertone of the skin; the key light tints the lit parts, and the fill light tints the
- * rest.
+ * Returns the colors of an influencer in this light. Light and shadow preserve the undertone of the skin; the key light
+ * tints the lit parts, and the fill light tints the rest.
  */
 export function tonesFor(identity: Identity, light: Light): Tones {
   const { skin } = identity;
@@ -67,7 +67,7 @@ function between(stops: readonly (readonly [number, string])[], value: number): 
   return to === from ? toColor : mix(fromColor, toColor, (value - from) / (to - from));
 }
 
-/** 0 is black, 1 is white. */
+/** Returns the brightness of a color: 0 is black, 1 is white. */
 export function getBrightness(color: string): number {
   const [r, g, b] = parseColor(color);
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;

@@ -12,13 +12,13 @@ export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** 0 below `low`, 1 above `high`, with a smooth transition. */
+/** Returns 0 below `low` and 1 above `high`, with a smooth transition in between. */
 export function smoothstep(low: number, high: number, value: number): number {
   const share = clamp((value - low) / (high - low), 0, 1);
   return share * share * (3 - 2 * share);
 }
 
-/** A bump with height 1 at distance 0 that falls smoothly to 0 at distance 1. */
+/** Returns the height of a bump: 1 at distance 0, falling smoothly to 0 at distance 1. */
 export function hill(distance: number): number {
   const rest = 1 - distance * distance;
   return rest > 0 ? rest * rest : 0;

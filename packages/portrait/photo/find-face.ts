@@ -7,7 +7,7 @@ const searchSide = 160;
 /** How much a wall pixel may differ in RGB distance from the nearby wall color, and from the next pixel. */
 const wallReach = 44;
 const wallStep = 11;
-/** The upper part of the photo, with walls at the sides; below it, shoulders reach the edge. */
+/** The upper fraction of the photo, which has walls at the sides; below it, the shoulders reach the edge. */
 const wallHeight = 0.55;
 /** A border color is the median of this many border pixels on either side. */
 const borderSpan = 10;
@@ -49,8 +49,8 @@ function reduce(photo: Photo): Photo {
 }
 
 /**
- * Marks the wall pixels: those that are connected to the upper border in small color steps and close to the border
- * color where they start. The outline of the head or hair ends the wall.
+ * Marks the wall pixels: those that are connected to the border of the upper part in small color steps and whose color
+ * is close to that of the border where they start. The outline of the head or hair ends the wall.
  */
 function findWall(photo: Photo): Uint8Array {
   const { width, height } = photo;
@@ -117,8 +117,8 @@ function neighbors(index: number, width: number, height: number): number[] {
 }
 
 /**
- * Returns the face within a patch of skin. It is as wide as the upper part of the patch and a third taller than wide,
- * because the patch may include the neck.
+ * Returns the face within a patch of skin: as wide as the upper part of the patch, and at most a third taller than
+ * wide, because the patch may include the neck.
  */
 function findOutline(patch: readonly number[], { width, height }: Photo): Box | null {
   const rows = new Map<number, { left: number; right: number; count: number }>();

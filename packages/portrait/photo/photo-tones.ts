@@ -8,9 +8,9 @@ import { hasSkinHue, litSkin } from './skin-hue.ts';
 /** A face found by a recognition model: its position and, if it was read, its skin color. */
 export type FoundFace = { readonly outline: Box; readonly skin: Rgb | null };
 
-/** Fewer pixels are a lighting artifact, not a color. */
+/** Minimum number of pixels; fewer are a lighting artifact, not a color. */
 const enough = 30;
-/** CIE76 difference below which a pixel may belong to the wall, unless a recognition model found the face. */
+/** CIE76 difference from the wall below which a color may belong to it, unless a recognition model found the face. */
 const unlikeWall = 9;
 
 /**
@@ -98,7 +98,7 @@ function cornerBoxes({ width, height }: Photo): readonly Box[] {
   ];
 }
 
-/** Parts of a photo's upper border. */
+/** Returns sections of the border around the upper part of a photo. */
 function borderBoxes({ width, height }: Photo): readonly Box[] {
   const parts = [0, 0.25, 0.5, 0.75];
   return [

@@ -12,13 +12,16 @@ export function hasSkinHue([red, green, blue]: Rgb): boolean {
   return cb > 77 && cb < 127 && cr > 134 && cr < 176 && red > green && red > 40;
 }
 
-/** Minimum fraction of cheek pixels with the hue of skin; a mask, a hand, or a beard leaves fewer of them. */
+/** Minimum fraction of cheek pixels with a skin hue; a mask, a hand, or a beard leaves fewer. */
 const enoughSkin = 0.55;
-/** The range of pixels, from darkest to brightest, that show lit skin: below it are shadows, above it highlights. */
+/**
+ * The range of skin pixels, sorted from dark to bright, that shows lit skin: pixels below it are shadows, pixels above
+ * it highlights.
+ */
 const litPart = [0.6, 0.85] as const;
 /**
- * CIE76 difference between dark and bright pixels above which they cannot both be skin, but are, for example, skin and
- * blonde hair.
+ * CIE76 difference between dark and bright pixels above which they cannot both be skin; one of them may be blonde hair,
+ * for example.
  */
 const oneSkin = 36;
 

@@ -79,7 +79,7 @@ const outside: Partial<Record<Place, DrawPlace>> = {
   court: events.court,
 };
 
-/** Renders the place of a shot at the shot's size. `id` prefixes every id used; a studio uses `backdrop`. */
+/** Renders the place of a shot at the given size. `id` prefixes every id used; only a studio uses `backdrop`. */
 export function drawScene(
   shot: Shot,
   size: { readonly width: number; readonly height: number },
@@ -127,7 +127,7 @@ export function drawScene(
   };
 }
 
-/** Returns a unit vector toward the light. It is never too low for a face and never directly overhead. */
+/** Returns a unit vector toward the light, which is never too low for a face and never directly overhead. */
 function lightDirection({ height }: Hour, side: -1 | 1): Light['direction'] {
   const y = 0.3 + 0.66 * height;
   return { x: side * Math.sqrt(1 - y * y), y: -y };

@@ -38,7 +38,7 @@ export function hourFor({ time, weather, place }: Pick<Shot, 'time' | 'weather' 
   return veiled.isDark && lampLit.has(place) ? byLamps(veiled) : veiled;
 }
 
-/** A gray sky removes the sun's color, direction, and shadows; at night, it hides the moon. */
+/** Applies a gray sky, which removes the sun's color, direction, and shadows; at night, it hides the moon. */
 function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   if (veil === 0) return hour;
   const dark = hour.isDark;
@@ -61,7 +61,7 @@ function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   };
 }
 
-/** Lamps and lit windows: warm light from above, with the remaining light of the sky in the shadows. */
+/** Returns the light of lamps and lit windows: warm light from above, with the remaining skylight in the shadows. */
 function byLamps(hour: Hour): Hour {
   return {
     ...hour,
@@ -75,8 +75,8 @@ function byLamps(hour: Hour): Hour {
 }
 
 /**
- * By day, a room is lit by a window; when it is dark, its lamps light it and the windows show the sky at the time of
- * day.
+ * Returns the light in a room: by day, it is lit by a window; when it is dark, it is lit by its lamps, and the windows
+ * show the sky at that time of day.
  */
 function inRoom(hour: Hour, isWhite: boolean): Hour {
   if (!hour.isDark) return { ...hour, height: 0.2 + hour.height * 0.6, contrast: hour.contrast * 0.85 };

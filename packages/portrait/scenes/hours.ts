@@ -2,7 +2,7 @@ import type { Time } from '@galatea/shot-language/shot.ts';
 
 /** How a time of day affects colors and light. */
 export type Hour = {
-  /** The color that the light gives to everything, with the strength `share`. */
+  /** The color that tints everything, with the strength `share`. */
   readonly tint: string;
   readonly share: number;
   readonly key: string;
@@ -17,7 +17,7 @@ export type Hour = {
   readonly height: number;
   /** Strength of shadows, from 0 (none) to 1 (clear noon). */
   readonly shadow: number;
-  /** The color of the light over its side of the image, or null if there is none. */
+  /** The color cast by the light on its side of the image, or null if there is none. */
   readonly wash: { readonly color: string; readonly opacity: number } | null;
 };
 

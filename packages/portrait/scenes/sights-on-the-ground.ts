@@ -2,7 +2,8 @@ import type { Sight } from '@galatea/shot-language/sight-names.ts';
 import type { DrawSight } from './sight-paint.ts';
 
 /**
- * Sights that are closer than the horizon or in the air, with their base at y = 0 and up to 400 high, as in sights.ts.
+ * Sights that are in the air or closer than the horizon. As in sights.ts, their base is at y = 0, and they are up to
+ * 400 high.
  */
 export const sightsOnTheGround = {
   stairs: (paint) =>

@@ -31,7 +31,7 @@ export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour, side } = stage;
   if (shot.sight === null) return '';
   const isNear = shot.sight === 'campfire' || shot.sight === 'tent';
-  // If the knees are out of frame, so is the ground at the feet.
+  // If the knees are out of the frame, so is the ground around the feet.
   const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
   const nearness = isNear ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
   const base = height * ((horizons[shot.place] ?? 0.62) + nearness);

@@ -20,7 +20,7 @@ export type Stage = {
   readonly at: (color: string, share?: number) => string;
 };
 
-/** A rendered place: the parts behind and in front of the figure, and matching settings. */
+/** A rendered place: the parts behind and in front of the figure, and the clothing colors and light that match it. */
 export type Scenery = {
   readonly defs?: string;
   readonly back: string;
@@ -30,7 +30,7 @@ export type Scenery = {
   readonly light?: Partial<Light>;
 };
 
-/** Integers keep the image file small. */
+/** Rounds to an integer, which keeps the image file small. */
 export function n(value: number): number {
   return Math.round(value);
 }

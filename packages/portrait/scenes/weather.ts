@@ -33,7 +33,7 @@ function flakes({ width, height, random }: Stage, count: number, least: number, 
   return `<g fill="#fff" opacity=".8">${circles}</g>`;
 }
 
-/** Thickest in the distance and thinner toward the viewer. */
+/** Renders fog that is thickest in the distance and thinner toward the viewer. */
 function fog({ id, width, height, hour }: Stage): string {
   const mist = hour.isDark ? '#5a6480' : '#e6ebee';
   const stops = [

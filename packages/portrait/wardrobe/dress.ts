@@ -35,8 +35,9 @@ export type Clothing = {
 };
 
 /**
- * Chooses clothes for a shot from the influencer's wardrobe. If two pieces fit, it prefers the one that suits the
- * place's colors (`palette`). Colors and patterns that the prompt requests are used even if the wardrobe has none.
+ * Chooses clothes for a shot from the influencer's wardrobe. If two pieces fit, it usually chooses the one that better
+ * suits the place's colors (`palette`). Colors and patterns that the prompt requests are used even if the wardrobe has
+ * none.
  */
 export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Clothing {
   const wardrobe = wardrobeFor(identity);
@@ -89,7 +90,10 @@ function withRequestedParts(garment: Garment, { legwear, footwear }: Shot, gende
 
 const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
 
-/** Black in the evening, otherwise a tie that contrasts with the shirt and the jacket. */
+/**
+ * Returns the requested tie: a black bow tie, or a tie that contrasts with the shirt or jacket, unless the prompt names
+ * a color.
+ */
 function tieFor({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): Clothing['tie'] {
   if (props.includes('bow tie')) return { kind: 'bow tie', color: propColors['bow tie'] ?? '#1d1d21' };
   if (!props.includes('tie')) return null;
@@ -97,18 +101,18 @@ function tieFor({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string):
   return { kind: 'tie', color: propColors.tie ?? own };
 }
 
-/** White if the influencer's own shirt would be dark. */
+/** Returns white if the influencer's own shirt would be dark. */
 function shirtFor(color: string): string {
   return getBrightness(color) > 0.6 ? color : '#fdfcfb';
 }
 
-/** A high collar hides a necklace. */
+/** Returns the necklace, which a high collar hides unless the prompt requests it. */
 function necklaceFor({ depth, neckline }: Garment, { necklace }: Wardrobe, hasProp: boolean): Wardrobe['necklace'] {
   if (hasProp) return necklace === 'none' ? 'pendant' : necklace;
   return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
 }
 
-/** Usually returns the piece whose color is closer to the place's colors, occasionally the other one. */
+/** Usually returns the piece whose color is closer to the place's colors, but occasionally the other one. */
 function chosen(pieces: readonly Piece[], palette: readonly string[], chance: number): Piece {
   const distance = ({ color }: Piece) => Math.min(...palette.map((other) => apart(color, other)));
   const [best, other] = pieces.toSorted((one, two) => distance(one) - distance(two));

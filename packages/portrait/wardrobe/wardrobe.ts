@@ -6,11 +6,10 @@ import { type Taste, tastes } from './tastes.ts';
 /** A piece of clothing; its color is '#rrggbb'. */
 export type Piece = { readonly color: string; readonly pattern: Pattern | null };
 
-/** Necklace types. */
 export const necklaces = ['none', 'chain', 'pendant', 'pearls'] as const;
 export type Necklace = (typeof necklaces)[number];
 
-/** All clothes of an influencer, identical in every image. */
+/** An influencer's entire wardrobe, identical in every image. */
 export type Wardrobe = {
   /** One or two pieces for every outfit. */
   readonly tops: Readonly<Record<Outfit, readonly Piece[]>>;
@@ -40,7 +39,7 @@ const coats: ReadonlySet<Outfit> = new Set([
   'leather jacket',
 ]);
 
-/** Available patterns of each outfit; outfits that are not listed are plain. */
+/** Available patterns for each outfit; outfits that are not listed are plain. */
 const made: Readonly<Partial<Record<Outfit, readonly Pattern[]>>> = {
   'casual tee': ['stripes'],
   'knit sweater': ['stripes'],

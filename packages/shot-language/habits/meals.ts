@@ -16,7 +16,7 @@ export const drinks: ReadonlySet<Prop> = new Set([
 ]);
 export const foods: ReadonlySet<Prop> = new Set(['plate', 'ice cream', ...handFoods, ...dishFoods]);
 
-/** Removes the plate or glass of a generic word if another word specifies its contents. */
+/** Removes the generic plate or glass if another word specifies the food or drink. */
 export function withoutGeneral(props: readonly Prop[]): readonly Prop[] {
   const says = (kind: ReadonlySet<Prop>, general: Prop) => props.some((prop) => prop !== general && kind.has(prop));
   const [isFoodSaid, isDrinkSaid] = [says(foods, 'plate'), says(drinks, 'drink')];

@@ -17,7 +17,7 @@ import type {
 import type { Sight } from '../sight-names.ts';
 
 /**
- * Words with the same meaning. `words` is a comma-separated list in lower case without accents, hyphens and articles;
+ * Words with the same meaning. `words` is a comma-separated list in lower case, without accents, hyphens or articles;
  * nouns are singular, and a verb that inflects ends in '~' ('sip~' includes sips, sipped, sipping).
  */
 export type Entry = {
@@ -47,7 +47,7 @@ export type Entry = {
 
 /**
  * The role of a word in its phrase.
- * - scene: a thing in the image (the default; stated only if the words could otherwise only be a color)
+ * - scene: a thing in the image (the default; specified only for words that would otherwise count as a color)
  * - garment: clothing; a preceding color word sets its color
  * - feature: a part of the influencer (hair, eyes) with its own color
  * - passing: an adjective or filler that separates neither a color nor a negation from its noun
@@ -58,7 +58,7 @@ export type Entry = {
  */
 export type Role = 'scene' | 'garment' | 'feature' | 'passing' | 'wearing' | 'link' | 'or' | 'and' | 'negation';
 
-/** Several values of one field are alternatives. Several props are all included; hinted props are alternatives. */
+/** Multiple values of a field are alternatives. Multiple props are all included, but hinted props are alternatives. */
 export type Meaning = {
   readonly place?: OneOrMany<Place>;
   readonly time?: OneOrMany<Time>;

@@ -22,7 +22,9 @@ import { scenery } from './scenery.ts';
 import { timesAndWeather } from './times-and-weather.ts';
 import { wardrobeWords } from './wardrobe-words.ts';
 
-/** Roles and interests. Not every image shows them as an activity, so they do not put anything into the hands. */
+/**
+ * Roles and interests. Not every image shows them as an activity, so they do not put anything in the figure's hands.
+ */
 const callings: readonly Entry[] = [
   {
     words: 'nature walk, adventure, adventurer, adventurous, bird watching, birdwatch~',
@@ -75,7 +77,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
 /** A node of the phrase tree: the meaning if the phrase ends here, and the possible next words. */
 export type PhraseNode = { entry: Entry | undefined; readonly next: Map<string, PhraseNode> };
 
-/** All phrases as a tree of their words, first word first. */
+/** All phrases as a tree of words, starting with the first word of each phrase. */
 export const phrases: PhraseNode = growTree();
 
 function growTree(): PhraseNode {

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Clothes. A garment that could be several of the available outfits names them all, and the place decides. */
+/** Clothes. A garment that could be several of the available outfits lists them all, and the place decides. */
 export const outfitWords: readonly Entry[] = [
   {
     role: 'garment',

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Names of outdoor places and of vehicles. */
+/** Names of outdoor places and vehicles. */
 export const placesOutdoors: readonly Entry[] = [
   {
     words: `rooftop, roof top, roof, roof terrace, rooftop bar, rooftop terrace, rooftop lounge, sky bar, skybar,

@@ -78,7 +78,6 @@ export const qualityWords: readonly Entry[] = [
       desaturated, muted, faded, texture, textured, skin texture, reflections, gradient, sun filled, airy,
       light and airy, light filled, dark mood`,
   },
-  // Words without an effect of their own, except that they claim a preceding color, which would otherwise apply to the
-  // clothes.
+  // Words that have no effect except to claim a preceding color, which would otherwise apply to the clothes.
   { role: 'scene', words: 'light, lighting, glow, tone, hue, background' },
 ];

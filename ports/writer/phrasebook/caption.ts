@@ -27,15 +27,13 @@ function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' | 'stac
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Adds emoji to the end of a caption, without the full stop before them. */
+/** Adds emoji to the end of a caption, replacing its final period. */
 function endWith(text: string, emoji: string): string {
   if (emoji === '') return text;
   return text.replace(/(?<!\.)\.$/, '') + emoji;
 }
 
-/**
- * Adds the spaces around punctuation that a language requires: in French, ! ? ; and : must not wrap to the next line.
- */
+/** Makes the spaces before French punctuation non-breaking, so that ! ? ; and : do not wrap to the next line. */
 function typeset(text: string, language: CaptionLanguage): string {
   if (language !== 'fr') return text;
   return text.replace(/ ([?!;])/g, '\u202f$1').replace(/ (:)/g, '\u00a0$1');
@@ -64,7 +62,7 @@ export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): string 
   return hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`;
 }
 
-// Long captions stay away from both bounds: at 15 words they would look medium, at 60 they ramble.
+// Long captions stay away from both bounds: at 15 words they would look medium-length, and at 60 they would ramble.
 const aims: Record<CaptionLength, { readonly min: number; readonly max: number }> = {
   short: captionWords.short,
   medium: captionWords.medium,
@@ -91,7 +89,7 @@ function candidates(brief: CaptionBrief, shelf: Shelf, isSeen: boolean, random: 
   return found;
 }
 
-// A recipe with only a few possible captions gets a low weight, otherwise those few would appear all the time.
+// A recipe with only a few possible captions gets a low weight; otherwise, those few would appear all the time.
 const getWeight = (way: Fitting) => Math.min(way.count, 1_000);
 
 function wayFrom(ways: readonly Fitting[], random: () => number): Fitting | undefined {
@@ -109,7 +107,8 @@ const glimpseWords = { max: 7 };
 const viewWords = { min: 6 };
 const enoughLines = 12;
 
-// Names the content of the image. Lines about the scene family are added if the place certainly belongs to it.
+// Collects lines that name the content of the image, plus lines about the scene family if the place certainly belongs
+// to it.
 function shelveSight(brief: CaptionBrief, lexicon: Lexicon, voice: Voice, sight: Sight): Shelf {
   const { language } = brief;
   const { scenes, moments, sights } = lexicon;

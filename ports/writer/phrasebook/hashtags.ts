@@ -10,8 +10,8 @@ export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 
 /**
  * Returns the hashtags of a caption: those of the scene first, followed by those of the topics, ones that suit any post
- * in its language, and English ones for other languages. Returns the requested number, minus the disclosure hashtags if
- * both together would exceed Instagram's limit.
+ * in its language, and English ones for other languages. Returns the requested number, or fewer if they would exceed
+ * Instagram's limit together with the disclosure hashtags.
  */
 export function hashtagsFor(
   brief: CaptionBrief,
@@ -49,7 +49,7 @@ function topicTag(topic: string, language: CaptionLanguage, sceneTags: Lexicon['
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join('') ?? '';
-  // On Instagram, a tag that has only digits is not a hashtag. A whole sentence is not a useful one.
+  // On Instagram, a tag that consists only of digits is not a hashtag. A whole sentence is not a useful one.
   return /\p{L}/u.test(tag) && tag.length <= 30 ? tag : '';
 }
 

@@ -15,13 +15,16 @@ writerSuite('the phrasebook', async () => ({ writer: phrasebook(), close: async 
 
 const lengths: readonly CaptionLength[] = ['short', 'medium', 'long'];
 
-describe('captions of the phrasebook', () => {
+describe('phrasebook captions', () => {
   // Each voice in each language, with one of the lengths. `npm run proof` tests all lengths.
   const tones = voices.flatMap((tone, voice) =>
     languages.map((language, at) => [tone, language, lengths[(voice + at) % lengths.length] ?? 'short'] as const),
   );
 
-  test.each(tones)('in voice %s, writes captions in %s of %s length, and rarely repeats one', expectVariedCaptions);
+  test.each(tones)(
+    'writes captions in voice %s, language %s and length %s, and rarely repeats one',
+    expectVariedCaptions,
+  );
 
   // Each voice in one of the languages, and each language with several voices.
   const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
@@ -34,7 +37,7 @@ describe('captions of the phrasebook', () => {
     expect(captions.size).toBe(400);
   });
 
-  test('never repeats a caption to avoid, even with the same seed', () => {
+  test('never returns a caption from the list to avoid, even with the same seed', () => {
     const avoid: string[] = [];
     for (let round = 0; round < 300; round++) avoid.push(compose({ ...cafe, length: 'short', avoid }) ?? '');
     expect(avoid).not.toContain('');
@@ -81,7 +84,7 @@ describe('captions of the phrasebook', () => {
   });
 });
 
-describe('shoot plans of the phrasebook', () => {
+describe('phrasebook shoot plans', () => {
   const shoot = { personaName: 'Mara Vidal', request: '', topics: [], count: 6, seed: 1 };
 
   test('keeps the request in the shared prompt and makes all shots different', () => {

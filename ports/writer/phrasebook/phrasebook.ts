@@ -4,8 +4,8 @@ import { composeCaption } from './caption.ts';
 import { planShoot } from './shot-plan.ts';
 
 /**
- * Creates the writer that needs neither a model nor a key: a grammar for each tone and language. The same brief always
- * results in the same text. It only phrases the given brief and has no ideas of its own.
+ * Creates a writer that needs neither a model nor an API key, because it has a grammar for each tone and language. The
+ * same brief always results in the same text. The writer only phrases the given brief and adds no ideas of its own.
  */
 export function phrasebook(): Writer {
   const name = 'phrasebook';

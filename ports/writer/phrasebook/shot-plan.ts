@@ -128,7 +128,7 @@ function pick(choices: readonly string[], random: () => number): string {
   return choices[Math.floor(random() * choices.length)] ?? '';
 }
 
-// Returns each choice once before any of them repeats.
+// Returns a function that returns each choice once before any of them repeats.
 function cycle(choices: readonly string[], random: () => number): () => string {
   let left: string[] = [];
   return () => {

@@ -29,13 +29,13 @@ export type Carry = {
   readonly prop: HandheldProp;
   readonly arm: (build: Build, framing: Framing) => ArmPose;
   readonly other?: (build: Build, framing: Framing) => ArmPose;
-  /** Rendered at the hand, or between the hands if both hold it. */
+  /** Renders the prop at the hand, or between the hands if both hold it. */
   readonly draw: DrawProp;
-  /** Its position if it is not held by the fingers: on the arms behind the hands, or on the hands. */
+  /** The position of the prop if the fingers do not hold it: on the arms behind the hands, or on the hands. */
   readonly lies?: 'on arms' | 'on hands';
-  /** Whether it is rendered at the main hand even though both hands hold it. */
+  /** Whether the prop is rendered at the main hand even though both hands hold it. */
   readonly atMain?: true;
-  /** The part of it behind the head. */
+  /** Renders the part of the prop behind the head. */
   readonly behind?: DrawProp;
 };
 
@@ -250,19 +250,24 @@ const meals: readonly Carry[] = [
   ).map(([prop, draw]): Carry => ({ prop, arm: withPlate, other: withPlate, draw, lies: 'on hands' })),
 ];
 
-/** Small props are drawn at a larger scale for consistency and scaled down to their real size in the hand. */
+/**
+ * Scales a small prop down to its real size in the hand; for consistency, all small props are drawn at a larger scale.
+ */
 function sized(draw: DrawProp, size: number): DrawProp {
   return size === 1 ? draw : (paint) => `<g transform="scale(${size})">${draw(paint)}</g>`;
 }
 
-/** Returns how a shot's prop is carried: the first prop that can be carried, unless the pose needs the hands. */
+/**
+ * Returns how the first prop of a shot that can be carried is held, or null if there is none or the pose needs the
+ * hands.
+ */
 export function chooseCarry({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
   if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }
 
-/** Returns the rendering of a prop that a hand can hold; null for all others. */
+/** Returns the drawing of a prop that a hand can hold; null for all others. */
 export function findPropDrawing(prop: Prop): DrawProp | null {
   return carryFor(prop)?.draw ?? null;
 }

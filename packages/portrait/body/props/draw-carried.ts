@@ -13,10 +13,10 @@ export type PosedArm = ArmDrawing & { readonly pose: ArmPose };
 /** A prop in the hands, as SVG in figure units. */
 export type CarriedThing = {
   readonly held: string;
-  /** The part of it behind the head. */
+  /** The part of the prop that is behind the head. */
   readonly behind: string;
   readonly lies: Carry['lies'];
-  /** The main arm that holds it, and all arms that do. */
+  /** The main arm that holds the prop, and every arm that holds it. */
   readonly hand: PosedArm;
   readonly hands: readonly PosedArm[];
 };

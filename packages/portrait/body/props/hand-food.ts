@@ -55,7 +55,7 @@ export const donut: DrawProp = ({ lit, sun }) =>
 export const cookie: DrawProp = ({ lit, sun }) =>
   `<path d="M-38 -24Q-40 -52 -16 -60Q10 -66 30 -50Q44 -30 34 -6Q20 14 -6 12Q-34 8 -38 -24z" fill="${lit('#c68d4e', 0.56)}"/><path d="M${sun * 8} -54q${sun * 24} 8 ${sun * 24} 32" fill="none" stroke="${lit('#ecc48a', 0.9)}" stroke-width="6" opacity=".6" stroke-linecap="round"/><g fill="${lit('#4a2a1a', 0.34)}"><circle cx="-16" cy="-40" r="7"/><circle cx="10" cy="-46" r="6"/><circle cx="20" cy="-22" r="7"/><circle cx="-4" cy="-20" r="6"/><circle cx="-22" cy="-12" r="6"/><circle cx="6" cy="0" r="6"/></g>`;
 
-/** A cupcake in a paper case, with a cherry. */
+/** A cupcake in a paper liner, with a cherry on top. */
 export const cupcake: DrawProp = (paint) => {
   const { lit, sun } = paint;
   const paper = rounded(paint, 'case', '#8a5a3a');

@@ -94,7 +94,7 @@ export const cheese = onPlate(
       .join('')}`,
 );
 
-/** Bread with avocado and egg. */
+/** Avocado toast with an egg. */
 export const toast = onPlate(
   ({ lit }) =>
     `<path d="M-52 -4Q-58 -24 -38 -26Q-10 -34 12 -28Q34 -30 44 -14Q48 4 20 6Q-30 10 -52 -4z" fill="${lit('#a8703a', 0.5)}"/><path d="M-46 -10Q-46 -24 -30 -26Q-4 -34 14 -27Q32 -28 38 -15Q36 -6 14 -4Q-30 0 -46 -10z" fill="${lit('#8fb04e', 0.62)}"/><ellipse cx="-4" cy="-24" rx="26" ry="11" fill="${lit('#fbf7ee', 0.85)}"/><ellipse cx="-2" cy="-28" rx="11" ry="7" fill="${lit('#f0a62e', 0.7)}"/>${berry(lit, 50, -2, '#d8402e')}`,

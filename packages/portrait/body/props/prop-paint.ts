@@ -6,13 +6,13 @@ import type { Point } from '../../head/vector.ts';
  */
 export type PropPaint = {
   readonly id: string;
-  /** The direction of the light: 1 means toward the prop's positive x. */
+  /** The side that the light is on: 1 is the prop's positive x. */
   readonly sun: 1 | -1;
   /** Returns a color as it appears at a brightness of 0..1 in the light of the image. */
   readonly lit: (paint: string, brightness: number) => string;
   /** A strong color for the prop itself. */
   readonly accent: string;
-  /** The color of the influencer's leather and metal. */
+  /** The colors of the influencer's leather goods and metal accessories. */
   readonly bag: string;
   readonly metal: string;
   readonly random: () => number;

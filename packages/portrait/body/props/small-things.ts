@@ -34,7 +34,7 @@ export const ball: DrawProp = ({ lit, sun, random }) => {
   return `<circle cy="-34" r="46" fill="${lit(paint, 0.5)}"/><circle cx="${sun * 12}" cy="-46" r="28" fill="${lit(paint, 0.9)}" opacity=".45"/><path d="M-46 -34H46M0 -80V12M-32 -68Q-8 -34 -32 0M32 -68Q8 -34 32 0" stroke="${lit('#2b2320', 0.2)}" stroke-width="2.6" fill="none" opacity=".7"/>`;
 };
 
-/** A bottle with a label, such as for perfume, water, or juice. */
+/** A labeled bottle, for example of perfume, water, or juice. */
 export const bottle: DrawProp = (paint) => {
   const glass = rounded(paint, 'bottle', paint.accent);
   return `${glass.defs}<path d="M-9 -78H9V-58Q22 -50 22 -34V34Q22 40 16 40H-16Q-22 40 -22 34V-34Q-22 -50 -9 -58z" fill="${glass.fill}"/><path d="M-11 -92H11V-76H-11z" fill="${paint.lit('#d8b04a', 0.7)}"/><path d="M-22 -26H22V12H-22z" fill="${paint.lit('#f5efe2', 0.74)}"/><path d="M-12 -14H12M-12 -2H6" stroke="${paint.lit('#4a3a30', 0.4)}" stroke-width="3"/>`;
@@ -54,7 +54,7 @@ export const flag: DrawProp = ({ lit }) => {
 export const pen: DrawProp = ({ lit, accent, metal }) =>
   `<path d="M-5 -58H5V22L0 36L-5 22z" fill="${lit(accent, 0.5)}"/><path d="M-5 8H5V22L0 36L-5 22z" fill="${lit(metal, 0.7)}"/><path d="M5 -56V-24" stroke="${lit(metal, 0.8)}" stroke-width="3"/>`;
 
-/** A burning sparkler. */
+/** A lit sparkler. */
 export const sparkler: DrawProp = () => {
   const rays = Array.from(
     { length: 12 },
@@ -87,7 +87,7 @@ export const compass: DrawProp = ({ lit, metal }) =>
 export const rod: DrawProp = ({ lit }) =>
   `<path d="M-12 34L150 -330" stroke="${lit('#5d4330', 0.5)}" stroke-width="6" stroke-linecap="round"/><path d="M-16 42L14 -26" stroke="${lit('#caa06a', 0.6)}" stroke-width="12" stroke-linecap="round"/><circle cx="14" cy="-16" r="13" fill="${lit('#3a3c42', 0.5)}"/><path d="M150 -330Q190 -160 176 60" stroke="#f4f0e6" stroke-width="1.4" fill="none" opacity=".8"/>`;
 
-/** A record with its label toward the viewer. */
+/** A vinyl record with its label facing the viewer. */
 export const record: DrawProp = ({ lit, accent, sun }) =>
   `<circle cy="-40" r="66" fill="${lit('#18171a', 0.4)}"/><circle cy="-40" r="54" fill="none" stroke="${lit('#4a484e', 0.5)}" stroke-width="1.6"/><circle cy="-40" r="42" fill="none" stroke="${lit('#4a484e', 0.5)}" stroke-width="1.6"/><path d="M0 -40L${sun * 30} -98A66 66 0 0 ${sun > 0 ? 1 : 0} ${sun * 58} -70z" fill="#fff" opacity=".16"/><circle cy="-40" r="22" fill="${lit(accent, 0.6)}"/><circle cy="-40" r="4" fill="${lit('#18171a', 0.4)}"/>`;
 

@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A city bicycle from the front with a basket; both hands hold the handlebar (0, 0 is between them). */
+/** A city bicycle with a basket, seen from the front; both hands hold the handlebar, with 0, 0 between them. */
 export const bicycle: DrawProp = ({ lit, accent, sun, other }) => {
   const grip = Math.max(60, Math.abs(other[0]) / 2);
   const weave =
@@ -25,7 +25,7 @@ export const skis: DrawProp = ({ lit, accent, sun }) => {
   return `${ski(-9, accent, sun > 0 ? 0.4 : 0.66)}${ski(11, accent, sun > 0 ? 0.7 : 0.4)}<path d="M${sun * 14} -300V540" stroke="#fff" stroke-width="2.4" opacity=".35"/>`;
 };
 
-/** A snowboard, upright next to the hand, its bindings toward the viewer. */
+/** A snowboard, upright next to the hand, with its bindings facing the viewer. */
 export const snowboard: DrawProp = ({ lit, accent, sun }) => {
   const binding = (y: number) =>
     `<path d="M28 ${y - 26}h56v52h-56z" fill="${lit('#25272c', 0.4)}"/><path d="M24 ${y - 14}h64v12h-64zM24 ${y + 6}h64v12h-64z" fill="${lit('#8d9298', 0.6)}"/>`;
@@ -39,7 +39,7 @@ export const surfboard: DrawProp = (paint) => {
   return `${foam.defs}<path d="M64 -310C112 -236 126 -120 126 90C126 300 112 470 64 552C16 470 2 300 2 90C2 -120 16 -236 64 -310z" fill="${foam.fill}"/><path d="M64 -302V544" stroke="${lit('#8a6a48', 0.4)}" stroke-width="3" opacity=".6"/><path d="M8 -20C40 -60 88 -60 121 -20L124 30C90 -8 40 -8 4 30z" fill="${lit(accent, 0.6)}"/><path d="M4 50C40 14 90 14 124 50L125 72C90 36 38 36 3 72z" fill="${lit(accent, 0.42)}"/>`;
 };
 
-/** A rolled mat with its strap. */
+/** A rolled-up mat with a strap. */
 export const yogaMat: DrawProp = (paint) => {
   const { lit, accent, sun } = paint;
   const roll = rounded(paint, 'roll', accent);

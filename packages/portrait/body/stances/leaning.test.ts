@@ -2,7 +2,7 @@ import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { expect, test } from 'vitest';
 import { leaningStance } from './leaning.ts';
 
-test('puts the wall on the side that the figure faces away from, where it covers the least of the image', () => {
+test('puts the wall on the side that the figure faces away from, where it hides the least of the image', () => {
   const { shot } = readShot('leaning against a wall, full body', 1, '4:5');
   const leaning = { shot, hips: 40, isMan: false, chance: 0.5 } as const;
   for (const side of [-1, 1] as const) {

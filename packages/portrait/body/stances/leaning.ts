@@ -2,14 +2,15 @@ import { hasTable } from '../../scenes/elements/table.ts';
 import type { Stance, StanceChoice } from '../stance.ts';
 import { ankleY, groundY } from './standing.ts';
 
-/** How many degrees a figure leans against an object at the side. */
+/** How far a figure leans against an object at its side, in degrees. */
 const leanDeg = 5;
 
 /**
- * A shoulder against a wall or tree at the side of the image, with the ankles crossed; at a table, both elbows on it.
+ * Leans a shoulder against a wall or tree at the side of the image, with the ankles crossed; at a table, rests both
+ * elbows on it.
  */
 export function leaningStance({ shot, hips, side: anySide, turn }: StanceChoice): Stance {
-  // The figure is closer to the side that it faces away from, where a wall covers the least of the image.
+  // The figure is closer to the side that it faces away from, where a wall hides the least of the image.
   const side = turn > 0 ? -1 : turn < 0 ? 1 : anySide;
   const atTable = hasTable(shot);
   const weight = { knee: [side * hips * 0.2, 428], ankle: [-side * hips * 0.3, ankleY], toe: -side * 12 } as const;

@@ -2,8 +2,8 @@ import type { Outfit, Place } from '@galatea/shot-language/shot.ts';
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
 /**
- * Distance from the pit of the neck to the feet for a figure on a seat or on steps, and to the ground for a figure on
- * the ground.
+ * Distance from the pit of the neck to the feet of a figure on a seat or on steps, or to the ground under a figure that
+ * sits on it.
  */
 const feet = { seat: 500, steps: 480, ground: 316 } as const;
 
@@ -40,7 +40,6 @@ const onSeatsOnly: ReadonlySet<Outfit> = new Set([
  */
 export function seatedStance(choice: StanceChoice): Stance {
   const { shot, chance } = choice;
-  // The ground is used only in full view; in closer framings, a seat keeps the hands in the image.
   const isFree = !onSeatsOnly.has(shot.outfit);
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
@@ -104,7 +103,7 @@ function onGround({ hips, side, chance }: StanceChoice): Stance {
   };
 }
 
-/** Returns the leg on the image's `side` and the other leg, in image order. */
+/** Returns two legs in image order; `of` is the one on the given `side` of the image. */
 function paired(side: -1 | 1, of: Leg, other: Leg): readonly [Leg, Leg] {
   return side > 0 ? [other, of] : [of, other];
 }

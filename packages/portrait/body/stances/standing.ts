@@ -1,6 +1,6 @@
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
-/** Distance from the pit of the neck to the feet of a standing figure; the ankles are above this. */
+/** Distance from the pit of the neck to the feet of a standing figure; its ankles are higher. */
 export const groundY = 636;
 export const ankleY = groundY - 26;
 
@@ -38,7 +38,7 @@ function freeLegAside({ hips, side, isMan }: StanceChoice): readonly [Leg, Leg] 
   return side > 0 ? [free, weight] : [weight, free];
 }
 
-/** The free foot is placed in front of the other one, like a model's. */
+/** Places the free foot in front of the other one, as models do. */
 function freeLegAcross({ hips, side }: StanceChoice): readonly [Leg, Leg] {
   const weight: Leg = { knee: [side * hips * 0.46, 426], ankle: [side * hips * 0.2, ankleY - 8], toe: side * 22 };
   const free: Leg = {

@@ -8,8 +8,8 @@ import type { Haircut } from './haircut.ts';
 import { waved } from './wave.ts';
 
 /**
- * All strands that are visible in this image, lowest first, separated into those in front of and those behind the head
- * and neck.
+ * All strands that are visible in the image, lowest first, split into those in front of and those behind the head and
+ * neck.
  */
 export type ArrangedStrands = {
   readonly front: readonly SeenStrand[];
@@ -19,7 +19,7 @@ export type ArrangedStrands = {
   readonly behindMass: string;
 };
 
-/** `thin` is how much thinner a strand is at its tip, 0..1. */
+/** Arranges the strands of a haircut; `thin` (0..1) is how much thinner a strand is at its tip. */
 export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): ArrangedStrands {
   const isLong = cut.length > 60;
   const strands = seeStrands(model, growStrands(model, cut), isLong)

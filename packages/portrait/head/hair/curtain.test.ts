@@ -13,7 +13,7 @@ const haircutWithLength = (hairLength: 'Short (Above Ears)' | 'Medium (Shoulder 
 const reachAt = (lines: readonly (readonly (readonly [number, number])[])[], y: number) =>
   Math.max(...lines.flat().flatMap(([x, at]) => (Math.abs(at - y) < 4 ? [x] : [])));
 
-test('fills the space between the locks of long hair and the neck with hair, down to the shoulders', () => {
+test('fills the space between the neck and the locks of long hair with hair, down to the shoulders', () => {
   const cut = haircutWithLength('Medium (Shoulder Length)');
   const lock = [
     [30, -90],
@@ -23,9 +23,9 @@ test('fills the space between the locks of long hair and the neck with hair, dow
   const drawn = curtain(straightOn, cut, [lock]);
   for (const y of [-30, -18, -8]) expect(reachAt(drawn, y)).toBeGreaterThan(38);
   expect(Math.max(...drawn.flat().map(([, y]) => y))).toBeGreaterThanOrEqual(3);
-  // Visible through gaps, and never beyond the hair.
+  // The curtain is visible through gaps, but never beyond the hair.
   expect(Math.max(...drawn.flat().map(([x]) => x))).toBeLessThan(48);
-  // Adjacent, with no gap wider than a strand.
+  // The strands are adjacent, with no gap wider than a strand.
   const ends = drawn.map((line) => line.at(-2)?.[0] ?? 0).toSorted((one, other) => one - other);
   for (const [index, x] of ends.slice(1).entries()) expect(x - (ends[index] ?? 0)).toBeLessThan(cut.width * 2);
 });

@@ -5,10 +5,10 @@ import type { Haircut } from './haircut.ts';
 /** Where the neck meets the shoulders, in figure units. */
 const shoulders = 3;
 
-/** Distance of the curtain from the outermost lock, so that it shows through gaps but never beyond the hair. */
+/** Distance between the curtain and the outermost lock: the curtain shows through gaps, but never beyond the hair. */
 const inset = 5;
 
-/** From ear to ear, with some room to spread out. */
+/** Width from ear to ear, with some room to spread out. */
 const span = 104;
 
 /**

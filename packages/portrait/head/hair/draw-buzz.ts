@@ -8,8 +8,8 @@ import { scalpPoint, seenStretches } from './skull-lines.ts';
 const grain = 4;
 
 /**
- * Renders cropped hair: the scalp shaded by density, and the pattern of hair close to it (straight, waves, curls, or
- * dots).
+ * Renders cropped hair: the scalp shaded by density, and on it the pattern of the short hair (straight, waves, curls,
+ * or dots).
  */
 export function drawBuzz(model: HeadModel, scalp: Scalp): HairDrawing {
   const { tones, identity, id } = model;
@@ -17,7 +17,7 @@ export function drawBuzz(model: HeadModel, scalp: Scalp): HairDrawing {
   const meridians = (count: number, from: number, to: number) =>
     Array.from({ length: count }, (_, index) => {
       const angle = (index / count) * 360 - 180;
-      // Each row starts slightly further in than the previous one, because otherwise the dashes would form rings.
+      // Each row starts slightly further in than the previous one; otherwise, the dashes would form rings.
       const start = from + ((index * 0.618034) % 1) * 0.04;
       return seenStretches(
         Array.from(
@@ -76,7 +76,7 @@ function ripples(model: HeadModel, paint: (brightness: number) => string): strin
   return `<path d="${rings(0)}" stroke="${paint(0.08)}" stroke-width="5" opacity=".4"/><path d="${rings(0.04)}" stroke="${paint(0.85)}" stroke-width="3" opacity=".2"/>`;
 }
 
-// Small rings of hair, slightly longer than shaved hair.
+// Small curls of hair that is slightly longer than shaved hair.
 function curls(model: HeadModel, paint: (brightness: number) => string): string {
   const random = randomFrom(model.identity.seed, 'buzz curls');
   const marks: [string, string] = ['', ''];

@@ -50,7 +50,7 @@ type Winding = (name: string, path: string, width: number, paint: (brightness: n
 const again = (name: string, color: string, width: number, rest: string) =>
   `<use href="#${name}" stroke="${color}" stroke-width="${short(width)}" ${rest}/>`;
 
-/** How to build each kind of cord from strokes along the same line. */
+/** Builds each kind of cord from strokes along the same line. */
 const windings: Record<Haircut['strand'], Winding> = {
   locks: () => '',
   ringlets: (name, path, width, paint) =>

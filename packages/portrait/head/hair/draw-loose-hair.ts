@@ -8,7 +8,8 @@ import type { HairDrawing } from './hair-drawing.ts';
 import type { SeenStrand } from './hair-light.ts';
 import type { Haircut } from './haircut.ts';
 
-// Coarse steps for locks and strands, whose curves hide them; fine steps for the small highlights.
+// Coordinates of locks and strands are rounded to coarse steps, which their curves hide; small highlights need fine
+// steps.
 const grain = 2;
 const glintGrain = 4;
 

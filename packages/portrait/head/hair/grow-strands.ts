@@ -4,17 +4,20 @@ import { clamp, curveThrough, lerp, type Point, type Point3, smoothstep } from '
 import type { Haircut } from './haircut.ts';
 import { fullHairline } from './hairline.ts';
 
-/** The path of a strand in space, starting at the root, on the head in front view. */
+/** A strand of hair: its path in space starts at the root, with the head in front view. */
 export type Strand = {
   readonly path: readonly Point3[];
-  /** The root's angle around the head in degrees, and its height as a fraction of the way to the crown. */
+  /**
+   * The root's angle around the head in degrees, and its height as a fraction of the way from the hairline to the
+   * crown.
+   */
   readonly angle: number;
   readonly up: number;
   readonly isFringe: boolean;
   readonly chance: number;
 };
 
-/** Grows, combs, and drops the hair of an entire head. The result is always identical for the same influencer. */
+/** Grows, combs, and drapes the hair of an entire head. The result is always identical for the same influencer. */
 export function growStrands(model: HeadModel, cut: Haircut): Strand[] {
   const random = randomFrom(model.identity.seed, 'strands');
   const strands: Strand[] = [];
@@ -29,8 +32,8 @@ export function growStrands(model: HeadModel, cut: Haircut): Strand[] {
     strands.push(
       grow(model, cut, lerp(-52, 52, (index + random() * 0.6) / fringe), 0.1 + random() * 0.32, true, random),
     );
-  // The edges of the parting and of the face are the most noticeable, so they get additional strands. So does the
-  // hairline if the hair is combed away from it.
+  // The edges of the part and of the face are the most noticeable, so they get additional strands, as does the hairline
+  // if the hair is combed away from it.
   if (cut.length < 60 || cut.flow === 'back')
     for (let index = 0; index < 18; index++)
       strands.push(grow(model, cut, -76 + index * 9, 0.015 + random() * 0.03, false, random));
@@ -58,7 +61,7 @@ function grow(
   random: () => number,
 ): Strand {
   const { face, surface } = model;
-  // The thick end of a cord would show at the hairline.
+  // Cords start above the hairline, so that their thick ends are hidden.
   const low = fullHairline(model.hairline, angle) - (cut.strand === 'locks' ? 0 : 4.5);
   const [rx, ry, rz] = surface.skull(lerp(low, -126.2, up), angle);
   const chance = random();
@@ -142,7 +145,7 @@ function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: 
   return [x * kept, y, center + (z - center) * kept];
 }
 
-/** The angle around the head, by height, from which hair falls next to the face. */
+/** Returns the angle around the head, by height, beyond which hair falls next to the face. */
 function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   return curveThrough([
     [-122, 0],
@@ -156,7 +159,7 @@ function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   ]);
 }
 
-// Moves hair that would fall over the face to the side, where the cut frames the face.
+// Moves hair that would fall over the face to the side, to where the cut frames the face.
 function nextToFace(
   { surface }: HeadModel,
   edgeAt: (y: number) => number,

@@ -1,6 +1,6 @@
 /**
  * The parts of the hair: behind the head, over it, and softly on the scalp. The outline of the hair in front of the
- * face (for its shadow) is referenced by the id `<id>-hair`.
+ * face (for its shadow) has the id `<id>-hair`.
  */
 export type HairDrawing = {
   readonly behind: string;

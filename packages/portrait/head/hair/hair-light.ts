@@ -22,7 +22,7 @@ export type SeenStrand = {
 export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong: boolean): SeenStrand[] {
   const light = lightVector(model.light);
   const [hx, hy, hz] = unit([light[0], light[1], light[2] + 1]);
-  // The reach of the far cheek, which hides any hair within that distance.
+  // Extent of the far cheek, which hides any hair within that distance.
   const farCheek = Math.sqrt((33 * model.forward[2]) ** 2 + (41 * model.forward[0]) ** 2);
   return strands.flatMap((strand) => {
     const seen = strand.path.map(model.project);
@@ -57,7 +57,8 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
       sheen,
     };
     if (!isLong) return { ...whole, isBehind: away / seen.length < -0.03 };
-    // Hanging hair is behind the head if its lower half is. The visible part before the edge becomes a separate piece.
+    // Hanging hair counts as behind the head if its lower half is. The visible part before the edge becomes a separate
+    // piece.
     const lower = depth.slice(Math.floor(depth.length * 0.55));
     const nearness = lower.reduce((total, value) => total + value, 0) / lower.length;
     const isBefore = isFar
@@ -74,7 +75,10 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
   });
 }
 
-/** Hair on top is rendered last: hair with higher roots, the fringe, and nearer hair. */
+/**
+ * Returns a strand's position in the rendering order: hair with higher roots, the fringe, and nearer hair are rendered
+ * last.
+ */
 export function strandOrder({ strand, depth }: SeenStrand): number {
   return strand.up * 60 + (strand.isFringe ? 60 : 0) + (depth[Math.floor(depth.length / 2)] ?? 0) * 0.5;
 }

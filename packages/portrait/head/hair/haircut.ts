@@ -14,8 +14,8 @@ export type Haircut = {
   /** Distance of the hair from the skull. */
   readonly lift: number;
   /**
-   * The angle around the head, in degrees, at which hair starts at the cheek; smaller values frame the face more
-   * closely.
+   * The angle around the head, in degrees, at which the hair next to the cheek starts; smaller values frame the face
+   * more closely.
    */
   readonly frame: number;
   readonly wave: { readonly amount: number; readonly size: number };

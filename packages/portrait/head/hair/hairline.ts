@@ -44,7 +44,7 @@ export function hairlineFor(face: FaceGeometry): Hairline {
   };
 }
 
-/** Returns the start of hair that is long enough to hang or stick up, ignoring the fine hair in front of the ears. */
+/** Returns where the hair is long enough to hang or stick up, ignoring the fine hair in front of the ears. */
 export function fullHairline(hairline: Hairline, angle: number): number {
   const side = Math.abs(angle);
   return side > 54 && side < 128 ? Math.min(hairline(angle), -90) : hairline(angle);

@@ -3,7 +3,7 @@ import { lerp, type Point, type Point3 } from '../vector.ts';
 
 /**
  * Returns a point on the scalp in the image: `up` is 0 at the hairline and 1 at the crown; `lift` is the distance from
- * the skull; z is the distance toward the viewer.
+ * the skull. The z of the result is the distance toward the viewer.
  */
 export function scalpPoint(model: HeadModel, angle: number, up: number, lift = 0): Point3 {
   const low = model.hairline(angle);

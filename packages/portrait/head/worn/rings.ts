@@ -1,17 +1,19 @@
 import type { HeadModel } from '../head-model.ts';
 import type { Point, Point3 } from '../vector.ts';
 
-/** A level of a worn item: the skull's ring at a given height (above the crown, the highest ring), widened. */
+/**
+ * A ring of a worn item: the skull's ring at height `y` (above the crown, the skull's highest ring), widened by `off`.
+ */
 export type Level = {
   readonly y: number;
   /** Distance from the skull in figure units. */
   readonly off: number;
-  /** How much higher the level is at the front than at the back. */
+  /** How much higher the ring is at the front than at the back. */
   readonly lift?: number;
 };
 
 /**
- * Returns the points of a level between two angles (0 is the face, 90 the right side of the image), projected to the
+ * Returns the points of a ring between two angles (0 is the face, 90 the right side of the image), projected to the
  * image.
  */
 export function ring(model: HeadModel, level: Level, from = -180, to = 180): Point[] {

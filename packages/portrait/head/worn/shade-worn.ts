@@ -13,7 +13,10 @@ export function sideLight({ tones, light, id }: HeadModel, shape: readonly Point
   return `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${short(bright)}" x2="${short(dark)}" y1="0" y2="0">${stop(0, 0.7, 0.2)}${stop(0.22, 0.98, 0.55)}${stop(0.5, 0.5, 0)}${stop(1, 0.04, 0.6)}</linearGradient><path d="${softShape(shape)}" fill="url(#${name})"/>`;
 }
 
-/** Returns the area where hair is visible below a worn item: from the item's edge, at its width, down and outward. */
+/**
+ * Returns the area where hair is visible below a worn item: it starts at the item's edge, as wide as the item, and
+ * widens downward.
+ */
 export function below({ project, surface }: HeadModel, y: number, off: number): string {
   const half = surface.skull(Math.max(y, -118), 90)[0] + off;
   const corner = (side: number, out: number, down: number) => {

@@ -48,7 +48,7 @@ export function trees(
   }).join('');
 }
 
-/** Renders the shadow of a tree away from the light: the lower the light, the longer and fainter the shadow. */
+/** Renders a tree's shadow, which falls away from the light: the lower the light, the longer and fainter the shadow. */
 function treeShadow({ shadow, height }: Hour, side: -1 | 1, x: number, y: number, tall: number): string {
   if (shadow < 0.2) return '';
   const long = tall * (0.18 + 0.5 * (1 - height));

@@ -11,7 +11,7 @@ export function room(
   const [lit, dim] = [at(mix(wall, '#ffffff', 0.16), 0.6), at(mix(wall, '#3a2a33', 0.2), 0.6)];
   const [from, to] = side < 0 ? [0, 1] : [1, 0];
   const shift = side * -1;
-  // A low sun casts the window's patch of light far across the wall, a high sun steeply down.
+  // A low sun casts the light from the window far across the wall; a high sun casts it steeply down.
   const [top, slant] = [height * (0.16 - 0.12 * hour.height), 330 - 240 * hour.height];
   const patch = [0, 1]
     .map((pane) => {
@@ -25,7 +25,7 @@ export function room(
   };
 }
 
-/** Renders a tall window that shows the sky at the time of day. */
+/** Renders a tall window that shows the sky at the shot's time of day. */
 export function tallWindow(
   { id, hour }: Stage,
   x: number,

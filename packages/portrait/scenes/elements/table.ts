@@ -7,7 +7,7 @@ import { mix } from '../../color.ts';
 import { n, type Stage } from '../stage.ts';
 import { drawLaid } from './laid-things.ts';
 
-/** The setting of a table: a cup in a café, a place setting in a restaurant, books in a library. */
+/** A table setting: a cup in a café, a place setting in a restaurant, or books in a library. */
 type Setting = 'cup' | 'plate' | 'books';
 
 /** Places with a table: the colors of the tabletop and china, and the setting. */
@@ -20,7 +20,7 @@ const tables: Readonly<
   library: { top: '#7a4f33', china: '#e9dfcc', setting: 'books' },
 };
 
-/** Props that replace each setting, and words that remove it if the prompt negates them. */
+/** Props that replace each setting, or remove it if the prompt excludes them. */
 const instead: Readonly<Record<Setting, ReadonlySet<Prop | Furnishing>>> = {
   cup: drinks,
   plate: foods,

@@ -163,7 +163,7 @@ export function office(stage: Stage): Scenery {
   };
 }
 
-/** Clothes on a rack, a round mirror, and soft carpet. */
+/** Clothes on a rack, a round mirror, and a soft carpet. */
 export function boutique(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const shell = room(stage, '#e6d3c6', '#c8a995', height * 0.8);
@@ -209,7 +209,7 @@ export function yoga(stage: Stage): Scenery {
   };
 }
 
-/** Bed linen and pillows in the morning. */
+/** Bed linens and pillows in the morning. */
 export function bedroom(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const wall = ['#d6c4b8', '#c3cbc8', '#c9c0d2'][Math.floor(random() * 3)] ?? '#d6c4b8';

@@ -47,7 +47,7 @@ export function pool(stage: Stage): Scenery {
   };
 }
 
-/** A lake surrounded by hills, a jetty, and the shore below the figure. */
+/** A lake with a jetty, surrounded by hills, and the shore below the figure. */
 export function lake(stage: Stage): Scenery {
   const { width, height, at, hour, side, shot } = stage;
   const above = sky(stage, height * 0.5);

@@ -4,7 +4,7 @@ import { sky } from '../elements/sky.ts';
 import { fairyLights, skyline } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** The tables of a sidewalk café: its front under a striped awning on one side, the street on the other. */
+/** The tables of a sidewalk café: the front of the café under a striped awning on one side, the street on the other. */
 export function cafeTerrace(stage: Stage): Scenery {
   const { id, width, height, random, at, hour, side, shot } = stage;
   const above = sky(stage, height * 0.62);
@@ -42,7 +42,7 @@ function pick(random: () => number, choices: readonly [string, ...string[]]): st
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** Striped fabric that slopes from the house over the tables, with a scalloped edge. */
+/** Striped fabric that slopes from the building over the tables, with a scalloped edge. */
 function awning({ height, at, side }: Stage, from: number, wide: number, cloth: string): string {
   const [top, low, edge] = [height * 0.19, height * 0.29, height * 0.325];
   const [left, right] = side < 0 ? [from - wide * 0.09, from + wide] : [from, from + wide * 1.09];
