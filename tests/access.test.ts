@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalBody } from '#platform/http/call-errors.ts';
 import { describeInputs, inputAbout, takesId } from './inputs-with-ids.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { callAs, connectInstagram, makePersona, signUp, type TestUser } from './users.ts';
+import { callAs, connectInstagram, makeInfluencer, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
 let bo: TestUser;
-let persona: string;
+let influencer: string;
 /** The user name of the influencer's Instagram account. */
 let username: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  persona = await makePersona(ana);
-  username = await connectInstagram(ana, persona);
+  influencer = await makeInfluencer(ana);
+  username = await connectInstagram(ana, influencer);
 });
 afterAll(() => product.close());
 
@@ -68,18 +68,18 @@ describe('access control', () => {
       .filter((call) => call.meta.access === 'signed-in' && takesId(call))
       .map((call): [string, (id: string) => object] => {
         const idsOf = (id: string) => ({ influencer: id, photo: id, post: id, draft: id, slot: id });
-        const user = (id: string) => (id === persona ? ana.id : id);
+        const user = (id: string) => (id === influencer ? ana.id : id);
         return [call.name, (id) => inputAbout(call, { ...idsOf(id), user: user(id) }, product.url)];
       });
     const calls: [string, (id: string) => object][] = [
       ...inputs,
-      ['get-sandbox-instagram-panel', (id) => ({ username: id === persona ? username : 'nobody' })],
-      ['simulate-sandbox-instagram', (id) => ({ username: id === persona ? username : 'nobody', failure: null })],
+      ['get-sandbox-instagram-panel', (id) => ({ username: id === influencer ? username : 'nobody' })],
+      ['simulate-sandbox-instagram', (id) => ({ username: id === influencer ? username : 'nobody', failure: null })],
       ['user-autopilot-usage', (id) => ({ p_user_id: bo.id, p_influencer_id: id, p_tz: 'America/Chicago' })],
     ];
     const silent: string[] = [];
     for (const [name, input] of calls) {
-      const [others, none] = [await bo.call(name, input(persona)), await bo.call(name, input(missing))];
+      const [others, none] = [await bo.call(name, input(influencer)), await bo.call(name, input(missing))];
       expect({ name, status: others.status, body: others.body }).toEqual({
         name,
         status: none.status,

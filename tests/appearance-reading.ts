@@ -23,9 +23,9 @@ export function personaOf({ seed, ethnicity }: Case): Persona {
 }
 
 /** Returns an influencer's appearance according to its traits. */
-export function appearanceOf(persona: Persona): Required<Appearance> {
-  const { glasses, beard = 'No Beard' } = persona.worn ?? {};
-  return { glasses, beard, hairLength: identify(persona).traits.hairLength };
+export function appearanceOf(influencer: Persona): Required<Appearance> {
+  const { glasses, beard = 'No Beard' } = influencer.worn ?? {};
+  return { glasses, beard, hairLength: identify(influencer).traits.hairLength };
 }
 
 /** Returns the appearance that a recognizer reads in an influencer's photo; null if it finds no face. */

@@ -5,7 +5,7 @@ import { webhookMachine } from '#features/developers/server/webhooks/deliveries.
 import { webhookEvents } from '#features/developers/webhook-rules.ts';
 import { wake } from '#platform/live/announce.ts';
 import type { TestProduct } from './product.ts';
-import { makePersona, signUp } from './users.ts';
+import { makeInfluencer, signUp } from './users.ts';
 
 type Delivery = {
   /** Accepted messages in order; the same message may appear twice. */
@@ -69,7 +69,7 @@ export async function deliverToBadReceiver(
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   try {
     const ana = await signUp(product, 'Ana');
-    const persona = await makePersona(ana);
+    const influencer = await makeInfluencer(ana);
     await ana.call('create-webhook', { url, events: webhookEvents });
     // A local host name that the operator does not allow.
     const inside = url.replace('127.0.0.1', 'localhost').concat('/inside');
@@ -77,7 +77,7 @@ export async function deliverToBadReceiver(
     const { service } = product.database;
     await sql`
       insert into scheduled_posts (user_id, influencer_id, scheduled_at, next_step_at, caption, media_urls)
-      select ${ana.id}, ${persona}, '2090-01-01', '2090-01-01', '', array['/files/x.jpg']
+      select ${ana.id}, ${influencer}, '2090-01-01', '2090-01-01', '', array['/files/x.jpg']
       from generate_series(1, ${posts}::integer)`.execute(service);
     for (const status of ['failed', 'unknown', 'posted'])
       await sql`update scheduled_posts set status = ${status}, next_step_at = null where user_id = ${ana.id}`.execute(

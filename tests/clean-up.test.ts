@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFileKeys } from '#features/images/server/image-copies.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 let files: FileStore;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
   files = product.product.ports.files;
 });
 afterAll(() => product.close());
@@ -37,12 +37,12 @@ describe('file of a deleted photo', () => {
   });
 
   test('is kept while a post shows it, and deleted when the post is canceled and not restored', async () => {
-    await connectInstagram(ana, persona);
+    await connectInstagram(ana, influencer);
     const photo = await madePhoto();
     const scheduledPostId = randomUUID();
     await ana.call('create-post', {
       scheduledPostId,
-      influencerId: persona,
+      influencerId: influencer,
       caption: 'Coffee',
       mediaUrls: [photo.image_url],
       scheduledFor: '2030-01-01T10:00',
@@ -65,11 +65,11 @@ describe('file of a deleted photo', () => {
     const photo = await madePhoto();
     const { service } = product.database;
     const avatar_url = new URL(photo.image_url).pathname;
-    await service.updateTable('influencers').set({ avatar_url }).where('id', '=', persona).execute();
+    await service.updateTable('influencers').set({ avatar_url }).where('id', '=', influencer).execute();
     await ana.call('delete-photo', { photo_id: photo.id });
     await cleanUpFiles();
     expect((await fetch(photo.image_url)).status).toBe(200);
-    await service.updateTable('influencers').set({ avatar_url: null }).where('id', '=', persona).execute();
+    await service.updateTable('influencers').set({ avatar_url: null }).where('id', '=', influencer).execute();
     await cleanUpFiles();
     await expectGone(photo.image_url);
   });
@@ -87,7 +87,7 @@ describe('unused file', () => {
   test('is deleted after a week if it is a preview that was not used for an influencer', async () => {
     const bo = await signUp(product, 'Bo');
     const preview = await bo.call('preview', { options: { gender: 'female' } });
-    const influencer_id = await makePersona(bo);
+    const influencer_id = await makeInfluencer(bo);
     const used = (await bo.call('get-influencer', { influencer_id })).body.avatar_url;
     await cleanUpRows(inDays(8));
     await cleanUpFiles(inDays(8));
@@ -156,7 +156,7 @@ describe('daily clean-up', () => {
       .execute();
     const generation = {
       user_id: ana.id,
-      influencer_id: persona,
+      influencer_id: influencer,
       prompt: 'x',
       mode: 'auto',
       aspect: '1:1',
@@ -215,7 +215,7 @@ async function cleanUpRows(now?: Date): Promise<Record<string, number>> {
 }
 
 async function madePhoto(): Promise<{ id: string; image_url: string }> {
-  const { body } = await makePhotos(ana, persona);
+  const { body } = await makePhotos(ana, influencer);
   const [photo] = body.images as { id: string; image_url: string }[]; // typed by the contract
   if (!photo) throw new Error('no photo was made');
   return photo;

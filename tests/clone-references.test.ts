@@ -4,8 +4,8 @@ import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
 import type { Reference } from '#ports/image-engine/image-engine.ts';
 import { createPlainImage, getColor } from './plain-image.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInProvider, type StandInProvider } from './providers/image-models.ts';
 import { makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
-import { openStandInProvider, type StandInProvider } from './vendors/image-models.ts';
 
 /** A URL that no server listens on. */
 const nowhere = 'http://127.0.0.1:9';

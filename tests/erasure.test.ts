@@ -9,7 +9,7 @@ import { addRows } from './database/user-rows.ts';
 import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
-import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from './users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 /**
  * Tables that remain after an account is deleted: ledgers, payouts, invoice numbers, and the account row that they
@@ -148,8 +148,8 @@ test('allows a new account with the email address of a deleted one', async () =>
 async function liveALife(ana: TestUser): Promise<{ profileId: string }> {
   const { pool } = product.database;
   const photo = await uploadPhoto(product, ana, await createPlainImage('#c62a5b', 600));
-  const persona = await makePersona(ana, marker);
-  await connectInstagram(ana, persona);
+  const influencer = await makeInfluencer(ana, marker);
+  await connectInstagram(ana, influencer);
   await buyInSandbox(ana);
   await ana.call('request-data-export');
   await expect.poll(async () => (await ana.call('get-data-export')).body.status).toBe('ready');
@@ -158,7 +158,7 @@ async function liveALife(ana: TestUser): Promise<{ profileId: string }> {
   await ana.call('submit-report', {
     reason: 'other',
     details: marker,
-    path: `/influencers/${persona}`,
+    path: `/influencers/${influencer}`,
     picture_url: photo,
   });
   await neighbor.call('submit-report', { reason: 'other', details: marker, path: '/', picture_url: photo });
@@ -188,7 +188,7 @@ async function liveALife(ana: TestUser): Promise<{ profileId: string }> {
   await pool.query(`insert into answers_by_key (user_id, key, request_hash, ends_by) values ($1, 'x', 'y', now())`, [
     ana.id,
   ]);
-  return { profileId: persona };
+  return { profileId: influencer };
 }
 
 async function addRowsFor(user: TestUser, others: readonly TestUser[]): Promise<void> {

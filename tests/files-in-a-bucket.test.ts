@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPlainImage } from './plain-image.ts';
 import { runProduct } from './process/running-product.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
-import { openStandInS3, type StandInS3 } from './vendors/s3.ts';
+import { openStandInS3, type StandInS3 } from './providers/s3.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 let standIn: StandInS3;
 let product: TestProduct;
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 describe('file store with S3_BUCKET', () => {
   test('stores images only in the bucket, and streams them in full and in ranges from our own URLs', async () => {
-    const persona = await makePersona(ana);
-    const { body } = await makePhotos(ana, persona, { count: 2 });
+    const influencer = await makeInfluencer(ana);
+    const { body } = await makePhotos(ana, influencer, { count: 2 });
     const [photo = ''] = body.urls as string[]; // typed by the contract
     expect(photo).toMatch(new RegExp(`^${product.url}/files/[0-9a-f]{32}\\.jpg$`));
     const key = photo.split('/').pop() ?? '';

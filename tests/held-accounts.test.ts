@@ -3,9 +3,9 @@ import { accountHeld } from '#contract/account-held.ts';
 import { summarizeUsage } from '#features/billing/server/accounts.ts';
 import { setCredits } from './credits.ts';
 import type { TestProduct } from './product.ts';
+import type { StandInProvider } from './providers/image-models.ts';
 import { openTrainingProduct } from './trainings.ts';
-import { callAs, makePersona, signUp, type TestUser } from './users.ts';
-import type { StandInProvider } from './vendors/image-models.ts';
+import { callAs, makeInfluencer, signUp, type TestUser } from './users.ts';
 
 /** Number of images that the stand-in provider generates concurrently. */
 const concurrency = 4;
@@ -18,7 +18,7 @@ let product: TestProduct;
 let close: () => Promise<void>;
 let operator: TestUser;
 let bo: TestUser;
-let persona: string;
+let influencer: string;
 
 beforeAll(async () => {
   ({ images, product, close } = await openTrainingProduct());
@@ -28,11 +28,11 @@ afterAll(() => close());
 beforeEach(async () => {
   bo = await signUp(product, 'Bo');
   await setCredits(product.database, bo.id, credits + 1);
-  persona = await makePersona(bo); // costs one credit
+  influencer = await makeInfluencer(bo); // costs one credit
 });
 
 const order = (count: number) =>
-  bo.call('generate-images', { influencer_id: persona, prompt: 'coffee', aspect: '1:1', count });
+  bo.call('generate-images', { influencer_id: influencer, prompt: 'coffee', aspect: '1:1', count });
 
 const holds = [
   { hold: 'its deletion was requested', act: () => bo.call('delete-account', { password: 'a good password' }) },
@@ -75,7 +75,7 @@ test('charges only for new images when the user returns before the deletion', as
     body: JSON.stringify({ email: bo.email, password: 'a good password' }),
   });
   const token = answer.headers.get('set-auth-token') ?? '';
-  const again = { influencer_id: persona, prompt: 'tea', aspect: '1:1', count: 2 };
+  const again = { influencer_id: influencer, prompt: 'tea', aspect: '1:1', count: 2 };
   expect((await callAs(product.url, token, 'generate-images', again)).status).toBe(200);
   await expect.poll(async () => (await statuses()).done).toBe(done + 2);
   expect(await getCredits(bo)).toBe(credits - done - 2);

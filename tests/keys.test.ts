@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
 import { type DescribedCall, describeInputs, inputAbout, takesId } from './inputs-with-ids.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './users.ts';
+import { callAs, connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function makeOwned(name: string): Promise<Owned> {
-  const influencer = await makePersona(ana, name);
+  const influencer = await makeInfluencer(ana, name);
   await connectInstagram(ana, influencer);
   const { body } = await makePhotos(ana, influencer);
   const [photo] = body.images as { id: string; image_url: string }[]; // typed by the contract
@@ -150,7 +150,7 @@ describe('IDs of other users', () => {
   /** Returns the data that an unauthorized key could have changed. */
   async function everything(): Promise<object> {
     const { service } = product.database;
-    const [posts, drafts, photos, images, slots, settings, personas, autopilot] = await Promise.all([
+    const [posts, drafts, photos, images, slots, settings, influencers, autopilot] = await Promise.all([
       service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
       service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
       service.selectFrom('influencer_photos').selectAll().orderBy('id').execute(),
@@ -160,7 +160,16 @@ describe('IDs of other users', () => {
       service.selectFrom('autopilot_personas').selectAll().orderBy('influencer_id').execute(),
       service.selectFrom('autopilot_slots').select(['id', 'state', 'idea']).orderBy('id').execute(),
     ]);
-    return { posts, drafts, photos, images: images.length, slots: slots.length, settings, personas, autopilot };
+    return {
+      posts,
+      drafts,
+      photos,
+      images: images.length,
+      slots: slots.length,
+      settings,
+      personas: influencers,
+      autopilot,
+    };
   }
 });
 

@@ -5,9 +5,9 @@ import type { Photo } from '#features/photos/contract.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { setCredits } from './credits.ts';
 import { openTestProduct } from './product.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from './users.ts';
-import type { Shown } from './vendors/drawn-faces.ts';
-import { openStandInProvider } from './vendors/image-models.ts';
+import type { Shown } from './providers/drawn-faces.ts';
+import { openStandInProvider } from './providers/image-models.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
 
 /** Images that a model may generate, with the expected verdict and message for each photo. */
 export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], string])[] = [
@@ -26,7 +26,7 @@ export async function openLikenessRun(recognizer: FaceRecognizer) {
   const ana: TestUser = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   provider.shows = 'the person';
-  const mia = await makePersona(ana);
+  const mia = await makeInfluencer(ana);
 
   return {
     product,

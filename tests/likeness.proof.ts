@@ -77,7 +77,7 @@ test('finds a distant face that is too small for the first search', async () => 
 
 async function draw(user: number, index: number) {
   const traits = { gender: user % 2 ? 'Male' : 'Female' };
-  const persona = {
+  const influencer = {
     id: `p${user}`,
     seed: 1_000 + user * 7_919,
     traits,
@@ -88,7 +88,7 @@ async function draw(user: number, index: number) {
   const order = {
     idempotencyKey: '1',
     ownerId: null,
-    persona,
+    persona: influencer,
     prompt: prompts[index] ?? '',
     seed: index * 71 + user,
     aspect: index < sides.length ? ('1:1' as const) : ('4:5' as const),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Face, FaceRecognizer, RawImage } from '#ports/face-recognizer/face-recognizer.ts';
 import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
-import { drawShown, type Shown } from './vendors/drawn-faces.ts';
+import { drawShown, type Shown } from './providers/drawn-faces.ts';
 
 let run: Awaited<ReturnType<typeof openLikenessRun>>;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { callTool, closeAssistants, makeKey, openAssistant } from './assistant.t
 import { type AutopilotUser, openAutopilotUser } from './autopilot/autopilot-user.ts';
 import { setCredits } from './credits.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { type Answer, callAs, connectInstagram, makePersona, type TestUser } from './users.ts';
+import { type Answer, callAs, connectInstagram, makeInfluencer, type TestUser } from './users.ts';
 
 /** For each rule about post content, content that violates only that rule. */
 const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ person: ana, influencerId } = autopilot);
   await autopilot.beOn('professional');
   await connectInstagram(ana, influencerId);
-  unconnected = await makePersona(ana, 'Noa');
+  unconnected = await makeInfluencer(ana, 'Noa');
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   key = await makeKey(ana, ['read', 'plan', 'publish']);
   assistant = await openAssistant(product, ana, ['read', 'plan', 'publish']);

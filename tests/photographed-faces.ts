@@ -28,9 +28,9 @@ export type Light = keyof typeof lights;
 const side = 512;
 
 /** Renders one of the product's faces in front of a wall in the given light, as the pixels of an uploaded photo. */
-export async function photographFace(persona: Persona, backdrop: Backdrop, light: Light): Promise<Photo> {
-  const { shot } = readShot('studio close-up, facing the camera, neutral', persona.seed, '1:1');
-  const { svg } = portrait(persona, { ...shot, framing: 'head and shoulders', pose: 'facing', time: 'noon' });
+export async function photographFace(influencer: Persona, backdrop: Backdrop, light: Light): Promise<Photo> {
+  const { shot } = readShot('studio close-up, facing the camera, neutral', influencer.seed, '1:1');
+  const { svg } = portrait(influencer, { ...shot, framing: 'head and shoulders', pose: 'facing', time: 'noon' });
   const pixels = await rasterize(beforeWall(svg, createWall(backdrop)), side, side);
   return { width: side, height: side, pixels: lit(pixels, light) };
 }

@@ -20,9 +20,9 @@ export function plainIllustrator(): ImageEngine {
     async draw(order, signal, onProgress) {
       if (order.edit) return illustrator.draw(order, signal, onProgress);
       if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
-      const { persona, prompt, seed, aspect } = order;
+      const { persona: influencer, prompt, seed, aspect } = order;
       const hash = createHash('sha256')
-        .update(JSON.stringify([persona.seed, persona.traits, prompt, seed]))
+        .update(JSON.stringify([influencer.seed, influencer.traits, prompt, seed]))
         .digest();
       const [width, height] = sizes[aspect];
       const background = { r: hash[0] ?? 0, g: hash[1] ?? 0, b: hash[2] ?? 0 };

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from './users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
 /** Has no influencer yet, so can still create one. */
 let bo: TestUser;
-let persona: string;
+let influencer: string;
 let username: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   bo = await signUp(product, 'Bo');
-  persona = await makePersona(ana);
-  username = await connectInstagram(ana, persona);
+  influencer = await makeInfluencer(ana);
+  username = await connectInstagram(ana, influencer);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => product.close());
@@ -38,13 +38,13 @@ test.each([
 ])('a plan that the writer %s', async (_case, outcome, status, code) => {
   vi.spyOn(product.product.ports.writer, 'planShots').mockResolvedValue(outcome);
   for (const name of ['plan-generate', 'plan-images'])
-    expect(await ana.call(name, { influencer_id: persona })).toMatchObject({ status, body: { code } });
+    expect(await ana.call(name, { influencer_id: influencer })).toMatchObject({ status, body: { code } });
 });
 
 test('returns 422 for a post that Instagram rejects because of its content', async () => {
-  const { body } = await ana.call('get-influencer', { influencer_id: persona });
+  const { body } = await ana.call('get-influencer', { influencer_id: influencer });
   await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
-  const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption: 'Hello' };
+  const post = { influencerId: influencer, mediaUrls: [body.avatar_url], publishNow: true, caption: 'Hello' };
   expect(await ana.call('create-post', post)).toMatchObject({
     status: 422,
     body: {

@@ -35,8 +35,8 @@ export async function readSkin(
   { seed, ethnicity, backdrop, light }: Case,
   find: (photo: Photo) => Promise<Found> = async () => undefined,
 ): Promise<number | null> {
-  const persona = { seed, traits: { ethnicity } };
-  const photo = await photographFace(persona, backdrop, light);
+  const influencer = { seed, traits: { ethnicity } };
+  const photo = await photographFace(influencer, backdrop, light);
   const { skin } = readTones(photo, await find(photo));
-  return skin ? colorDifference(parseColor(skin), parseColor(identify(persona).skin.base)) : null;
+  return skin ? colorDifference(parseColor(skin), parseColor(identify(influencer).skin.base)) : null;
 }

@@ -5,17 +5,17 @@ import { listTextInputs } from './contract-texts.ts';
 import { setCredits } from './credits.ts';
 import { describeInputs } from './inputs-with-ids.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from './users.ts';
+import { makeInfluencer, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 let image: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
   const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
@@ -49,8 +49,12 @@ describe.each([
       () => ({ note: 'long enough', category: 'bug', context: { path: `/${text}` } }),
     ],
     ['preview', 'options.gender', () => ({ options: { gender: text } })],
-    ['generate-images', 'shots.0.prompt', () => ({ influencer_id: persona, shots: [{ prompt: text }] })],
-    ['late-generate-caption', 'image_url', () => ({ influencer_id: persona, image_url: `http://127.0.0.1/${text}` })],
+    ['generate-images', 'shots.0.prompt', () => ({ influencer_id: influencer, shots: [{ prompt: text }] })],
+    [
+      'late-generate-caption',
+      'image_url',
+      () => ({ influencer_id: influencer, image_url: `http://127.0.0.1/${text}` }),
+    ],
     ['change-idea', 'change.words', () => ({ slot_id: randomUUID(), change: { kind: 'write', words: text } })],
   ])('is rejected by %s in %j, and the response names the field', async (name, field, input) => {
     const { status, body } = await ana.call(name, input());
@@ -82,7 +86,7 @@ test.each([
   ['a date in words', `${randomUUID()}@2026-11-21 10:00:00+00`],
   ['a time beyond all others', `${randomUUID()}@${'9'.repeat(17)}`],
 ])('rejects a cursor that is %s and names the field instead of returning the first page', async (_case, cursor) => {
-  const { status, body } = await ana.call('list-photos', { influencer_id: persona, cursor });
+  const { status, body } = await ana.call('list-photos', { influencer_id: influencer, cursor });
   expect({ status, body }).toMatchObject({ status: 400, body: { details: { field: 'cursor' } } });
 });
 
@@ -92,7 +96,7 @@ test.each(['9999-12-31T23:59', '0001-01-01T00:00', '2100-01-01T00:00'])(
     const post = { mediaUrls: [image], caption: '', timezone: 'America/New_York', scheduledFor };
     for (const [name, ids] of [
       ['update-post', { scheduledPostId: randomUUID() }],
-      ['create-post', { influencerId: persona }],
+      ['create-post', { influencerId: influencer }],
     ] as const)
       expect(await ana.call(name, { ...post, ...ids })).toMatchObject({
         status: 400,

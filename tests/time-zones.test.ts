@@ -7,7 +7,7 @@ import { ianaName } from '#contract/named-zone.ts';
 import { timeZone } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { type Answer, makePersona, signUp, type TestUser } from './users.ts';
+import { type Answer, makeInfluencer, signUp, type TestUser } from './users.ts';
 
 /** Names that `Intl` accepts as a time zone but Temporal does not. Each refers to several zones or to none. */
 const ambiguous =
@@ -32,7 +32,7 @@ type ZonedCall = {
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   calls = findZonedCalls();
 });
 afterAll(() => product.close());

@@ -5,9 +5,9 @@ import type { Database } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInTrainer, type StandInTrainer } from './providers/fal-trainer.ts';
+import { openStandInProvider, type StandInProvider } from './providers/image-models.ts';
 import { makePhotos, type TestUser } from './users.ts';
-import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.ts';
-import { openStandInProvider, type StandInProvider } from './vendors/image-models.ts';
 
 /** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };

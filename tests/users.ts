@@ -54,7 +54,7 @@ export async function callAs(
 }
 
 /** Creates an influencer for this user, starting with a preview, and returns its ID. */
-export async function makePersona(user: TestUser, name = 'Mia'): Promise<string> {
+export async function makeInfluencer(user: TestUser, name = 'Mia'): Promise<string> {
   const preview = await user.call('preview', { options: { gender: 'female' } });
   const made = await user.call('create-influencer', {
     name,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from './users.ts';
-import { openStandInCollector } from './vendors/otlp.ts';
+import { openStandInCollector } from './providers/otlp.ts';
+import { callAs, connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
 
 /** Marks all user input; it must not appear in metrics, log lines or traces. */
 const canary = 'zqcanary';
@@ -17,7 +17,7 @@ let server: ReturnType<typeof openMetricsServer>;
 let ana: TestUser;
 let photo: string;
 let collector: Awaited<ReturnType<typeof openStandInCollector>>;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   collector = await openStandInCollector();
   const variables = {
@@ -33,13 +33,13 @@ beforeAll(async () => {
   // a server listening on a port has an AddressInfo
   metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana, canary);
-  await connectInstagram(ana, persona);
-  const made = await makePhotos(ana, persona, { prompt: `coffee with ${canary}` });
+  influencer = await makeInfluencer(ana, canary);
+  await connectInstagram(ana, influencer);
+  const made = await makePhotos(ana, influencer, { prompt: `coffee with ${canary}` });
   [photo = ''] = made.body.urls as string[]; // typed by the contract
   const sent = await ana.call('create-post', {
     id: randomUUID(),
-    influencerId: persona,
+    influencerId: influencer,
     mediaUrls: [photo],
     caption: `a ${canary} of a post`,
     publishNow: true,
@@ -112,7 +112,7 @@ describe('/metrics', () => {
 });
 
 test('logs the request ID from the response for the request, its jobs and their provider calls', async () => {
-  const { headers } = await makePhotos(ana, persona, { prompt: 'tea' });
+  const { headers } = await makePhotos(ana, influencer, { prompt: 'tea' });
   const requestId = headers.get('x-request-id') ?? 'none';
   const lines = () => product.logged.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('answered');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
 
 type Photo = { readonly id: string; readonly image_url: string };
 
@@ -28,7 +28,7 @@ test('deletes every image of a clone and cancels its posts when consent is withd
     .set({ max_influencers: 5 })
     .where('user_id', '=', bo.id)
     .execute();
-  const other = await makePersona(bo);
+  const other = await makeInfluencer(bo);
   await connectInstagram(bo, cloneId);
   const [waiting, posted] = await createPhotos(cloneId, 2);
   const [kept] = await createPhotos(other, 1);
@@ -51,17 +51,17 @@ test('deletes every image of a clone and cancels its posts when consent is withd
   expect(await listed(other)).toHaveLength(1);
 });
 
-async function createPhotos(persona: string, count: number): Promise<readonly Photo[]> {
-  return (await makePhotos(bo, persona, { count })).body.images as Photo[]; // typed by the contract
+async function createPhotos(influencer: string, count: number): Promise<readonly Photo[]> {
+  return (await makePhotos(bo, influencer, { count })).body.images as Photo[]; // typed by the contract
 }
 
-async function listed(persona: string): Promise<readonly unknown[]> {
-  return (await bo.call('list-photos', { influencer_id: persona })).body.items as unknown[]; // typed by the contract
+async function listed(influencer: string): Promise<readonly unknown[]> {
+  return (await bo.call('list-photos', { influencer_id: influencer })).body.items as unknown[]; // typed by the contract
 }
 
-async function schedule(persona: string, photo: Photo): Promise<string> {
+async function schedule(influencer: string, photo: Photo): Promise<string> {
   const { body } = await bo.call('create-post', {
-    influencerId: persona,
+    influencerId: influencer,
     caption: 'Good morning',
     mediaUrls: [photo.image_url],
     scheduledFor: '2040-07-01T09:00',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Log, openLog } from '#platform/log/log.ts';
-import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
-import { editWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
+import { openStandInComfyui, type StandInComfyui } from '#tests/providers/comfyui.ts';
+import { editWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/providers/comfyui-workflows.ts';
 import { openComfyui } from './open-comfyui.ts';
 
 /** The time limit for a log line on a busy machine. */
@@ -85,11 +85,11 @@ async function write(name: string, workflow: object): Promise<string> {
 }
 
 function drawWith(engine: ReturnType<typeof open>) {
-  const persona = { id: 'mia', seed: 7, traits: {}, description: 'A woman.', references: [], loraUrl: null };
+  const influencer = { id: 'mia', seed: 7, traits: {}, description: 'A woman.', references: [], loraUrl: null };
   const order = {
     idempotencyKey: 'image/1',
     ownerId: null,
-    persona,
+    persona: influencer,
     prompt: 'coffee',
     seed: 1,
     aspect: '1:1' as const,

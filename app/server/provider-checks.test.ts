@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '#platform/config/config.ts';
-import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lists.ts';
-import { openIdClient, openStandInOpenId } from '#tests/vendors/open-id.ts';
-import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
-import { openStandInStripe, type StandInStripe } from '#tests/vendors/stripe.ts';
-import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
+import { openModelLists, type StandInModelLists } from '#tests/providers/model-lists.ts';
+import { openIdClient, openStandInOpenId } from '#tests/providers/open-id.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/providers/smtp.ts';
+import { openStandInStripe, type StandInStripe } from '#tests/providers/stripe.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
 import { checkProviders } from './provider-checks.ts';
 
 let lists: StandInModelLists;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/providers/image-models.ts';
 import { signUp } from '#tests/users.ts';
-import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
 
 let provider: StandInProvider;
 let product: TestProduct;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
 import { createEmailTo } from '#ports/mailer/suite.ts';
 import { makeServerCertificate } from '#tests/certificates.ts';
-import { openStandInSmtp } from '#tests/vendors/smtp.ts';
+import { openStandInSmtp } from '#tests/providers/smtp.ts';
 import { trustAuthority } from './trust-authority.ts';
 
 const trustedBefore = tls.getCACertificates('default');

@@ -6,8 +6,8 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { providerSeconds } from '#platform/metrics/metrics.ts';
+import { openStandInModel } from '#tests/providers/language-models.ts';
 import { standInSeal } from '#tests/publishing/stand-in-seal.ts';
-import { openStandInModel } from '#tests/vendors/language-models.ts';
 import { describePorts } from './describe-ports.ts';
 import { wirePorts } from './wire.ts';
 
@@ -87,7 +87,7 @@ describe('writer', () => {
     const model = await openStandInModel();
     const { writer } = wire({ WRITER_URL: model.url, WRITER_MODEL: 'llama3.2' });
     const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };
-    const planBrief = { personaName: 'Mara', gender: undefined, country: null, interests: [], avoid: [], seed: 1 };
+    const planBrief = { influencerName: 'Mara', gender: undefined, country: null, interests: [], avoid: [], seed: 1 };
     const written = await writer.planDays?.({ ...planBrief, days: [day] }, AbortSignal.timeout(60_000));
     expect(written).toMatchObject({ kind: 'written', by: 'compatible', calls: [{ outcome: 'written' }] });
     const labels = { port: 'captions', adapter: 'compatible', act: 'planDays', outcome: 'written' };

@@ -14,13 +14,13 @@ import {
 
 /** Returns a face at the given distance from the influencer's face, which is at 0. */
 const faceAt = (distance: number) => ({ descriptor: [distance, 0, 0] });
-const persona = [faceAt(0)];
+const influencer = [faceAt(0)];
 
 test("the percentage rises with the similarity of a face to the influencer's", () => {
-  expect(judgeLikeness(persona, [faceAt(0.29)], 0)).toEqual({ verdict: 'same', percent: 93 });
-  expect(judgeLikeness(persona, [faceAt(0.44)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(persona, [faceAt(0.46)], 0)).toMatchObject({ verdict: 'different' });
-  const percents = [0, 0.2, 0.4, 0.6, 1].map((distance) => judgeLikeness(persona, [faceAt(distance)], 0)?.percent);
+  expect(judgeLikeness(influencer, [faceAt(0.29)], 0)).toEqual({ verdict: 'same', percent: 93 });
+  expect(judgeLikeness(influencer, [faceAt(0.44)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(influencer, [faceAt(0.46)], 0)).toMatchObject({ verdict: 'different' });
+  const percents = [0, 0.2, 0.4, 0.6, 1].map((distance) => judgeLikeness(influencer, [faceAt(distance)], 0)?.percent);
   expect(percents).toEqual(percents.toSorted((one, other) => Number(other) - Number(one)));
 });
 
@@ -72,29 +72,29 @@ test('alikePercent ignores dyed hair', () => {
 });
 
 test('an image that copies the reference is a copy, even if no face is detected in it', () => {
-  expect(judgeLikeness(persona, [], 0.98)).toEqual({ verdict: 'copy', percent: null });
+  expect(judgeLikeness(influencer, [], 0.98)).toEqual({ verdict: 'copy', percent: null });
 });
 
 test('the same face in the same pose and light is a copy, while another face in that pose and light is different', () => {
-  expect(judgeLikeness(persona, [faceAt(0.1)], 0.98)).toMatchObject({ verdict: 'copy' });
-  expect(judgeLikeness(persona, [faceAt(0.1)], 0.9)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(persona, [faceAt(0.9)], 0.98)).toMatchObject({ verdict: 'different' });
+  expect(judgeLikeness(influencer, [faceAt(0.1)], 0.98)).toMatchObject({ verdict: 'copy' });
+  expect(judgeLikeness(influencer, [faceAt(0.1)], 0.9)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(influencer, [faceAt(0.9)], 0.98)).toMatchObject({ verdict: 'different' });
 });
 
 test('no face and several faces have their own verdicts; the most similar of several faces counts', () => {
-  expect(judgeLikeness(persona, [], 0)).toEqual({ verdict: 'no face', percent: null });
-  const several = judgeLikeness(persona, [faceAt(0.9), faceAt(0.1)], 0);
+  expect(judgeLikeness(influencer, [], 0)).toEqual({ verdict: 'no face', percent: null });
+  const several = judgeLikeness(influencer, [faceAt(0.9), faceAt(0.1)], 0);
   expect(several).toMatchObject({ verdict: 'several faces' });
   expect(several?.percent).toBeGreaterThan(sameFacePercent);
 });
 
 test("a face that is clearly a child's has its own verdict; of several faces only the influencer's counts", () => {
   const aged = (ageYears: number, apart = 0.1) => ({ ...faceAt(apart), ageYears });
-  expect(judgeLikeness(persona, [aged(9)], 0)).toMatchObject({ verdict: 'child' });
+  expect(judgeLikeness(influencer, [aged(9)], 0)).toMatchObject({ verdict: 'child' });
   // not clearly a child
-  expect(judgeLikeness(persona, [aged(17)], 0)).toMatchObject({ verdict: 'same' });
-  expect(judgeLikeness(persona, [aged(30), aged(7, 0.9)], 0)).toMatchObject({ verdict: 'several faces' });
-  expect(judgeLikeness(persona, [aged(40, 0.9), aged(7)], 0)).toMatchObject({ verdict: 'child' });
+  expect(judgeLikeness(influencer, [aged(17)], 0)).toMatchObject({ verdict: 'same' });
+  expect(judgeLikeness(influencer, [aged(30), aged(7, 0.9)], 0)).toMatchObject({ verdict: 'several faces' });
+  expect(judgeLikeness(influencer, [aged(40, 0.9), aged(7)], 0)).toMatchObject({ verdict: 'child' });
 });
 
 test('there is no verdict if the reference image shows no face', () => {
@@ -129,8 +129,8 @@ test('a face looks like a child up to the age at which this is certain', () => {
 });
 
 test("exactly at the threshold, a face is the influencer's and an image is a copy", () => {
-  expect(judgeLikeness(persona, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: sameFacePercent });
-  expect(judgeLikeness(persona, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
+  expect(judgeLikeness(influencer, [faceAt(0.45)], 0)).toEqual({ verdict: 'same', percent: sameFacePercent });
+  expect(judgeLikeness(influencer, [faceAt(0)], copyResemblance)).toMatchObject({ verdict: 'copy' });
   expect(formatDoubt({ verdict: 'several faces', percent: sameFacePercent })).toBe('Several faces');
   expect(formatDoubt({ verdict: 'several faces', percent: null })).toBe('Different person?');
 });

@@ -2,7 +2,7 @@ import { parseColor } from '@galatea/portrait/color.ts';
 import { colorDifference } from '@galatea/portrait/photo/cie-lab.ts';
 import { type TraitName, traitOptions, type WornName, wornOptions } from '@galatea/shot-language/traits.ts';
 import type { Appearance } from './appearance.ts';
-import { random, traitLabels, wornLabels } from './persona-traits.ts';
+import { random, traitLabels, wornLabels } from './influencer-traits.ts';
 
 /** The selectable skin tones, from light to dark. */
 const skinTones = {

@@ -54,8 +54,8 @@ export const cloneIsIllustrated =
 type Persona = { readonly created_via: string; readonly face_url: string | null };
 
 /** Returns whether a clone's photo was withdrawn, in which case no new images of that face may be generated. */
-export function isLikenessWithdrawn(persona: Persona): boolean {
-  return persona.created_via === 'clone' && persona.face_url === null;
+export function isLikenessWithdrawn(influencer: Persona): boolean {
+  return influencer.created_via === 'clone' && influencer.face_url === null;
 }
 
 /** The reasons why no images of a clone are generated. */
@@ -72,8 +72,8 @@ export const likenessErrors = {
 
 /** Returns why no image of an influencer may be generated, or undefined if one may. */
 export function likenessRefusal(
-  persona: Persona & { readonly likeness: LikenessConsent | null },
+  influencer: Persona & { readonly likeness: LikenessConsent | null },
 ): keyof typeof likenessErrors | undefined {
-  if (isLikenessWithdrawn(persona)) return 'LIKENESS_WITHDRAWN';
-  return persona.likeness?.relation === 'not stated' ? 'LIKENESS_NOT_STATED' : undefined;
+  if (isLikenessWithdrawn(influencer)) return 'LIKENESS_WITHDRAWN';
+  return influencer.likeness?.relation === 'not stated' ? 'LIKENESS_NOT_STATED' : undefined;
 }

@@ -1,6 +1,6 @@
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { type TraitName, traitNames } from '@galatea/shot-language/traits.ts';
-import { random, readTraits, traitAliases } from './persona-traits.ts';
+import { random, readTraits, traitAliases } from './influencer-traits.ts';
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 

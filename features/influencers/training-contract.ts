@@ -40,14 +40,14 @@ export const training = z.object({
 });
 export type Training = z.infer<typeof training>;
 
-const persona = z.object({ influencer_id: z.uuid() });
+const influencer = z.object({ influencer_id: z.uuid() });
 const done = z.object({ ok: z.literal(true) });
 
 export const trainingContract = defineCalls({
   'get-training': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Get the trained model of an influencer and the progress of its training' })
-    .input(persona)
+    .input(influencer)
     .output(training),
 
   'train-model': forSignedInOnce
@@ -64,12 +64,12 @@ export const trainingContract = defineCalls({
         message: `A model needs ${minTrainingImages} images of the same person. Generate some photos first.`,
       },
     })
-    .input(persona)
+    .input(influencer)
     .output(done),
 
   'use-trained-model': forSignedIn
     .meta(openToKeys('generate'))
     .route({ summary: 'Generate new photos with the trained model, or with reference images again' })
-    .input(persona.extend({ use: z.boolean() }))
+    .input(influencer.extend({ use: z.boolean() }))
     .output(done),
 });

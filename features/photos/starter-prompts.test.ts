@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { maxPromptLength } from './generation-rules.ts';
 import { starterPrompts } from './starter-prompts.ts';
 
-const personas = traitOptions.gender.flatMap((gender) =>
+const influencers = traitOptions.gender.flatMap((gender) =>
   traitOptions.age.flatMap((age_group) =>
     traitOptions.bodyType.map((bodyType) => ({ traits: { profile: { bodyType } }, gender, age_group })),
   ),
@@ -12,8 +12,8 @@ const personas = traitOptions.gender.flatMap((gender) =>
 const clone = { traits: { is_clone: true, profile: { source: 'clone' } }, gender: null, age_group: null };
 
 test('every influencer gets three distinct prompts whose every word the built-in illustration can render', () => {
-  for (const persona of [undefined, clone, ...personas]) {
-    const prompts = starterPrompts(persona);
+  for (const influencer of [undefined, clone, ...influencers]) {
+    const prompts = starterPrompts(influencer);
     expect(new Set(prompts).size).toBe(3);
     for (const prompt of prompts) {
       expect({ prompt, notDrawn: readShot(prompt, 1, '1:1').notDrawn }).toEqual({ prompt, notDrawn: [] });

@@ -1,8 +1,8 @@
 import type { Traits } from '@galatea/shot-language/traits.ts';
-import { readTraits } from '../influencers/persona-traits.ts';
+import { readTraits } from '#features/influencers/influencer-traits.ts';
 
 /** An influencer's traits, as returned by the server. */
-export type PersonaLike = {
+export type InfluencerLike = {
   readonly traits: Readonly<Record<string, unknown>>;
   readonly gender: string | null;
   readonly age_group: string | null;
@@ -13,8 +13,8 @@ export type PersonaLike = {
  * type, and an evening one with clothes based on gender. An influencer without known traits, such as a clone, gets
  * prompts that suit anyone.
  */
-export function starterPrompts(persona: PersonaLike | undefined): readonly [string, string, string] {
-  const { age, bodyType, gender } = getTraits(persona);
+export function starterPrompts(influencer: InfluencerLike | undefined): readonly [string, string, string] {
+  const { age, bodyType, gender } = getTraits(influencer);
   return [
     age ? everyday[ageBand[age]] : everyday.adult,
     bodyType ? active[bodyType] : stroll,
@@ -22,9 +22,9 @@ export function starterPrompts(persona: PersonaLike | undefined): readonly [stri
   ];
 }
 
-function getTraits(persona: PersonaLike | undefined): Partial<Traits> {
-  if (!persona) return {};
-  const { traits, gender, age_group } = persona;
+function getTraits(influencer: InfluencerLike | undefined): Partial<Traits> {
+  if (!influencer) return {};
+  const { traits, gender, age_group } = influencer;
   const profile = typeof traits.profile === 'object' ? traits.profile : {};
   return readTraits({ ...traits, ...profile, gender, age: age_group });
 }

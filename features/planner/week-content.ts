@@ -9,11 +9,11 @@ export const maxPostsPerDay = suggestedTimes.length;
 export const defaultDays: readonly number[] = [1, 3, 5];
 export const maxWeekSlots = 7 * maxPostsPerDay;
 
-export const personas = ['lifestyle', 'fitness', 'fashion', 'food', 'business', 'creative'] as const;
-export type Persona = (typeof personas)[number];
+export const influencers = ['lifestyle', 'fitness', 'fashion', 'food', 'business', 'creative'] as const;
+export type Persona = (typeof influencers)[number];
 
 /** Post topics by persona. They alternate, so that adjacent posts differ. */
-export const personaTopics: Readonly<Record<Persona, readonly string[]>> = {
+export const influencerTopics: Readonly<Record<Persona, readonly string[]>> = {
   lifestyle: ['coffee', 'city', 'home', 'nature', 'travel', 'wellness', 'beach'],
   fitness: ['gym', 'yoga', 'hiking', 'wellness', 'poolside', 'nature'],
   fashion: ['fashion', 'city', 'nightlife', 'travel', 'art'],

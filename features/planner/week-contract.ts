@@ -5,7 +5,7 @@ import { timeZone } from '#contract/text.ts';
 import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import { imagesPerPost } from '../style/style-rules.ts';
 import { haltReasons, slotStates } from './slot-state.ts';
-import { hashtagStrategies, maxPostsPerDay, noDays, noFreeTime, personas } from './week-content.ts';
+import { hashtagStrategies, influencers, maxPostsPerDay, noDays, noFreeTime } from './week-content.ts';
 
 /**
  * The progress of a post that the product prepares automatically. Its current content is the draft with the same id.
@@ -56,7 +56,7 @@ export const weekContract = defineCalls({
           .transform((days) => [...new Set(days)]),
         posts_per_day: z.int().min(1).max(maxPostsPerDay),
         images: z.int().min(imagesPerPost.least).max(imagesPerPost.most),
-        persona: z.enum(personas),
+        persona: z.enum(influencers),
         hashtag_strategy: z.enum(hashtagStrategies),
         timezone: timeZone,
       }),

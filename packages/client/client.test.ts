@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '../../tests/product.ts';
-import { callAs, connectInstagram, makePersona, signUp } from '../../tests/users.ts';
+import { callAs, connectInstagram, makeInfluencer, signUp } from '../../tests/users.ts';
 import { createClient, GalateaError } from './client.ts';
 import { generateCalls, readGenerated } from './generate-calls.ts';
 
@@ -30,7 +30,7 @@ describe('client against the running product', () => {
 
   test('signs in, creates an API key, generates photos and publishes a post', async () => {
     const ana = await signUp(product, 'Ana');
-    const persona = await makePersona(ana);
+    const persona = await makeInfluencer(ana);
     const username = await connectInstagram(ana, persona);
     const signedIn = await fetch(`${product.url}/api/auth/sign-in/email`, {
       method: 'POST',

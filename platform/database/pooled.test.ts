@@ -21,8 +21,8 @@ async function useDatabase(changeDirect: (url: URL) => void): Promise<void> {
     .values({ id: ana, name: 'x', email: `${ana}@example.com` })
     .execute();
   await database.service.insertInto('accounts').values({ user_id: ana }).execute();
-  const persona = { user_id: ana, name: 'Mia', seed: 1, created_via: 'builder' };
-  await database.asUser(ana).insertInto('influencers').values(persona).execute();
+  const influencer = { user_id: ana, name: 'Mia', seed: 1, created_via: 'builder' };
+  await database.asUser(ana).insertInto('influencers').values(influencer).execute();
   const userDatabase = database.asUser(ana);
   await userDatabase.transaction().execute((trx) => trx.selectFrom('influencers').selectAll().execute());
   expect(await userDatabase.selectFrom('influencers').select('name').execute()).toEqual([{ name: 'Mia' }]);
@@ -31,8 +31,8 @@ async function useDatabase(changeDirect: (url: URL) => void): Promise<void> {
 }
 
 async function addAndCount(name: string): Promise<number> {
-  const persona = { user_id: ana, name, seed: 1, created_via: 'builder' };
-  await database.service.insertInto('influencers').values(persona).execute();
+  const influencer = { user_id: ana, name, seed: 1, created_via: 'builder' };
+  await database.service.insertInto('influencers').values(influencer).execute();
   return database.service.transaction().execute(async (trx) => {
     const added = await trx.selectFrom('influencers').where('name', '=', name).select('id').execute();
     return added.length;

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { plans } from '#features/billing/plans.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { callAs, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { answerOnce } from './answer-once.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 beforeEach(() => giveCredits(10));
@@ -23,7 +23,7 @@ async function giveCredits(credits: number): Promise<void> {
   await setCredits(product.database, ana.id, credits);
 }
 
-function generate(key: string, prompt = 'coffee', by = ana, influencer_id = persona) {
+function generate(key: string, prompt = 'coffee', by = ana, influencer_id = influencer) {
   return callAs(
     product.url,
     by.token,
@@ -78,7 +78,7 @@ test('rejects a key that was used for another request', async () => {
 test('treats the same key of another user as another key', async () => {
   const key = randomUUID();
   const bo = await signUp(product, 'Bo');
-  const [first, second] = [await generate(key), await generate(key, 'coffee', bo, await makePersona(bo))];
+  const [first, second] = [await generate(key), await generate(key, 'coffee', bo, await makeInfluencer(bo))];
   expect(second.status).toBe(200);
   expect(second.body.generation_id).not.toBe(first.body.generation_id);
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStandInS3, type StandInS3 } from '#tests/vendors/s3.ts';
+import { openStandInS3, type StandInS3 } from '#tests/providers/s3.ts';
 import { copyFiles } from './copy-files.ts';
 import { disk } from './disk/disk.ts';
 import { keysOnDisk } from './disk/keys-on-disk.ts';

@@ -23,13 +23,13 @@ export async function checkEngine(engine: ImageEngine, reference?: Uint8Array): 
     references: reference ? [{ name: 'reference.jpg', read: async () => reference }] : [],
     loraUrl: null,
   };
-  const model = engine.modelOf?.({ persona }) ?? engine.name;
+  const model = engine.modelOf?.({ persona: persona }) ?? engine.name;
   const beganAt = performance.now();
   const outcome = await engine.draw(
     {
       idempotencyKey: `check/${persona.id}`,
       ownerId: null,
-      persona,
+      persona: persona,
       prompt: 'Head and shoulders, looking at the camera, in a white room',
       seed: 11,
       aspect: '1:1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lists.ts';
+import { openModelLists, type StandInModelLists } from '#tests/providers/model-lists.ts';
 import { falModels } from './fal/fal-models.ts';
 import { googleModels } from './google/google-models.ts';
 import { openaiModels } from './openai/openai-models.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules } from '#contract/network-rules.ts';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
-import { postAroundLimits } from '#tests/vendors/post-around-limits.ts';
+import { postAroundLimits } from '#tests/providers/post-around-limits.ts';
 import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {

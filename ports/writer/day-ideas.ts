@@ -1,6 +1,6 @@
 /** A request for ideas for several days of an influencer's life. */
 export type DaysBrief = {
-  readonly personaName: string;
+  readonly influencerName: string;
   /** Determines the clothes. Undefined if the creator did not specify it. */
   readonly gender: string | undefined;
   /** Two-letter ISO 3166 code, used for seasons and customs. Null if unknown. */

@@ -13,7 +13,7 @@ import { inTone } from './tone-rules.ts';
 import type { CaptionBrief } from './writer.ts';
 
 const brief: CaptionBrief = {
-  personaName: 'Mara',
+  influencerName: 'Mara',
   tone: 'casual',
   language: 'en',
   length: 'medium',

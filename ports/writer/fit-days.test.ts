@@ -6,7 +6,7 @@ import { isRepeat } from './near-repeat.ts';
 
 const day: DayBrief = { date: '2026-06-01', season: 'summer', occasion: null, topic: null, story: null, outline: '' };
 const brief = (count: number, more: Partial<DaysBrief> = {}): DaysBrief => ({
-  personaName: 'Mara',
+  influencerName: 'Mara',
   gender: undefined,
   country: null,
   interests: [],

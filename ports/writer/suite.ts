@@ -154,7 +154,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
 }
 
 const cafe: CaptionBrief = {
-  personaName: 'Mara Vidal',
+  influencerName: 'Mara Vidal',
   tone: 'casual',
   language: 'en',
   length: 'medium',
@@ -167,7 +167,7 @@ const cafe: CaptionBrief = {
 };
 
 const shoot: ShotBrief = {
-  personaName: 'Mara Vidal',
+  influencerName: 'Mara Vidal',
   request: 'a slow morning in a corner cafe',
   topics: ['coffee', 'city life'],
   count: 4,
@@ -175,7 +175,7 @@ const shoot: ShotBrief = {
 };
 
 const daysBrief: DaysBrief = {
-  personaName: 'Mara Vidal',
+  influencerName: 'Mara Vidal',
   gender: 'female',
   country: 'PT',
   interests: ['coffee', 'city life'],

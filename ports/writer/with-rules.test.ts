@@ -89,7 +89,7 @@ describe('a writer with rules', () => {
       ...builtIn,
       planShots: async () => ({ kind: 'written', value, by: 'x' }),
     });
-    const shoot = { personaName: 'Mara', request: 'a rainy walk', topics: [], count: 2, seed: 1 };
+    const shoot = { influencerName: 'Mara', request: 'a rainy walk', topics: [], count: 2, seed: 1 };
     expect(await withRules(planner(plan('one\n', 'two', 'three'))).planShots(shoot, signal)).toMatchObject({
       value: {
         sharedPrompt: 'a rainy walk, soft light',
@@ -183,7 +183,7 @@ describe('a writer without ideas of its own', () => {
 });
 
 const brief: CaptionBrief = {
-  personaName: 'Mara',
+  influencerName: 'Mara',
   tone: 'casual',
   language: 'en',
   length: 'medium',
@@ -198,7 +198,7 @@ const brief: CaptionBrief = {
 const walk = { scene: 'Walking through the rain', clothes: 'yellow raincoat', mood: 'laughing' };
 const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };
 const days: DaysBrief = {
-  personaName: 'Mara',
+  influencerName: 'Mara',
   gender: undefined,
   country: null,
   interests: [],

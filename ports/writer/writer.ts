@@ -3,7 +3,7 @@ import type { DayIdeas, DaysBrief } from './day-ideas.ts';
 
 /** Requirements for one caption. */
 export type CaptionBrief = {
-  readonly personaName: string;
+  readonly influencerName: string;
   /** In lower case: one of the ten preset tones, or a custom tone as the creator typed it. */
   readonly tone: string;
   readonly language: CaptionLanguage;
@@ -33,7 +33,7 @@ export type CaptionBrief = {
 
 /** Requirements for a photo shoot. */
 export type ShotBrief = {
-  readonly personaName: string;
+  readonly influencerName: string;
   /** The creator's request. If it is empty, the topics determine the shoot. */
   readonly request: string;
   readonly topics: readonly string[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
-import { saveControl } from '#features/autopilot/server/personas.ts';
+import { saveControl } from '#features/autopilot/server/influencers.ts';
 import { planSlots } from '#features/autopilot/server/plan-slots.ts';
 import { drawImage } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
@@ -90,7 +90,7 @@ export async function playScript(
   startAutopilot(deps, loops.start);
   startPublishing(deps, loops.start);
 
-  for (const part of script.parts) await makePersona(part);
+  for (const part of script.parts) await makeInfluencer(part);
   const changes = script.parts.flatMap((part) => part.changes).toSorted((one, other) => one.atMs - other.atMs);
   while (clock.now().getTime() < script.endMs) {
     await applyChanges();
@@ -99,7 +99,12 @@ export async function playScript(
     await drawImages();
   }
   while (ordered.length > 0) await drawImages();
-  const result = { outcomes: await outcomes(), published: publishedByPersona(), paid: await paidByAccount(), errors };
+  const result = {
+    outcomes: await outcomes(),
+    published: publishedByInfluencer(),
+    paid: await paidByAccount(),
+    errors,
+  };
   await database.close();
   return result;
 
@@ -210,7 +215,7 @@ export async function playScript(
     };
   }
 
-  async function makePersona({ persona, account, images, credits, caps, refused }: Part): Promise<void> {
+  async function makeInfluencer({ persona: influencer, account, images, credits, caps, refused }: Part): Promise<void> {
     const userId = accounts.get(account) ?? (await makeAccount(credits));
     accounts.set(account, userId);
     const { id: influencer_id } = await service
@@ -223,13 +228,13 @@ export async function playScript(
     await service.insertInto('influencer_channel_settings').values(settings).execute();
     await service
       .insertInto('instagram_connections')
-      .values({ ...owner, profile_id: 'profile', account_id: persona, connected: true })
+      .values({ ...owner, profile_id: 'profile', account_id: influencer, connected: true })
       .execute();
     const limits = { daily_credits: caps?.daily, weekly_credits: caps?.weekly };
     await saveControl(asUser(userId), { userId, influencerId: influencer_id }, limits);
     if (images === 1) singles.add(influencer_id);
-    for (const id of [persona, influencer_id, userId]) refusals.set(id, refused);
-    users.set(persona, { userId, influencerId: influencer_id });
+    for (const id of [influencer, influencer_id, userId]) refusals.set(id, refused);
+    users.set(influencer, { userId, influencerId: influencer_id });
   }
 
   async function makeAccount(credits: number): Promise<string> {
@@ -243,9 +248,9 @@ export async function playScript(
     return userId;
   }
 
-  function getUser(persona: string) {
-    const user = users.get(persona);
-    if (!user) throw new Error(`there is no ${persona}`);
+  function getUser(influencer: string) {
+    const user = users.get(influencer);
+    if (!user) throw new Error(`there is no ${influencer}`);
     return user;
   }
 
@@ -259,7 +264,7 @@ export async function playScript(
   }
 
   async function outcomes(): Promise<Outcome[]> {
-    const names = new Map([...users].map(([persona, { influencerId }]) => [influencerId, persona]));
+    const names = new Map([...users].map(([influencer, { influencerId }]) => [influencerId, influencer]));
     const rows = await service
       .selectFrom('autopilot_slots')
       .select(['influencer_id', 'scheduled_local', 'slot_at', 'state', 'reason'])
@@ -273,9 +278,9 @@ export async function playScript(
     }));
   }
 
-  function publishedByPersona(): Map<string, number[]> {
+  function publishedByInfluencer(): Map<string, number[]> {
     const byAccount = Map.groupBy(published, ({ account }) => account);
-    return new Map([...byAccount].map(([persona, all]) => [persona, all.map(({ atMs }) => atMs)]));
+    return new Map([...byAccount].map(([influencer, all]) => [influencer, all.map(({ atMs }) => atMs)]));
   }
 
   /** Reads the ledger and checks that its entries add up to the remaining credits. */

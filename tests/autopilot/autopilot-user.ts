@@ -4,7 +4,7 @@ import type { Autopilot, AutopilotSlot } from '#features/autopilot/contract.ts';
 import type { Draft, Post } from '#features/planner/contract.ts';
 import { setCredits } from '../credits.ts';
 import type { TestProduct } from '../product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '../users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '../users.ts';
 
 export type AutopilotUser = Awaited<ReturnType<typeof openAutopilotUser>>;
 
@@ -12,7 +12,7 @@ export type AutopilotUser = Awaited<ReturnType<typeof openAutopilotUser>>;
 export async function openAutopilotUser(product: TestProduct) {
   const { pool } = product.database;
   const user: TestUser = await signUp(product, 'Ana');
-  const influencerId = await makePersona(user);
+  const influencerId = await makeInfluencer(user);
   const zone = 'Asia/Tokyo';
   /** Settings that plan one post per day. */
   const on = {

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
  */
 export async function expectAsForetold({
   seed,
-  personas,
+  personas: influencers,
   startMs,
   days,
   times = 1,
@@ -26,7 +26,7 @@ export async function expectAsForetold({
   times?: number;
   threads?: number;
 }): Promise<number> {
-  const script = makeScript(seed, personas, startMs, days);
+  const script = makeScript(seed, influencers, startMs, days);
   const accounts = Map.groupBy(script.parts, ({ account }) => account);
   const foretold = [...accounts].map(([account, parts]) => ({ account, parts, ...predictOutcomes(parts, script) }));
   const expected = foretold.flatMap(({ outcomes }) => outcomes.map(formatOutcome)).toSorted();
@@ -39,9 +39,9 @@ export async function expectAsForetold({
     expect(errors).toEqual([]);
     for (const { account, parts, ...said } of foretold) {
       if (parts.some(({ changes }) => changes.some(({ kind }) => kind === 'delete'))) continue;
-      for (const { persona } of parts) {
-        const posted = said.outcomes.filter((one) => one.persona === persona && one.outcome === 'posted');
-        const instants = (published.get(persona) ?? []).toSorted((one, other) => one - other);
+      for (const { persona: influencer } of parts) {
+        const posted = said.outcomes.filter((one) => one.persona === influencer && one.outcome === 'posted');
+        const instants = (published.get(influencer) ?? []).toSorted((one, other) => one - other);
         const dueAt = posted.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
         expect(dueAt.filter((atMs, at) => !isInTime(instants[at], atMs))).toEqual([]);
         expect(instants.slice(dueAt.length).filter((atMs) => atMs < script.endMs - 3 * hourMs)).toEqual([]);
@@ -57,6 +57,6 @@ function isInTime(publishedAtMs: number | undefined, dueAtMs: number): boolean {
   return publishedAtMs !== undefined && publishedAtMs >= dueAtMs && publishedAtMs <= dueAtMs + 2 * hourMs;
 }
 
-function formatOutcome({ persona, local, outcome }: Outcome): string {
-  return `${persona} ${local} ${outcome}`;
+function formatOutcome({ persona: influencer, local, outcome }: Outcome): string {
+  return `${influencer} ${local} ${outcome}`;
 }

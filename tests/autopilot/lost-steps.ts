@@ -27,14 +27,22 @@ const steps = {
  * that saves it is lost the first time and every fifth time after that. Checks that nothing is published twice, no
  * image is requested twice, and the ledgers match the existing images.
  */
-export async function postThroughLosses({ personas, days, seed }: { personas: number; days: number; seed: number }) {
+export async function postThroughLosses({
+  personas: influencers,
+  days,
+  seed,
+}: {
+  personas: number;
+  days: number;
+  seed: number;
+}) {
   const databaseUrl = await openTestDatabase();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await loseSteps(client);
   const orderCounts = new Map<string, number>();
   const onGenerated = (key: string) => void orderCounts.set(key, (orderCounts.get(key) ?? 0) + 1);
-  const { outcomes, published, paid } = await playScript(databaseUrl, createScript(personas, days), seed, {
+  const { outcomes, published, paid } = await playScript(databaseUrl, createScript(influencers, days), seed, {
     slowestMs,
     onDrawn: onGenerated,
   });
@@ -67,8 +75,8 @@ export async function postThroughLosses({ personas, days, seed }: { personas: nu
   return outcomes;
 }
 
-function createScript(personas: number, days: number): Script {
-  const parts = Array.from({ length: personas }, (_, at): Part => {
+function createScript(influencers: number, days: number): Script {
+  const parts = Array.from({ length: influencers }, (_, at): Part => {
     const about = { persona: `persona ${at}`, account: `account ${at}`, atMs: startMs };
     const rhythm = { days: [1, 2, 3, 4, 5, 6, 7], time: `0${6 + (at % 4)}:00`, zone: 'Europe/Berlin' };
     return {

@@ -37,7 +37,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
  * workers.
  */
 export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: Script) {
-  const personas = parts.map(
+  const influencers = parts.map(
     (part): Persona => ({
       part,
       rhythm: null,
@@ -87,10 +87,10 @@ export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: 
     if (slot.outcome === 'planned') slot.outcome = isConnected ? 'skipped late' : 'skipped no_account';
   }
   function replan(nowMs: number) {
-    const active = personas
+    const active = influencers
       .filter(({ rhythm, isPaused }) => rhythm !== null && !isPaused)
       .toSorted((one, other) => one.onSinceMs - other.onSinceMs)
-      .slice(0, plan.autopilot.influencers ?? personas.length);
+      .slice(0, plan.autopilot.influencers ?? influencers.length);
     const wanted = active.flatMap((one) => listSlots(one, nowMs));
     const isWanted = (slot: Slot) => wanted.some((one) => isSame(one, slot));
     const getSkipReason = ({ of }: Slot) => {
@@ -154,17 +154,17 @@ export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: 
   function apply(change: Change) {
     if (change.kind === 'plan') plan = plans[change.plan];
     if (change.kind === 'connection') isConnected = change.isConnected;
-    const persona = personas.find(({ part }) => part.persona === change.persona);
-    if (!persona || persona.isDeleted) return;
+    const influencer = influencers.find(({ part }) => part.persona === change.persona);
+    if (!influencer || influencer.isDeleted) return;
     if (change.kind === 'settings') {
-      if (change.rhythm === null) Object.assign(persona, { isPaused: false, failures: 0 });
-      persona.rhythm = change.rhythm;
-      persona.onSinceMs = change.rhythm ? Math.min(persona.onSinceMs, change.atMs) : Number.POSITIVE_INFINITY;
+      if (change.rhythm === null) Object.assign(influencer, { isPaused: false, failures: 0 });
+      influencer.rhythm = change.rhythm;
+      influencer.onSinceMs = change.rhythm ? Math.min(influencer.onSinceMs, change.atMs) : Number.POSITIVE_INFINITY;
     }
     if (change.kind === 'delete') {
-      Object.assign(persona, { rhythm: null, isDeleted: true });
-      slots = slots.filter(({ of }) => of !== persona);
-      over = over.filter(({ of }) => of !== persona);
+      Object.assign(influencer, { rhythm: null, isDeleted: true });
+      slots = slots.filter(({ of }) => of !== influencer);
+      over = over.filter(({ of }) => of !== influencer);
     }
   }
 

@@ -57,7 +57,7 @@ const [dozen, firstWithSharedAccount] = [12, 8];
 const plans = ['professional', 'free', 'creator', 'professional', 'starter'] as const;
 
 /** Creates the given number of influencers in all time zones, each with changes that the seed determines. */
-export function makeScript(seed: number, personas: number, startMs: number, days: number): Script {
+export function makeScript(seed: number, influencers: number, startMs: number, days: number): Script {
   const random = openRandom(seed);
   const endMs = startMs + days * dayMs;
   const standstills = Array.from({ length: Math.ceil(days / 45) }, (_, at) => {
@@ -65,7 +65,7 @@ export function makeScript(seed: number, personas: number, startMs: number, days
       startMs + (4 + at * 45 + Math.floor(random() * 20)) * dayMs + (Math.floor(random() * 24) * 60 + 38) * 60_000;
     return [from, from + (1 + Math.floor(random() * 8)) * hourMs] as const;
   });
-  const parts = Array.from({ length: personas }, (_, at) => makePart(at, random, { startMs, endMs }));
+  const parts = Array.from({ length: influencers }, (_, at) => makePart(at, random, { startMs, endMs }));
   const script = { startMs, endMs, parts, standstills };
   // Users cannot change anything while no process runs, and pending work starts before the next change.
   const shift = (atMs: number) => {

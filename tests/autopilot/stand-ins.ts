@@ -26,7 +26,7 @@ export const instantWriter: Writer = {
  * An engine that answers immediately. For influencers with one image per post it occasionally fails, but never twice in
  * a row. A post with several images would be published with the remaining ones.
  */
-export function failingEngine(random: Random, mayFail: (persona: string) => boolean): ImageEngine {
+export function failingEngine(random: Random, mayFail: (influencer: string) => boolean): ImageEngine {
   const failed = new Set<string>();
   return {
     name: 'stand-in',

@@ -207,4 +207,4 @@ function names(caption: string, shows: readonly string[], language: CaptionLangu
   return shows.some((shown) => new RegExp(words[shown]?.[language] ?? 'nothing', 'iu').test(caption));
 }
 
-const plainBrief = { personaName: 'Mara Vidal', topics: [], maxHashtags: 0, sponsored: false };
+const plainBrief = { influencerName: 'Mara Vidal', topics: [], maxHashtags: 0, sponsored: false };

@@ -12,7 +12,7 @@ test.each(captionLanguages)(
 
 test('describes a rooftop in Lisbon as a rooftop and not as a street', async () => {
   for (let seed = 0; seed < 60; seed++) {
-    const brief = { personaName: 'Mara', tone: 'casual', language: 'en', length: 'medium', topics: [] } as const;
+    const brief = { influencerName: 'Mara', tone: 'casual', language: 'en', length: 'medium', topics: [] } as const;
     const scene = 'on a rooftop in Lisbon';
     const more = { scene, maxHashtags: 0, sponsored: false, avoid: [], seed };
     const written = await phrasebook().caption({ ...brief, ...more }, new AbortController().signal);

@@ -7,7 +7,7 @@ import { composeCaption } from '#ports/writer/phrasebook/caption.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 
 export const cafe: CaptionBrief = {
-  personaName: 'Mara Vidal',
+  influencerName: 'Mara Vidal',
   tone: 'casual',
   language: 'en',
   length: 'medium',

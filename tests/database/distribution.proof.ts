@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseStatementName } from '#platform/tracing/trace-statements.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '../product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp } from '../users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp } from '../users.ts';
 import { findObstacle } from './distribution.ts';
 
 let product: TestProduct;
@@ -18,17 +18,23 @@ beforeAll(async () => {
   } as never); // its overloads have no common type
   product = await openTestProduct();
   const ana = await signUp(product, 'Ana');
-  const persona = await makePersona(ana);
-  await connectInstagram(ana, persona);
-  const made = await makePhotos(ana, persona, { prompt: 'coffee' });
+  const influencer = await makeInfluencer(ana);
+  await connectInstagram(ana, influencer);
+  const made = await makePhotos(ana, influencer, { prompt: 'coffee' });
   const scheduledPostId = randomUUID();
-  const post = { scheduledPostId, influencerId: persona, mediaUrls: made.body.urls, caption: 'Hi', publishNow: true };
+  const post = {
+    scheduledPostId,
+    influencerId: influencer,
+    mediaUrls: made.body.urls,
+    caption: 'Hi',
+    publishNow: true,
+  };
   expect((await ana.call('create-post', post)).status).toBe(200);
   const getStatus = async () => (await ana.call('get-post', { scheduledPostId })).body.status;
   await vi.waitFor(async () => expect(await getStatus()).toBe('posted'), { timeout: 240_000 });
   const [from, to] = ['2026-01-01T00:00:00Z', '2026-01-08T00:00:00Z'];
-  await ana.call('list-posts', { influencer_id: persona, from, to });
-  await ana.call('list-photos', { influencer_id: persona });
+  await ana.call('list-posts', { influencer_id: influencer, from, to });
+  await ana.call('list-photos', { influencer_id: influencer });
   await ana.call('list-influencers');
   await ana.call('get-usage-summary');
   for (const { name } of product.product.features.flatMap(({ recurring = [] }) => recurring))

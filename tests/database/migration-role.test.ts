@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '../users.ts';
+import { callAs, makeInfluencer, makePhotos, signUp, type TestUser } from '../users.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
 
@@ -30,11 +30,11 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 test('works fully with a role that does not own any tables', async () => {
-  const persona = await makePersona(ana);
-  const made = await makePhotos(ana, persona, { prompt: 'coffee' });
+  const influencer = await makeInfluencer(ana);
+  const made = await makePhotos(ana, influencer, { prompt: 'coffee' });
   expect(made.body.urls).toHaveLength(1);
   const { body } = await callAs(product.url, ana.token, 'list-influencers', {});
-  expect(JSON.stringify(body)).toContain(persona);
+  expect(JSON.stringify(body)).toContain(influencer);
   expect(product.errors).toEqual([]);
 });
 

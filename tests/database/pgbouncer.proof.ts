@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openLive } from '../live-client.ts';
 import { startLoad } from '../process/load.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
-import { makePersona, makePhotos, signUp } from '../users.ts';
+import { makeInfluencer, makePhotos, signUp } from '../users.ts';
 import { openPgbouncer } from './pgbouncer.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
@@ -40,8 +40,8 @@ test('publishes posts, generates images and delivers live changes through PgBoun
   const load = await startLoad({ database }, () => one.url);
   const stream = await openLive(other.url, load.ana.token);
   const bo = await signUp(other, 'Bo');
-  const persona = await makePersona(bo);
-  expect((await makePhotos(bo, persona, { count: 4 })).body.urls).toHaveLength(4);
+  const influencer = await makeInfluencer(bo);
+  expect((await makePhotos(bo, influencer, { count: 4 })).body.urls).toHaveLength(4);
   await expect.poll(() => stream.events.map(({ event }) => event)).toContain('change');
   stream.cut();
   const { posts, requests } = await load.end();
@@ -62,7 +62,7 @@ test('sets the statement time limits behind PgBouncer, which drops start-up opti
 test('keeps rows separate while two hundred requests of two users share four connections', async () => {
   const [{ url } = never()] = products;
   const users = [await signUp({ url }, 'Ana'), await signUp({ url }, 'Bo')];
-  for (const user of users) await makePersona(user, user.id.slice(0, 20));
+  for (const user of users) await makeInfluencer(user, user.id.slice(0, 20));
   const responses = Array.from({ length: 200 }, async (_, index) => {
     const user = users[index % 2] ?? never();
     const { body } = await user.call('list-influencers');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replicaLagSeconds } from '#platform/metrics/metrics.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
-import { callAs, makePersona, signUp, type TestUser } from '../users.ts';
+import { callAs, makeInfluencer, signUp, type TestUser } from '../users.ts';
 import { openStreamingReplica, type StreamingReplica } from './streaming-replica.ts';
 
 let servers: StreamingReplica;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const variables = { DATABASE_URL: servers.url, DATABASE_REPLICA_URL: servers.replicaUrl };
   products = [await openTestProduct(variables), await openTestProduct(variables)];
   ana = await signUp(one(), 'Ana');
-  await makePersona(ana, 'Mia');
+  await makeInfluencer(ana, 'Mia');
 });
 afterAll(async () => {
   for (const product of products) await product.close();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../database/test-database.ts';
 import { builtServer, runProduct } from '../process/running-product.ts';
-import { makePersona, signUp } from '../users.ts';
+import { makeInfluencer, signUp } from '../users.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { listPackagesFor } from './production-packages.ts';
 
@@ -29,6 +29,6 @@ test('starts the product from only the files in the container image, serves its 
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   const page = await fetch(product.url);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
-  expect(await makePersona(await signUp(product, 'Ana'))).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await makeInfluencer(await signUp(product, 'Ana'))).toMatch(/^[0-9a-f-]{36}$/);
   await product.kill('SIGTERM');
 });

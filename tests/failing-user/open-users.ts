@@ -1,7 +1,7 @@
 import { addRows } from '../database/user-rows.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { metaApp } from '../providers/instagram-graph/meta-app.ts';
 import { signUp, type TestUser } from '../users.ts';
-import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 
 /** Three users, each with rows in every user table. The work of the second one fails. */
 export type Users = {

@@ -8,7 +8,7 @@ import { signSubscription } from '#features/email/server/subscription-token.ts';
 import { setCredits } from '#tests/credits.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
-import { callAs, connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from '../users.ts';
+import { callAs, connectInstagram, makeInfluencer, signUp, type TestUser, uploadPhoto } from '../users.ts';
 import type { Known, Schema } from './from-schema.ts';
 import { brokenRequests, exchange, rawRequests } from './raw-requests.ts';
 import { type FuzzRequest, forms, gets, paths, posts } from './requests.ts';
@@ -132,9 +132,9 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
   const bo = await signUp(product, 'Bo');
   expect((await bo.call('get-profile')).status).toBe(200);
   expect((await callAs(product.url, null, 'get-session')).body).toEqual({ user: null });
-  const persona = await makePersona(bo);
+  const influencer = await makeInfluencer(bo);
   const drawn = await bo.call('generate-images', {
-    influencer_id: persona,
+    influencer_id: influencer,
     shots: [{ prompt: 'coffee' }],
     override: true,
   });
@@ -144,25 +144,29 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
 /** Deletes the objects that the previous target created, so that lists stay short. */
 async function startOver({ database }: TestProduct, { id }: TestUser, known: Known): Promise<void> {
   const { service } = database;
-  const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
+  const [influencers, models, posts] = [
+    known.influencer_id ?? [],
+    known.p_catalog_id ?? [],
+    known.scheduledPostId ?? [],
+  ];
   await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();
   await service.deleteFrom('post_drafts').where('user_id', '=', id).execute();
-  await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', personas).execute();
+  await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', influencers).execute();
   await service.deleteFrom('prebuilt_models').where('id', 'not in', models).execute();
   // Allows one image to be generated; after that, calls that cost credits are rejected.
   await setCredits(database, id, 1);
 }
 
 async function createThings(product: TestProduct, ana: TestUser, image: Buffer): Promise<Known> {
-  const persona = await makePersona(ana);
-  const username = await connectInstagram(ana, persona);
+  const influencer = await makeInfluencer(ana);
+  const username = await connectInstagram(ana, influencer);
   const { service } = product.database;
   await service.updateTable('accounts').set({ max_influencers: 100 }).where('user_id', '=', ana.id).execute();
   const addresses = [await uploadPhoto(product, ana, image)];
   const photoRows = Array.from({ length: 40 }, () => ({
     id: randomUUID(),
     user_id: ana.id,
-    influencer_id: persona,
+    influencer_id: influencer,
     kind: 'generated',
     image_url: new URL(addresses[0] ?? '').pathname,
     prompt: 'coffee',
@@ -172,24 +176,24 @@ async function createThings(product: TestProduct, ana: TestUser, image: Buffer):
   const posts: string[] = [];
   for (let day = 10; day < 20; day++) {
     const time = { scheduledFor: `2090-01-${day}T10:00`, timezone: 'America/New_York' };
-    const made = await ana.call('create-post', { influencerId: persona, mediaUrls: addresses, ...time });
+    const made = await ana.call('create-post', { influencerId: influencer, mediaUrls: addresses, ...time });
     posts.push(String((made.body.post as { id: string }).id)); // typed by the contract
   }
   const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: addresses[0], model_kind: 'ref' });
   const refCode = String((await ana.call('get-referrals')).body.ref_code);
   const share = await ana.call('submit-share', { url: 'https://x.com/ana/status/1', platform: 'X (Twitter)' });
   await ana.call('save-affiliate-settings', { payout_method: 'wise', payout_address: ana.email });
-  const preview = (await ana.call('get-influencer', { influencer_id: persona })).body.preview_image_url;
+  const preview = (await ana.call('get-influencer', { influencer_id: influencer })).body.preview_image_url;
   // Typed by the contract.
   const key = (await ana.call('create-api-key', { name: 'Fuzz', scopes: ['read'] })).body.api_key as { id: string };
   const hook = { url: 'http://127.0.0.1:1/', events: ['photo.ready'] };
   const webhook = (await ana.call('create-webhook', hook)).body.webhook as { id: string }; // typed by the contract
   const photos = photoRows.map(({ id }) => id);
-  const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 5 });
+  const { body } = await ana.call('list-photos', { influencer_id: influencer, limit: 5 });
   return {
-    influencer_id: [persona],
-    influencerId: [persona],
-    p_influencer_id: [persona],
+    influencer_id: [influencer],
+    influencerId: [influencer],
+    p_influencer_id: [influencer],
     p_user_id: [ana.id],
     referrer_user: [ana.id, refCode],
     p_ref_code: [refCode],
@@ -204,7 +208,7 @@ async function createThings(product: TestProduct, ana: TestUser, image: Buffer):
     draftId: [randomUUID(), ...posts.slice(0, 1)],
     p_catalog_id: [String(model.body.id)],
     id: [String(model.body.id)],
-    profileId: [`sandbox-${persona}`],
+    profileId: [`sandbox-${influencer}`],
     username: [username],
     cursor: [String(body.next), `${randomUUID()}@${'9'.repeat(16)}`, `${randomUUID()}@0`],
     preview_image_url: [...addresses, String(preview)],

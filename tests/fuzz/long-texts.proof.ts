@@ -2,7 +2,7 @@ import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
-import { makePersona, signUp, type TestUser } from '../users.ts';
+import { makeInfluencer, signUp, type TestUser } from '../users.ts';
 
 /** Parts that are repeated to build long strings, which make a backtracking expression try every possible split. */
 const words =
@@ -18,11 +18,11 @@ const texts = (length: number) =>
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
@@ -43,15 +43,15 @@ const calls: [string, number, (text: string) => object][] = [
       tags: [text.slice(0, 40)],
     }),
   ],
-  ['plan-generate', 1_000, (text) => ({ influencer_id: persona, prompt: text })],
-  ['generate-images', 1_000, (text) => ({ influencer_id: persona, prompt: text, count: 8 })],
+  ['plan-generate', 1_000, (text) => ({ influencer_id: influencer, prompt: text })],
+  ['generate-images', 1_000, (text) => ({ influencer_id: influencer, prompt: text, count: 8 })],
   ['mirror-avatar', 2_000, (text) => ({ url: `${url}${text}`.slice(0, 2_000) })],
-  ['create-post', 2_200, (text) => ({ influencerId: persona, mediaUrls: [url], caption: text, ...time })],
-  ['create-post', 60, (text) => ({ influencerId: persona, mediaUrls: [url], ...time, timezone: text })],
-  ['create-post', 20_000, (text) => ({ influencerId: persona, mediaUrls: [url], ...time, scheduledFor: text })],
+  ['create-post', 2_200, (text) => ({ influencerId: influencer, mediaUrls: [url], caption: text, ...time })],
+  ['create-post', 60, (text) => ({ influencerId: influencer, mediaUrls: [url], ...time, timezone: text })],
+  ['create-post', 20_000, (text) => ({ influencerId: influencer, mediaUrls: [url], ...time, scheduledFor: text })],
   ['connect-sandbox-instagram', 20_000, (text) => ({ profileId: text.slice(0, 100), username: text })],
-  ['list-photos', 5_000, (text) => ({ influencer_id: persona, cursor: text })],
-  ['list-posts', 5_000, (text) => ({ influencer_id: persona, from: text, to: text })],
+  ['list-photos', 5_000, (text) => ({ influencer_id: influencer, cursor: text })],
+  ['list-posts', 5_000, (text) => ({ influencer_id: influencer, from: text, to: text })],
 ];
 
 test.each(calls)('processes any text in %s (%i characters) quickly', async (name, length, input) => {

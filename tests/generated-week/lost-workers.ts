@@ -6,21 +6,21 @@ import { maxPostsPerDay } from '#features/planner/week-content.ts';
 import type { PostSlot } from '#features/planner/week-contract.ts';
 import { setCredits } from '../credits.ts';
 import type { TestProduct } from '../product.ts';
-import { makePersona, signUp, type TestUser } from '../users.ts';
+import { makeInfluencer, signUp, type TestUser } from '../users.ts';
 
-/** For what comes when it comes: a loaded machine takes its time. */
+/** Long, because a busy machine needs more time for each step. */
 const patient = { timeout: 1_800_000, interval: 250 };
 const stepsOfAPost = slotStates.length - 1;
 
 type LostWeek = { readonly days: number; readonly images: number; readonly lossesAStep: number };
 
 /**
- * A week of three posts a day whose workers are lost again and again: at each step of each post the connection ends in
- * the middle of the transaction that saves it. In the end every post is there once, and was paid once.
+ * Generates a week of three posts a day while workers lose their connection at each step of each post, in the middle of
+ * the transaction that saves it. Checks that every post is created once and paid for once.
  */
-export async function generateThroughLosses(product: TestProduct, { days, images, lossesAStep }: LostWeek) {
+export async function generateWeekThroughLosses(product: TestProduct, { days, images, lossesAStep }: LostWeek) {
   const ana = await signUp(product, 'Ana');
-  const influencer_id = await makePersona(ana);
+  const influencer_id = await makeInfluencer(ana);
   const posts = days * maxPostsPerDay;
   const cost = posts * images;
   await setCredits(product.database, ana.id, cost + 5);
@@ -38,11 +38,11 @@ export async function generateThroughLosses(product: TestProduct, { days, images
   });
   expect(status).toBe(200);
   await vi.waitFor(async () => {
-    await leasesRunOut(product, ana);
-    const states = (await slotsOf(ana, influencer_id)).map(({ state }) => state);
+    await endLeases(product, ana);
+    const states = (await listSlots(ana, influencer_id)).map(({ state }) => state);
     expect(states).toEqual(Array.from({ length: posts }, () => 'filled'));
   }, patient);
-  expect(await stepsLost(product, lossesAStep)).toBe(posts * stepsOfAPost);
+  expect(await countLostSteps(product, lossesAStep)).toBe(posts * stepsOfAPost);
   await forget();
 
   const drafts = (await ana.call('list-drafts', { influencer_id })).body.items as Draft[]; // by the contract
@@ -52,9 +52,7 @@ export async function generateThroughLosses(product: TestProduct, { days, images
   expect((await ana.call('get-usage-summary')).body.credits).toBe(5);
 }
 
-/**
- * Ends the connection of whoever saves a step, so many times a step. A sequence counts them, as it does not roll back.
- */
+/** Ends the connection that saves a step, `times` times per step. A sequence counts them, because it is not rolled back. */
 async function loseEachStep({ database: { pool } }: TestProduct, times: number): Promise<() => Promise<void>> {
   await pool.query(`
     create function count_losses() returns trigger language plpgsql security definer set search_path = public as $$
@@ -84,8 +82,8 @@ async function loseEachStep({ database: { pool } }: TestProduct, times: number):
   };
 }
 
-/** How many steps were lost so many times and saved then. */
-async function stepsLost({ database: { pool } }: TestProduct, times: number): Promise<number> {
+/** Returns the number of steps that failed `times` times and were saved afterwards. */
+async function countLostSteps({ database: { pool } }: TestProduct, times: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from pg_sequences where sequencename like 'losses %' and last_value > $1`,
     [times],
@@ -93,12 +91,12 @@ async function stepsLost({ database: { pool } }: TestProduct, times: number): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** What time does by itself, a minute later: nobody renews the lease of a worker that is lost. */
-async function leasesRunOut({ database: { pool } }: TestProduct, { id }: TestUser): Promise<void> {
+/** Ends the leases immediately. A lost worker does not renew its lease, so it would end after a minute. */
+async function endLeases({ database: { pool } }: TestProduct, { id }: TestUser): Promise<void> {
   await pool.query('update post_slots set next_step_at = now() where next_step_at is not null and user_id = $1', [id]);
   await pool.query(`select pg_notify('wake', 'post slots')`);
 }
 
-async function slotsOf(user: TestUser, influencer_id: string): Promise<PostSlot[]> {
+async function listSlots(user: TestUser, influencer_id: string): Promise<PostSlot[]> {
   return (await user.call('list-slots', { influencer_id })).body.items as PostSlot[]; // by the contract
 }

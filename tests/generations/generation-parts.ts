@@ -23,7 +23,7 @@ import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
+import { plainWorkflow } from '../providers/comfyui-workflows.ts';
 
 /** A provider with paid orders that cannot be queried (fal), and one that can find an order again (comfyui). */
 export type EngineName = 'fal' | 'comfyui';

@@ -13,8 +13,8 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { deafQueue, requestOrFail } from '../generation.ts';
 import { createPlainImage } from '../plain-image.ts';
 import { startProcess } from '../process/test-run.ts';
-import { openStandInComfyui } from '../vendors/comfyui.ts';
-import { openStandInProvider } from '../vendors/image-models.ts';
+import { openStandInComfyui } from '../providers/comfyui.ts';
+import { openStandInProvider } from '../providers/image-models.ts';
 import {
   drawnColor,
   type EngineName,
@@ -85,12 +85,12 @@ export async function openDrawingsRun(name: EngineName) {
    * sheet or refunded.
    */
   async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
-    const { userId, influencerId } = await makePersona(drawnColor);
-    const persona = { userId, influencerId, seed: 1 };
+    const { userId, influencerId } = await makeInfluencer(drawnColor);
+    const influencer = { userId, influencerId, seed: 1 };
     const requestCount = provider.asked();
     const [first, ...others] = deaths;
     await dieAt(first, async (it) => {
-      if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: persona });
+      if (first === 'ordering' || first === 'ordered') return it.tell({ diesAt: first, order: influencer });
       expect((await order()).kind).toBe('requested');
     });
     if (first === 'ordering') expect((await order()).kind).toBe('requested');
@@ -117,7 +117,7 @@ export async function openDrawingsRun(name: EngineName) {
     expect(head?.width).toBeLessThan(1_024); // cut out of the image
 
     function order() {
-      return redrawSheet(database.asUser(userId), jobs, persona, 'profile', true);
+      return redrawSheet(database.asUser(userId), jobs, influencer, 'profile', true);
     }
   }
 
@@ -127,7 +127,7 @@ export async function openDrawingsRun(name: EngineName) {
    * the photo's credit was charged.
    */
   async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
-    const { userId, influencerId } = await makePersona('#a06040');
+    const { userId, influencerId } = await makeInfluencer('#a06040');
     const requestCount = provider.asked();
     const [first, ...others] = deaths;
     await dieAt(first, async () => drawPhoto(userId, influencerId), 1);
@@ -209,7 +209,7 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   /** Creates a user with one credit and an influencer whose face is an image of this color. */
-  async function makePersona(color: string) {
+  async function makeInfluencer(color: string) {
     const userId = randomUUID();
     const user = { id: userId, name: 'Ana', email: `${userId}@example.com` };
     await service.insertInto('users').values(user).execute();

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
-import { makePersona, signUp } from '../users.ts';
-import { openStandInComfyui, type StandInComfyui } from '../vendors/comfyui.ts';
-import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
+import { openStandInComfyui, type StandInComfyui } from '../providers/comfyui.ts';
+import { plainWorkflow } from '../providers/comfyui-workflows.ts';
+import { makeInfluencer, signUp } from '../users.ts';
 
 const photoCount = 2_000;
 
@@ -38,10 +38,10 @@ test.afterAll(async () => {
 // Each test gets a new account with 2,000 photos.
 test.beforeEach(async ({ context }) => {
   const ana = await signUp(product, 'Ana');
-  const persona = await makePersona(ana);
+  const influencer = await makeInfluencer(ana);
   await product.query(`select grant_credits('${ana.id}', 'correction', 100, 'test/${ana.id}', null, 'test')`);
-  await addPhotos(ana.id, persona);
-  gallery = `${product.url}/influencers/${persona}/photos`;
+  await addPhotos(ana.id, influencer);
+  gallery = `${product.url}/influencers/${influencer}/photos`;
   const page = await context.newPage();
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(ana.email);

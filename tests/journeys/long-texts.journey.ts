@@ -8,7 +8,7 @@ import { adminPaths } from '#features/admin/admin-paths.ts';
 import { maxKeyNameLength } from '#features/developers/key-rules.ts';
 import routes from '../../app/web/routes.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '../users.ts';
 
 const word = 'W'.repeat(200);
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
   ana = await signUp(product, 'Ana');
   const bo = await signUp(product, 'Bo');
-  const influencerId = await makePersona(ana);
+  const influencerId = await makeInfluencer(ana);
   await makePhotos(ana, influencerId);
   const username = await connectInstagram(ana, influencerId);
   const made = [

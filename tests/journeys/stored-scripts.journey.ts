@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '../users.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 let dataDir: string;
 let product: RunningProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 let username: string;
 
 // Inserted directly into the database to bypass all checks, because this tests the pages and not the validation.
@@ -18,25 +18,25 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-scripts-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
-  await makePhotos(ana, persona);
-  username = await connectInstagram(ana, persona);
+  influencer = await makeInfluencer(ana);
+  await makePhotos(ana, influencer);
+  username = await connectInstagram(ana, influencer);
   const payloads = `select payload, number from unnest(array[${scriptPayloads.map(quoted).join()}]) with ordinality as texts (payload, number)`;
   await product.query(`
     insert into influencers (user_id, name, created_via, status, seed, traits, avatar_url)
     select user_id, payload, created_via, status, seed,
       jsonb_build_object('profile', jsonb_build_object('gender', payload, 'hairColor', payload)), payload
-    from influencers, (${payloads}) texts where id = '${persona}'`);
+    from influencers, (${payloads}) texts where id = '${influencer}'`);
   await product.query(`
     insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, width, height)
     select influencer_id, user_id, kind, image_url, payload, width, height
-    from (select * from influencer_photos where influencer_id = '${persona}' limit 1) photo, (${payloads}) texts`);
+    from (select * from influencer_photos where influencer_id = '${influencer}' limit 1) photo, (${payloads}) texts`);
   await product.query(`
     insert into scheduled_posts (user_id, influencer_id, media_urls, caption, scheduled_at, status, reason, remote_url)
     select user_id, influencer_id, array[image_url], payload,
     date_trunc('week', now()) + number * interval '40 minutes',
       'failed', payload, payload
-    from (select * from influencer_photos where influencer_id = '${persona}' and prompt not like '%<%' limit 1) photo,
+    from (select * from influencer_photos where influencer_id = '${influencer}' and prompt not like '%<%' limit 1) photo,
       (${payloads}) texts`);
   await product.query(`update users set name = ${quoted(scriptPayloads[0] ?? '')}`);
 });
@@ -54,9 +54,9 @@ test('stored text is not executed as a script on any page', async ({ page }) => 
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(scriptPayloads.at(-1) ?? '', { exact: true }).first()).toBeAttached();
   for (const [path, shown] of [
-    [`/influencers/${persona}/photos`, 'img'],
-    [`/influencers/${persona}/info`, 'h1'],
-    [`/influencers/${persona}/instagram/planner`, 'h1'],
+    [`/influencers/${influencer}/photos`, 'img'],
+    [`/influencers/${influencer}/info`, 'h1'],
+    [`/influencers/${influencer}/instagram/planner`, 'h1'],
     [`/sandbox/instagram/${username}`, 'h1'],
     ['/account', 'h1'],
   ] as const) {

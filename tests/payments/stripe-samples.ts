@@ -1,7 +1,7 @@
 import type { PaidInvoice, Payments } from '#ports/payments/payments.ts';
 import { stripePayments } from '#ports/payments/stripe/stripe.ts';
-import type { StandInStripe } from '../vendors/stripe.ts';
-import { priceObject } from '../vendors/stripe-objects.ts';
+import type { StandInStripe } from '../providers/stripe.ts';
+import { priceObject } from '../providers/stripe-objects.ts';
 
 /** An annual subscription to the Creator plan. */
 export const sampleSubscription = {

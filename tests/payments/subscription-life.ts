@@ -2,8 +2,8 @@ import { addMonths } from '#contract/add-months.ts';
 import type { BillingPeriod, PaidPlanName, PlanName } from '#contract/plan-names.ts';
 import { graceDays, plans } from '#features/billing/plans.ts';
 import type { PaidInvoice, SubscriptionState } from '#ports/payments/payments.ts';
-import type { StandInStripe, StripeObject } from '../vendors/stripe.ts';
-import { invoiceObject, invoicePaymentObject, subscriptionObject } from '../vendors/stripe-objects.ts';
+import type { StandInStripe, StripeObject } from '../providers/stripe.ts';
+import { invoiceObject, invoicePaymentObject, subscriptionObject } from '../providers/stripe-objects.ts';
 
 /** A Stripe notification. */
 export type Notice = { readonly type: string; readonly object: StripeObject };

@@ -14,8 +14,8 @@ import type { Payments } from '#ports/payments/payments.ts';
 import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
+import { openSellingStripe } from '../providers/stripe-webhooks.ts';
 import { runAt } from '../recurring-run.ts';
-import { openSellingStripe } from '../vendors/stripe-webhooks.ts';
 import { type Notice, SubscriptionHistory } from './subscription-life.ts';
 
 /**

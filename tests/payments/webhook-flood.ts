@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Delivery } from '#ports/payments/payments.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
+import { invoicePaymentObject } from '../providers/stripe-objects.ts';
+import { boughtPlan, openSellingStripe, postDelivery } from '../providers/stripe-webhooks.ts';
 import { signUp } from '../users.ts';
-import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
-import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
 
 /**
  * Sends the events of one purchase `times` times concurrently, under the same and under different IDs, mixed with

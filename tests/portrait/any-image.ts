@@ -5,7 +5,7 @@ import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-const persona = fc.record({
+const influencer = fc.record({
   seed: fc.nat(),
   traits: fc.record(Object.fromEntries(traitNames.map((name) => [name, fc.constantFrom(...traitOptions[name])])), {
     requiredKeys: [],
@@ -23,7 +23,7 @@ const prompt = fc.oneof(
 /** Renders images for arbitrary influencers and prompts, and checks each for forbidden content. */
 export function expectAnyImage(runs: number): void {
   fc.assert(
-    fc.property(persona, prompt, fc.nat(), fc.constantFrom(...aspects), (who, what, seed, aspect) => {
+    fc.property(influencer, prompt, fc.nat(), fc.constantFrom(...aspects), (who, what, seed, aspect) => {
       const { svg } = portrait(who, readShot(what, seed, aspect).shot);
       expect(svg.length).toBeLessThan(150_000);
       expect(svg).not.toMatch(/<script|foreignObject|<image|<text|href="(?!#)|NaN|undefined|Infinity/);

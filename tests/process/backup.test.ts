@@ -8,7 +8,7 @@ import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { type Accounts, openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { createPlainImage } from '../plain-image.ts';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '../users.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from '../users.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -43,8 +43,8 @@ async function nightlyCommand(): Promise<string[]> {
 test('backs up a running product with all completed changes, and restores the same rows and images', async () => {
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
-  const persona = await makePersona(ana);
-  const { body } = await makePhotos(ana, persona, { count: 2 });
+  const influencer = await makeInfluencer(ana);
+  const { body } = await makePhotos(ana, influencer, { count: 2 });
   const before = await readRows(product);
   const bo = await signUp(product, 'Bo');
   let isWorking = true;

@@ -9,7 +9,7 @@ import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { freePort } from '../product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '../users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '../users.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const awayMs = 60_000;
@@ -82,7 +82,7 @@ async function readiness(): Promise<number | string> {
 }
 
 async function createPost(ana: TestUser) {
-  const influencer_id = await makePersona(ana);
+  const influencer_id = await makeInfluencer(ana);
   await connectInstagram(ana, influencer_id);
   const { account_id } = await direct.service
     .selectFrom('instagram_connections')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGate } from '../database/gate.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { freePort } from '../product.ts';
-import { makePersona, makePhotos, signUp } from '../users.ts';
+import { makeInfluencer, makePhotos, signUp } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
 const timeout = 120_000;
@@ -21,8 +21,8 @@ describe('built-in PostgreSQL', () => {
   test('is restarted when it dies, and the same process completes a call that requested images', async () => {
     const product = await runProduct(dataDir, { LOG_LEVEL: 'warn' });
     const ana = await signUp(product, 'Ana');
-    const persona = await makePersona(ana);
-    const waiting = makePhotos(ana, persona, { count: 4 });
+    const influencer = await makeInfluencer(ana);
+    const waiting = makePhotos(ana, influencer, { count: 4 });
     await expect
       .poll(async () => (await product.query('select count(*)::integer from generation_images')).rows, { timeout })
       .toEqual([{ count: 5 }]); // including the preview

@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser } from '../users.ts';
+import { makeInfluencer, signUp, type TestUser } from '../users.ts';
 import { runProduct } from './running-product.ts';
 
 test('completes all requests and started images after SIGTERM, and generates the rest after the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-drain-'));
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
-  const persona = await makePersona(ana);
-  expect((await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 4 })).status).toBe(200);
+  const influencer = await makeInfluencer(ana);
+  expect((await ana.call('generate-images', { influencer_id: influencer, prompt: 'coffee', count: 4 })).status).toBe(
+    200,
+  );
 
   const preview = await startPreview(product.url, await signUp(product, 'Bo'));
   const ended = product.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { summarizeUsage } from '#features/billing/server/public.ts';
 import { drawPhotoJob } from '#features/photos/server/generate-photo.ts';
-import { callAs, makePersona, signUp } from '../users.ts';
+import { callAs, makeInfluencer, signUp } from '../users.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
@@ -23,10 +23,10 @@ export async function drawThroughKills(
 ): Promise<number[]> {
   let worker = await start();
   const ana = await signUp(worker, 'Ana');
-  const persona = await makePersona(ana);
+  const influencer = await makeInfluencer(ana);
   const before = await getCredits();
   const hold = await holdPhotos(database);
-  await ana.call('generate-images', { influencer_id: persona, prompt: 'coffee', count: 1 });
+  await ana.call('generate-images', { influencer_id: influencer, prompt: 'coffee', count: 1 });
   await waitForStart(0);
 
   const pausesMs: number[] = [];
@@ -70,7 +70,7 @@ export async function drawThroughKills(
       { kind: 'reserved', amount: -1 },
       { kind: 'settled', amount: 0 },
     ]);
-    const { body } = await callAs(survivor.url, ana.token, 'list-photos', { influencer_id: persona });
+    const { body } = await callAs(survivor.url, ana.token, 'list-photos', { influencer_id: influencer });
     expect(body.items).toHaveLength(1);
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { wake } from '#platform/live/announce.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '../users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '../users.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /** Pauses in milliseconds between due posts and between requests while processes restart. */
@@ -30,7 +30,7 @@ export async function startLoad(
   pausesMs = restartPausesMs,
 ) {
   const ana = await signUp({ url: getUrl() }, 'Ana');
-  let persona = await connectedPersona(ana);
+  let influencer = await connectedInfluencer(ana);
   const captions: string[] = [];
   const refused: string[] = [];
   let [requestCount, isLoaded] = [0, true];
@@ -64,10 +64,10 @@ export async function startLoad(
     while (isLoaded) {
       const caption = randomUUID();
       captions.push(caption);
-      if (captions.length % maxCallsAtOnce === 0) persona = await likePersona(persona);
+      if (captions.length % maxCallsAtOnce === 0) influencer = await likePersona(influencer);
       const now = new Date();
       const row = {
-        ...persona,
+        ...influencer,
         caption,
         scheduled_at: now,
         next_step_at: now,
@@ -80,8 +80,8 @@ export async function startLoad(
     }
   }
 
-  async function connectedPersona(user: TestUser) {
-    const influencer_id = await makePersona(user);
+  async function connectedInfluencer(user: TestUser) {
+    const influencer_id = await makeInfluencer(user);
     const { body } = await user.call('get-influencer', { influencer_id });
     await connectInstagram(user, influencer_id);
     const { account_id } = await database.service
@@ -101,7 +101,7 @@ export async function startLoad(
    * Creates another influencer with its own account, because an account may publish only a limited number of posts per
    * hour.
    */
-  async function likePersona(like: Awaited<ReturnType<typeof connectedPersona>>): Promise<typeof like> {
+  async function likePersona(like: Awaited<ReturnType<typeof connectedInfluencer>>): Promise<typeof like> {
     const { service } = database;
     const name = randomUUID();
     const influencer = { user_id: like.user_id, name, seed: 1, created_via: 'builder' };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePersona, signUp, type TestUser } from '../users.ts';
+import { makeInfluencer, signUp, type TestUser } from '../users.ts';
 import type { RunningProduct } from './running-product.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 import { startProcess } from './test-run.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   installation = await openSharedInstallation();
   product = await installation.start();
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  await makePersona(ana);
+  await makeInfluencer(ana);
 });
 afterAll(async () => {
   await product.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from '../database/test-secret.ts';
-import { connectInstagram, makePersona, makePhotos, signUp } from '../users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp } from '../users.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 test('keeps the previous version working during and after the database migration', async () => {
   const ana = await signUp(before, 'Ana');
-  const persona = await makePersona(ana);
+  const influencer = await makeInfluencer(ana);
   let isMigrating = true;
   const meanwhile = (async () => {
     const statuses: number[] = [];
@@ -53,12 +53,12 @@ test('keeps the previous version working during and after the database migration
   });
   expect(new Set(await meanwhile)).toEqual(new Set([200]));
 
-  await connectInstagram(ana, persona);
-  const made = await makePhotos(ana, persona, { prompt: 'coffee' });
+  await connectInstagram(ana, influencer);
+  const made = await makePhotos(ana, influencer, { prompt: 'coffee' });
   const id = randomUUID();
   const post = {
     scheduledPostId: id,
-    influencerId: persona,
+    influencerId: influencer,
     mediaUrls: made.body.urls,
     caption: 'Good morning',
     publishNow: true,

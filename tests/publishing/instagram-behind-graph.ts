@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
-import { openStandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
+import { openStandInGraph } from '../providers/instagram-graph/instagram-graph.ts';
 import { countByCaption, type StandInInstagram } from './stand-in-instagram.ts';
 import { standInSeal } from './stand-in-seal.ts';
 

@@ -1,4 +1,4 @@
-import { openStandInZernio } from '../vendors/zernio/zernio.ts';
+import { openStandInZernio } from '../providers/zernio/zernio.ts';
 import { countByCaption, type StandInInstagram } from './stand-in-instagram.ts';
 
 /** Opens an Instagram stand-in in the test's own process. Workers reach it through Zernio's adapter. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
-import type { GraphFault, GraphStep, StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
+import type { GraphFault, GraphStep, StandInGraph } from '../providers/instagram-graph/instagram-graph.ts';
 
 /** A request made by a publisher call, with the fault to inject. */
 export type FaultCase = {

@@ -1,4 +1,4 @@
-import type { ZernioTrap } from '../vendors/zernio/posts.ts';
+import type { ZernioTrap } from '../providers/zernio/posts.ts';
 import { type PublishingRun, postsARound } from './publishing-run.ts';
 
 /** Zernio faults that are resolved without the user. */

@@ -15,9 +15,9 @@ import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { emptyImageStore } from '#tests/generation.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
+import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
+import { apiKey } from '#tests/providers/zernio/zernio.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
-import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
-import { apiKey } from '#tests/vendors/zernio/zernio.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 import { standInSeal } from './stand-in-seal.ts';
 

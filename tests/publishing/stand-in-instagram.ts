@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
-import type { ZernioTrap } from '../vendors/zernio/posts.ts';
+import type { StandInGraph } from '../providers/instagram-graph/instagram-graph.ts';
+import type { ZernioTrap } from '../providers/zernio/posts.ts';
 
 export type StandInInstagram = {
   readonly url: string;

@@ -13,8 +13,8 @@ import { setCredits } from '../credits.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { startProcess } from '../process/test-run.ts';
+import { openStandInTrainer, standInWeights, type TrainerStep } from '../providers/fal-trainer.ts';
 import { untilTraining } from '../trainings.ts';
-import { openStandInTrainer, standInWeights, type TrainerStep } from '../vendors/fal-trainer.ts';
 
 export const testImages = 12;
 export const trainingPriceUsd = 6;
@@ -58,7 +58,7 @@ export async function openTrainingRun() {
    * it certainly never started.
    */
   async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
-    const { userId, influencerId } = await makePersona();
+    const { userId, influencerId } = await makeInfluencer();
     const submissionCount = fal.submissions.length;
     expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toEqual({ kind: 'ordered' });
     for (const point of points) await dieAt(point);
@@ -129,7 +129,7 @@ export async function openTrainingRun() {
     };
   }
 
-  async function makePersona() {
+  async function makeInfluencer() {
     const userId = randomUUID();
     await service
       .insertInto('users')

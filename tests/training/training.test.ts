@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import type { TrainerStep } from '../vendors/fal-trainer.ts';
+import type { TrainerStep } from '../providers/fal-trainer.ts';
 import { openTrainingRun } from './training-run.ts';
 
 let run: Awaited<ReturnType<typeof openTrainingRun>>;

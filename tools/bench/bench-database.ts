@@ -21,7 +21,7 @@ export async function openBenchDatabase(): Promise<BundledPostgres> {
 }
 
 /** Creates an account with one influencer. */
-export async function addPersona(
+export async function addInfluencer(
   service: ServiceDatabase,
   email: string,
 ): Promise<{ userId: string; influencerId: string }> {

@@ -84,7 +84,7 @@ async function fill(url: string, productAt: number) {
   }));
   await service.insertInto('users').values(strangers).execute();
   const owners = [user.id, ...strangers.map(({ id }) => id)];
-  const personas = await service
+  const influencers = await service
     .insertInto('influencers')
     .values(owners.map((user_id) => ({ user_id, name: 'Mia', seed: 1, created_via: 'builder' })))
     .returning(['id', 'user_id'])
@@ -97,7 +97,7 @@ async function fill(url: string, productAt: number) {
     from generate_series(1, ${Math.round(rows / owners.length)}) number, influencers persona`.execute(service);
   await sql`analyze influencer_photos`.execute(service);
   await database.close();
-  const own = personas.find(({ user_id }) => user_id === user.id);
+  const own = influencers.find(({ user_id }) => user_id === user.id);
   return { userId: user.id, influencerId: own?.id ?? '', token };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '../../tests/users.ts';
 import { getSlowestClick, observeClicks } from './observe-clicks.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
@@ -57,7 +57,7 @@ export async function benchComposer(): Promise<Result> {
 
 /** Creates an influencer with a week of posts. */
 async function fill(user: TestUser): Promise<string> {
-  const influencerId = await makePersona(user);
+  const influencerId = await makeInfluencer(user);
   await makePhotos(user, influencerId, { count: 4 });
   await connectInstagram(user, influencerId);
   const photos = (await user.call('list-photos', { influencer_id: influencerId })).body.items as {

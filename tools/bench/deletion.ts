@@ -10,7 +10,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { disk } from '../../ports/file-store/disk/disk.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
 import { runAt } from '../../tests/recurring-run.ts';
-import { addPersona, openBenchDatabase } from './bench-database.ts';
+import { addInfluencer, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const sizes = [10_000, 1_000_000] as const;
@@ -87,7 +87,7 @@ async function measureAt(database: Database, folder: string, size: number): Prom
 
 /** Creates an account with this many photos, including their images, generations, files, posts and events. */
 async function fill({ service, pool }: Database, size: number): Promise<string> {
-  const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
+  const { userId, influencerId } = await addInfluencer(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   const key = `md5('${size}/' || n) || '.jpg'`;
   // Runs in one transaction without foreign key checks or triggers: the data is consistent, and a million rows take

@@ -6,7 +6,7 @@ import { openProduct } from '../../app/server/product.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { freePort } from '../../tests/product.ts';
-import { makePersona, makePhotos, signUp } from '../../tests/users.ts';
+import { makeInfluencer, makePhotos, signUp } from '../../tests/users.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
@@ -39,12 +39,12 @@ async function photosWith(catalog: 'empty' | 'starter'): Promise<number> {
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });
   const ana = await signUp({ url: `http://127.0.0.1:${port}` }, 'Ana');
-  const persona = await makePersona(ana);
+  const influencer = await makeInfluencer(ana);
   const timesMs: number[] = [];
   for (let photo = 0; photo < photos; photo++) {
     await wait(pauseMs);
     const began = performance.now();
-    const { body } = await makePhotos(ana, persona);
+    const { body } = await makePhotos(ana, influencer);
     if (!body.url) throw new Error(`no photo was made: ${JSON.stringify(body)}`);
     timesMs.push(performance.now() - began);
   }

@@ -115,8 +115,8 @@ async function copyOnly(drawn: readonly ImageOutcome[]): Promise<void> {
 }
 
 function createOrder(seed: number): ImageOrder {
-  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
-  return { idempotencyKey: randomUUID(), ownerId: null, persona, prompt, seed, aspect: '1:1' };
+  const influencer = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  return { idempotencyKey: randomUUID(), ownerId: null, persona: influencer, prompt, seed, aspect: '1:1' };
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '../../tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '../../tests/users.ts';
 import { getSlowestClick, observeClicks } from './observe-clicks.ts';
 import { phone, slowdown } from './phone.ts';
 import { median, type Result } from './result.ts';
@@ -56,10 +56,10 @@ export async function benchClicks(): Promise<Result> {
 }
 
 async function fill(user: TestUser): Promise<string> {
-  const persona = await makePersona(user);
-  await makePhotos(user, persona, { count: 4 });
-  await connectInstagram(user, persona);
-  return persona;
+  const influencer = await makeInfluencer(user);
+  await makePhotos(user, influencer, { count: 4 });
+  await connectInstagram(user, influencer);
+  return influencer;
 }
 
 const tab = (page: Page, name: string) =>

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import { migrate } from '../../platform/database/migrate.ts';
 import { claimDueRows } from '../../platform/due-rows/claim-due-rows.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { addPersona, openBenchDatabase } from './bench-database.ts';
+import { addInfluencer, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 /** Number of rows in each large table, e.g. `ROWS=10000000`. */
@@ -57,7 +57,7 @@ export async function benchLargeTables(): Promise<Result> {
 async function measureAt(database: Database, size: number): Promise<Times> {
   const { pool } = database;
   await addRows(database, size);
-  const { userId, influencerId } = await addPersona(database.service, `size-${size}@example.com`);
+  const { userId, influencerId } = await addInfluencer(database.service, `size-${size}@example.com`);
   await addUserRows(database, { userId, influencerId, from: 0, to: rowsPerUser });
   await pool.query('vacuum analyze');
   await pool.query('checkpoint'); // otherwise it would continue during the measurement
@@ -99,7 +99,7 @@ type Some = {
  */
 async function addUserRows({ pool }: Database, { userId, influencerId, from, to }: Some): Promise<void> {
   const userDatabase = userId ? `'${userId}'::uuid` : `md5('person' || n / ${rowsPerUser})::uuid`;
-  const persona = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsPerUser})::uuid`;
+  const influencer = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsPerUser})::uuid`;
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const name = `md5('${userId ?? ''}' || n)`;
   // Number of rows due now, regardless of how many are planned, because a claim reads only due rows.
@@ -108,10 +108,10 @@ async function addUserRows({ pool }: Database, { userId, influencerId, from, to 
   const statements = [
     'set local session_replication_role = replica',
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
-    select ${persona}, ${userDatabase}, 'generated', '/files/' || ${name} || '.jpg', 'Morning coffee at a corner café', '{}', 1350, 1350,
+    select ${influencer}, ${userDatabase}, 'generated', '/files/' || ${name} || '.jpg', 'Morning coffee at a corner café', '{}', 1350, 1350,
       now() - n * interval '1 second' from ${series}`,
     `insert into scheduled_posts (id, user_id, influencer_id, media_urls, scheduled_at, status, next_step_at)
-    select ${name}::uuid, ${userDatabase}, ${persona}, array['/files/' || ${name} || '.jpg'],
+    select ${name}::uuid, ${userDatabase}, ${influencer}, array['/files/' || ${name} || '.jpg'],
       timestamptz '2000-01-01' + (n % ${rowsPerUser}) * interval '1 hour',
       case when ${due} is null then 'posted' else 'queued' end, ${due} from ${series}`,
     `insert into post_events (post_id, user_id, event) select ${name}::uuid, ${userDatabase}, 'posted' from ${series}`,

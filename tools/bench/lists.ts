@@ -4,7 +4,7 @@ import { listPosts } from '../../features/planner/server/posts.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
-import { addPersona, openBenchDatabase } from './bench-database.ts';
+import { addInfluencer, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const sizes = [10_000, 1_000_000] as const;
@@ -95,7 +95,7 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
 
 /** Creates an account with one influencer, this many photos (a hundredth of them favorites) and as many posts. */
 async function fill({ service, pool }: Database, size: number): Promise<{ userId: string; influencerId: string }> {
-  const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
+  const { userId, influencerId } = await addInfluencer(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   // Runs in one transaction without foreign key checks or triggers: the data is consistent, and a million rows take
   // long enough.

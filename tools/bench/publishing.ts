@@ -29,7 +29,7 @@ export async function benchPublishing(): Promise<Result> {
   const database = openDatabase(server.url, testSecret, () => undefined);
   const notifications = createNotifications(server.url, log);
   await notifications.connect();
-  const user = await makePersonas(pool);
+  const user = await makeInfluencers(pool);
 
   await fill(pool, user, new Date());
   const limit = await claimOneByOne(pool);
@@ -87,7 +87,7 @@ export async function benchPublishing(): Promise<Result> {
 }
 
 /** Creates enough influencers that none exceeds its account's posting limit. */
-async function makePersonas(pool: pg.Pool): Promise<string> {
+async function makeInfluencers(pool: pg.Pool): Promise<string> {
   const user = randomUUID();
   await pool.query(`insert into users (id, name, email) values ($1, 'Ana', 'ana@example.com')`, [user]);
   await pool.query(

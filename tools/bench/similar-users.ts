@@ -29,14 +29,14 @@ export async function makeAlike(
       ({ row }: { row: string }) => row,
     );
   try {
-    const [persona = ''] = await readRows('influencers', 'id', like.influencerId);
+    const [influencer = ''] = await readRows('influencers', 'id', like.influencerId);
     const photos = await readRows('influencer_photos', 'influencer_id', like.influencerId);
     const named = new Set(
-      [persona, ...photos].flatMap((row) => row.match(/(?<=\/files\/)[a-z0-9-]+\.[a-z0-9]+/g) ?? []),
+      [influencer, ...photos].flatMap((row) => row.match(/(?<=\/files\/)[a-z0-9-]+\.[a-z0-9]+/g) ?? []),
     );
     const files = (await readRows('files', 'user_id', like.userId)).filter((row) => named.has(JSON.parse(row).key));
     const keys = files.map((row): string => JSON.parse(row).key);
-    const personas: string[] = [];
+    const influencers: string[] = [];
     for (let first = 0; first < userIds.length; first += batch) {
       const copies = userIds.slice(first, first + batch).map((userId) => {
         const id = uuid();
@@ -53,15 +53,15 @@ export async function makeAlike(
       const all = (rows: readonly string[], more: () => object = () => ({})) =>
         JSON.stringify(copies.flatMap(({ own }) => rows.map((row) => ({ ...JSON.parse(own(row)), ...more() }))));
       await insert('files', all(files));
-      await insert('influencers', all([persona]));
+      await insert('influencers', all([influencer]));
       await insert(
         'influencer_photos',
         all(photos, () => ({ id: uuid(), generation_id: null, position: null })),
       );
       for (const { names } of copies) for (const [key, name] of names) await linkFiles(key, name);
-      personas.push(...copies.map(({ id }) => id));
+      influencers.push(...copies.map(({ id }) => id));
     }
-    return personas;
+    return influencers;
   } finally {
     await client.end();
   }

@@ -81,7 +81,7 @@ export async function benchSlowPublishing(): Promise<Result> {
   };
 }
 
-async function createUser(pool: pg.Pool, personas: number): Promise<string> {
+async function createUser(pool: pg.Pool, influencers: number): Promise<string> {
   const id = randomUUID();
   await pool.query(`insert into users (id, name, email) values ($1::uuid, 'Ana', $1::text || '@example.com')`, [id]);
   await pool.query(
@@ -91,7 +91,7 @@ async function createUser(pool: pg.Pool, personas: number): Promise<string> {
      )
      insert into instagram_connections (influencer_id, user_id, profile_id, account_id, connected)
      select id, user_id, 'profile', 'account ' || id, true from made`,
-    [id, personas],
+    [id, influencers],
   );
   return id;
 }

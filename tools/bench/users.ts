@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProduct } from '../../tests/process/running-product.ts';
-import { makePersona, makePhotos } from '../../tests/users.ts';
+import { makeInfluencer, makePhotos } from '../../tests/users.ts';
 import { quantile, type Result } from './result.ts';
 import { makeAlike } from './similar-users.ts';
 import { openVisitor, signUpFrom, type Visitor } from './visitor.ts';
@@ -51,7 +51,7 @@ export async function benchUsers(): Promise<Result> {
   const users: Visitor[] = [];
   const done: Step[] = [];
   const first = await signUpFrom(product.url, 0);
-  const like = { userId: first.id, influencerId: await makePersona(first) };
+  const like = { userId: first.id, influencerId: await makeInfluencer(first) };
   await makePhotos(first, like.influencerId, { count: photosPerUser });
   for (const count of steps) {
     const start = performance.now();
@@ -76,12 +76,12 @@ export async function benchUsers(): Promise<Result> {
     const from = users.length + 1;
     const numbers = Array.from({ length: count - users.length }, (_, at) => from + at);
     const signedUp = await inParallel(numbers, (number) => signUpFrom(product.url, number));
-    const personas = await makeAlike(
+    const influencers = await makeAlike(
       { databaseUrl: product.databaseUrl(), dataDir, like },
       signedUp.map(({ id }) => id),
     );
     const visitors = await inParallel(signedUp, (user, at) =>
-      openVisitor(product.url, from + at, user, personas[at] ?? ''),
+      openVisitor(product.url, from + at, user, influencers[at] ?? ''),
     );
     users.push(...visitors);
   }

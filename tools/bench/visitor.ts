@@ -24,10 +24,10 @@ const day = 24 * 60 * 60_000;
  * Creates a simulated visitor from a user who signed up from this address and has this influencer, with a simulated
  * Instagram account and a live stream.
  */
-export async function openVisitor(url: string, number: number, user: TestUser, persona: string): Promise<Visitor> {
+export async function openVisitor(url: string, number: number, user: TestUser, influencer: string): Promise<Visitor> {
   const headers = createAddressHeaders(number);
-  await connectInstagram(user, persona);
-  const { body } = await user.call('get-influencer', { influencer_id: persona });
+  await connectInstagram(user, influencer);
+  const { body } = await user.call('get-influencer', { influencer_id: influencer });
   const image = String(body.avatar_url);
   let planned = 0;
   let events = 0;
@@ -35,19 +35,19 @@ export async function openVisitor(url: string, number: number, user: TestUser, p
 
   const call = async (name: string, input: object = {}) => (await callAs(url, user.token, name, input, headers)).status;
   return {
-    persona,
+    persona: influencer,
     call,
     openPage: async () => {
       const page = await fetch(`${url}/home`, { headers });
       await page.arrayBuffer();
       return page.status;
     },
-    week: () => ({ influencer_id: persona, from: inDays(-1), to: inDays(7) }),
+    week: () => ({ influencer_id: influencer, from: inDays(-1), to: inDays(7) }),
     planPost: (more = {}) => {
       planned += 1;
       const post = {
         scheduledPostId: randomUUID(),
-        influencerId: persona,
+        influencerId: influencer,
         mediaUrls: [image],
         caption: `Good morning ${planned}`,
       };
@@ -56,7 +56,7 @@ export async function openVisitor(url: string, number: number, user: TestUser, p
     },
     makeImage: () =>
       call('generate-images', {
-        influencer_id: persona,
+        influencer_id: influencer,
         user_id: user.id,
         override: true,
         shots: [{ kind: 'hero', prompt: 'coffee by the window' }],

@@ -25,7 +25,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const faceSide = 80;
 /** As many faces as the largest plan has custom influencers, all clearly different and from the starter catalog. */
 const faces = ['Maya', 'Kenji', 'Rosa', 'Theo', 'Amara', 'Lars', 'Priya', 'Omar'].map(modelNamed);
-const persona = modelNamed('Amara');
+const influencer = modelNamed('Amara');
 
 await writeFaces('personas.webp');
 const browser = await chromium.launch(browserLaunchOptions());
@@ -33,9 +33,9 @@ await writeShareImage('og.png', {
   title: 'An influencer of your own making',
   text: 'Design. Photograph. Publish.',
   pictures: await Promise.all(
-    persona.scenes.map((scene) => {
-      const { shot } = readShot(catalogPrompt(scene), persona.seed, '1:1');
-      return draw(persona, { ...shot, framing: 'half' });
+    influencer.scenes.map((scene) => {
+      const { shot } = readShot(catalogPrompt(scene), influencer.seed, '1:1');
+      return draw(influencer, { ...shot, framing: 'half' });
     }),
   ),
 });

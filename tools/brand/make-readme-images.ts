@@ -55,7 +55,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     return answer.json();
   };
   await post('/api/auth/sign-up/email', { name: 'Mia', email: 'mia@example.com', password: 'a good password' });
-  const influencerId = await makePersona(call);
+  const influencerId = await makeInfluencer(call);
   const { urls } = await call('generate-images', {
     influencer_id: influencerId,
     shots,
@@ -90,7 +90,7 @@ function areImagesShown(imageCount: number): boolean {
   return inSight.length >= imageCount && isWhole && !document.querySelector('header')?.textContent.includes('…');
 }
 
-async function makePersona(call: Call): Promise<string> {
+async function makeInfluencer(call: Call): Promise<string> {
   const { image_url } = await call('preview', { options: appearance });
   const traits = { profile: appearance };
   const made = await call('create-influencer', {

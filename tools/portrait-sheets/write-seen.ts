@@ -37,10 +37,10 @@ const figures = traitOptions.age.flatMap((age, row) =>
 
 /** Writes the sheet of 28 influencers in six shots each and prints the results of a face recognition model. */
 export async function writeSeen(): Promise<void> {
-  const tiles = figures.flatMap((persona, user) =>
+  const tiles = figures.flatMap((influencer, user) =>
     shots.map(([prompt, framing, expression, aspect], index) => {
       const { shot } = readShot(prompt, user * 17 + index, aspect);
-      return { person: user, index, persona, shot: { ...shot, framing, expression } };
+      return { person: user, index, persona: influencer, shot: { ...shot, framing, expression } };
     }),
   );
   await writeSheet('seen', tiles, shots.length * 2);
@@ -66,8 +66,8 @@ export async function writeSeen(): Promise<void> {
   console.log(seenTable(sightings));
 }
 
-async function renderPixels({ persona, shot }: Tile) {
-  const { svg, width, height } = portrait(persona, shot);
+async function renderPixels({ persona: influencer, shot }: Tile) {
+  const { svg, width, height } = portrait(influencer, shot);
   const scale = longerSidePx / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   return { ...size, pixels: await rasterize(svg, size.width, size.height) };

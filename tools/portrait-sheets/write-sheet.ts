@@ -19,8 +19,8 @@ export async function writeSheet(
   mkdirSync(folder, { recursive: true });
   const step = sidePx + 6;
   const drawn = await Promise.all(
-    tiles.map(async ({ persona, shot }, index) => {
-      const { svg, ...drawn } = portrait(persona, shot);
+    tiles.map(async ({ persona: influencer, shot }, index) => {
+      const { svg, ...drawn } = portrait(influencer, shot);
       const scale = sidePx / Math.max(drawn.width, drawn.height);
       const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
       return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/providers/smtp.ts';
 import { callAs, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
 import { maxLinkEmailsPerHour } from '../account-rules.ts';
 
 let standIn: StandInSmtp;

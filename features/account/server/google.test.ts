@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { type Identity, openIdClient, openStandInOpenId, type StandInOpenId } from '#tests/providers/open-id.ts';
 import { callAs, signUp, type TestUser } from '#tests/users.ts';
-import { type Identity, openIdClient, openStandInOpenId, type StandInOpenId } from '#tests/vendors/open-id.ts';
 
 let google: StandInOpenId;
 let product: TestProduct;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { adminContract, overview } from '../contract.ts';
 
 let product: TestProduct;
 let operator: TestUser;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   operator = await signUp(product, 'Cleo'); // the first account is the operator
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
-  await makePhotos(ana, persona, { count: 2 });
+  influencer = await makeInfluencer(ana);
+  await makePhotos(ana, influencer, { count: 2 });
 });
 afterAll(() => product.close());
 
@@ -134,7 +134,7 @@ test('shows model costs by day, and the provider with the most failures within a
   const { service } = product.database;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const toDay = (at: Date) => at.toISOString().slice(0, 10);
-  const text = { user_id: ana.id, influencer_id: persona, text: 'caption', writer: 'google', model: 'm' };
+  const text = { user_id: ana.id, influencer_id: influencer, text: 'caption', writer: 'google', model: 'm' };
   const written = { ...text, duration_ms: 1, outcome: 'written', cost: 0.25, created_at: ago(0) };
   const failed = { ...written, outcome: 'failed', cost: null };
   const [today, before, long] = [ago(0), ago(2), ago(40)];

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { callAs, connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let operator: TestUser;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 let imageUrl: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   operator = await signUp(product, 'Cleo'); // the first account is the operator
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
-  await connectInstagram(ana, persona);
-  const { body } = await makePhotos(ana, persona);
+  influencer = await makeInfluencer(ana);
+  await connectInstagram(ana, influencer);
+  const { body } = await makePhotos(ana, influencer);
   imageUrl = (body.urls as string[])[0] ?? ''; // guaranteed by the contract
 });
 afterAll(() => product.close());
@@ -48,7 +48,7 @@ type OpenApi = { paths: Record<string, Record<string, { operationId: string }>> 
 /** Creates a post that is due in the given number of minutes. */
 async function schedule(minutes: number, caption: string): Promise<string> {
   const made = await ana.call('create-post', {
-    influencerId: persona,
+    influencerId: influencer,
     mediaUrls: [imageUrl],
     caption,
     scheduledFor: '2090-01-01T10:00',
@@ -116,7 +116,7 @@ describe('a suspended user', () => {
     await due(old, 180);
     // Another user's post that is due later is published, which proves that the loop has run since then.
     const bo = await signUp(product, 'Bo');
-    const other = await makePersona(bo);
+    const other = await makeInfluencer(bo);
     await connectInstagram(bo, other);
     const { body } = await makePhotos(bo, other);
     const now = await bo.call('create-post', { influencerId: other, mediaUrls: body.urls, publishNow: true });

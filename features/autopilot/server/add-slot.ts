@@ -4,7 +4,7 @@ import { planPreparedPosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { beginsAtMs, getLimitWeek, type SlotReason, type Time } from '../autopilot-rules.ts';
 import type { Idea } from './content-plan/next-idea.ts';
-import type { ActivePersona } from './personas.ts';
+import type { ActiveInfluencer } from './influencers.ts';
 import { getSlotOptions } from './slot-options.ts';
 import { getZone } from './slot-places.ts';
 import { announceSlots } from './slots.ts';
@@ -12,7 +12,7 @@ import { announceSlots } from './slots.ts';
 /**
  * A new post for an influencer: its idea, or the reason why it is not created. An `extra` post is created immediately.
  */
-export type NewSlot = ActivePersona & { readonly time: Time } & (
+export type NewSlot = ActiveInfluencer & { readonly time: Time } & (
     | { readonly idea: Idea; readonly isExtra?: boolean }
     | { readonly held: SlotReason }
   );

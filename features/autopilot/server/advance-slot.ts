@@ -13,9 +13,9 @@ import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { getTime } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
 import { approvalEmailJob } from './approval-email.ts';
+import { pauseInfluencer } from './influencers.ts';
 import { queueEmailIfMissed } from './missed-email.ts';
 import { pauseEmailJob } from './paused-email.ts';
-import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import type { Situation } from './read-situations.ts';
 import { getSlotOptions, type SlotOptions } from './slot-options.ts';
@@ -56,7 +56,7 @@ async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedul
     await dropPreparedPosts(trx, slot.user_id, [slot.id], getTime(deps.clock));
   if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
   // Posts that were in progress at the time of the pause may fail after it.
-  if (!(await pausePersona(trx, slot.influencer_id, 'failures'))) return false;
+  if (!(await pauseInfluencer(trx, slot.influencer_id, 'failures'))) return false;
   const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
   await deps.jobs.send(trx, pauseEmailJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
   return true;

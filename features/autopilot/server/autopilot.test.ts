@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { getLimitWeek } from '../autopilot-rules.ts';
 
 let product: TestProduct;
@@ -75,7 +75,7 @@ describe('planned posts', () => {
   });
 
   test('are for the influencer that was switched on first when the plan allows only one', async () => {
-    const other = await makePersona(ana, 'Nova');
+    const other = await makeInfluencer(ana, 'Nova');
     await autopilot.switchOn();
     await autopilot.switchOn({}, other);
     await autopilot.beOn('starter');
@@ -200,7 +200,7 @@ describe('a post of Autopilot', () => {
   });
 
   test('is canceled with a reason when the plan allows Autopilot for fewer influencers', async () => {
-    await autopilot.switchOn({}, await makePersona(ana, 'Zoe'));
+    await autopilot.switchOn({}, await makeInfluencer(ana, 'Zoe'));
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');

@@ -9,8 +9,8 @@ import { autopilotContract } from '../contract.ts';
 import { approvalEmailJob } from './approval-email.ts';
 import { keepDraft } from './hold-slot.ts';
 import { endWaiting, forgetIdeas, savePreparing } from './influencer-slots.ts';
+import { findControl, isBeyondPlan, pauseInfluencer, resumeInfluencer, saveControl } from './influencers.ts';
 import { lockPlan, openPlan } from './open-plan.ts';
-import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { type PlanDeps, planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
@@ -96,7 +96,7 @@ export function autopilotCalls(deps: PlanDeps & Pick<Database, 'asUser'>) {
           .transaction()
           .execute(async (trx) => {
             await lockPlan(trx, caller.id);
-            await pausePersona(trx, influencer.id, 'stopped');
+            await pauseInfluencer(trx, influencer.id, 'stopped');
             await planSlotsIn(trx, deps, caller.id);
           });
         return {};
@@ -109,7 +109,7 @@ export function autopilotCalls(deps: PlanDeps & Pick<Database, 'asUser'>) {
           .transaction()
           .execute(async (trx) => {
             await lockPlan(trx, caller.id);
-            await resumePersona(trx, influencer.id, getTime(clock));
+            await resumeInfluencer(trx, influencer.id, getTime(clock));
             await planSlotsIn(trx, deps, caller.id);
           });
         return {};

@@ -6,9 +6,9 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { IdeaChange } from '../contract.ts';
 import type { Idea } from './content-plan/next-idea.ts';
 import { loadIdeaHistory } from './idea-history.ts';
+import { findControl } from './influencers.ts';
 import { forgetKeptIdea } from './kept-ideas.ts';
 import { openPlan } from './open-plan.ts';
-import { findControl } from './personas.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { getSlotOptions } from './slot-options.ts';
 import { findIdea, type SlotRow, saveIdea } from './slots.ts';
@@ -44,8 +44,8 @@ export async function changeIdea(
     if (change.kind === 'write') return writtenIdea(change.words);
     const known = findIdea(found);
     if (change.kind === 'pin' && known) return { ...known, isPinned: change.isPinned };
-    const persona = { own: settings, control: await findControl(trx, settings.influencer_id) };
-    const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs, [slotId]);
+    const influencer = { own: settings, control: await findControl(trx, settings.influencer_id) };
+    const ideaHistory = await loadIdeaHistory(trx, userId, influencer, nowMs, [slotId]);
     const without = known ? [...known.without, known.scene].slice(-maxSwapped) : [];
     return ideaHistory.plan(found.scheduled_local.slice(0, 10), { without });
   }

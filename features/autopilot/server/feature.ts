@@ -16,8 +16,8 @@ import { approvalEmail, approvalEmailJob, sendApprovalEmail } from './approval-e
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
 import { autopilotEmail } from './email-kinds.ts';
+import { mailedPostCalls } from './emailed-post-calls.ts';
 import { isAtWork, type LossEmailDeps, sendLostAccountEmails } from './lost-account-email.ts';
-import { mailedPostCalls } from './mailed-post-calls.ts';
 import { missedEmailJob, sendMissedEmail } from './missed-email.ts';
 import { pauseEmailJob, sendPauseEmail, sendSlotPauseEmail } from './paused-email.ts';
 import { planSlots } from './plan-slots.ts';
@@ -66,7 +66,7 @@ export function autopilotFeature(
     emails: [autopilotEmail, approvalEmail],
     jobs: [
       defineJob(missedEmailJob, 1, ({ slotId }) => sendMissedEmail(slotId, deps)),
-      defineJob(writeIdeasJob, 2, (persona, run) => writeIdeas(persona, run, deps)),
+      defineJob(writeIdeasJob, 2, (influencer, run) => writeIdeas(influencer, run, deps)),
       defineJob(pauseEmailJob, 1, (paused) => sendSlotPauseEmail(paused, deps)),
       defineJob(approvalEmailJob, 1, ({ slotId }) => sendApprovalEmail(slotId, deps)),
     ],

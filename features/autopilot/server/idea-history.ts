@@ -3,7 +3,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { missedStates } from '../autopilot-rules.ts';
 import { type DatedIdea, type Idea, type IdeaBrief, idea, memoryDays, nextIdea } from './content-plan/next-idea.ts';
 import { findCountry } from './content-plan/seasons.ts';
-import type { ActivePersona } from './personas.ts';
+import type { ActiveInfluencer } from './influencers.ts';
 import { getZone } from './slot-places.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ export class IdeaHistory {
 export async function loadIdeaHistory(
   db: UserDatabase,
   userId: string,
-  { own, control }: ActivePersona,
+  { own, control }: ActiveInfluencer,
   nowMs: number,
   except: readonly string[] = [],
 ): Promise<IdeaHistory> {

@@ -9,8 +9,8 @@ import { findSettings } from '#features/style/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { pauseMessages, type SlotReason } from '../autopilot-rules.ts';
+import { findControl, isBeyondPlan } from './influencers.ts';
 import { sendPauseEmail } from './paused-email.ts';
-import { findControl, isBeyondPlan } from './personas.ts';
 import type { SlotEmailDeps } from './slot-email.ts';
 
 /** Users who switch from one account to another get no email about the gap. */

@@ -6,7 +6,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import { getLimitWeek, type KeptPause } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
-import { type ActivePersona, switchedOn } from './personas.ts';
+import { type ActiveInfluencer, switchedOn } from './influencers.ts';
 import { countSlot, isOver } from './slot-places.ts';
 import { type SlotRow, slotColumns } from './slots.ts';
 
@@ -19,7 +19,7 @@ export type OpenPlan = {
   /** The settings of influencers whose Autopilot is on. */
   readonly settings: readonly ChannelSettings[];
   /** The influencers that posts are created for, and the paused ones. */
-  readonly active: readonly ActivePersona[];
+  readonly active: readonly ActiveInfluencer[];
   readonly paused: ReadonlyMap<string, KeptPause | 'zone'>;
   /** Future slots in any state, and unfinished ones whose time has passed. */
   readonly coming: readonly SlotRow[];
@@ -47,12 +47,12 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
   const nowMs = getTime(clock).getTime();
   const { autopilot: limits } = await findPlan(trx, userId);
   const settings = await listAutopilotSettings(trx, userId);
-  const personas = await switchedOn(trx, userId, settings, { at: new Date(nowMs), most: limits.influencers });
+  const influencers = await switchedOn(trx, userId, settings, { at: new Date(nowMs), most: limits.influencers });
   const slots = await slotsAround(trx, userId, nowMs);
   const unfinished = ['planned', 'filling', 'waiting', 'scheduled'];
   const isComing = (slot: SlotRow) => !isOver(slot, nowMs) || unfinished.includes(slot.state);
   const [coming, over] = [slots.filter(isComing), slots.filter((slot) => !isComing(slot))];
-  return { nowMs, limits, settings, ...personas, coming, over, counts: countOver(slots, nowMs) };
+  return { nowMs, limits, settings, ...influencers, coming, over, counts: countOver(slots, nowMs) };
 }
 
 /**

@@ -6,24 +6,24 @@ import { pauseMessages, reasonMessages } from '../autopilot-rules.ts';
 import { autopilotEmail } from './email-kinds.ts';
 import type { SlotEmailDeps } from './slot-email.ts';
 
-const pausedPersona = z.object({
+const pausedInfluencer = z.object({
   userId: z.uuid(),
   influencerId: z.uuid(),
   why: z.enum(['failures', 'plan']),
   /** A slot that ended because of the pause, so that each pause is reported once. */
   slotId: z.uuid(),
 });
-type PausedPersona = z.infer<typeof pausedPersona>;
+type PausedInfluencer = z.infer<typeof pausedInfluencer>;
 
 /** Sends an email that Autopilot is paused for an influencer, unless the user stopped it. */
-export const pauseEmailJob: JobKind<PausedPersona> = {
+export const pauseEmailJob: JobKind<PausedInfluencer> = {
   name: 'autopilot/mail-paused',
-  data: pausedPersona,
+  data: pausedInfluencer,
   retries: 48,
   deadlineSeconds: 60,
 };
 
-const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
+const sentences: Readonly<Record<PausedInfluencer['why'], readonly string[]>> = {
   failures: [
     pauseMessages.failures,
     'It creates no more posts until you resume it. The last posts show what went wrong.',
@@ -36,10 +36,10 @@ const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
 
 /** Sends the email only once, even if called repeatedly. */
 export async function sendSlotPauseEmail(
-  { why, slotId, ...persona }: PausedPersona,
+  { why, slotId, ...influencer }: PausedInfluencer,
   deps: SlotEmailDeps,
 ): Promise<void> {
-  await sendPauseEmail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
+  await sendPauseEmail({ ...influencer, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
 }
 
 type PauseEmail = {

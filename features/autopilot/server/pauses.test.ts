@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { callAs, makePersona, type TestUser } from '#tests/users.ts';
+import { callAs, makeInfluencer, type TestUser } from '#tests/users.ts';
 import { pauseEmailJob } from './paused-email.ts';
 
 const generous = { timeout: 240_000 };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: mia } = autopilot);
   await autopilot.beOn('professional');
-  nova = await makePersona(ana, 'Nova');
+  nova = await makeInfluencer(ana, 'Nova');
 });
 afterAll(() => product.close());
 beforeEach(async () => {

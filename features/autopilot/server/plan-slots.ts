@@ -75,9 +75,9 @@ function openIdeaHistories(trx: UserDatabase, userId: string, { active, nowMs }:
     /** The influencers whose posts received ideas. */
     influencerIds: () => [...histories.keys()],
     of(own: ChannelSettings): Promise<IdeaHistory> {
-      const persona = active.find((each) => each.own === own);
-      if (!persona) throw new Error('a post was planned for an influencer that is not active');
-      const ideaHistory = histories.get(own.influencer_id) ?? loadIdeaHistory(trx, userId, persona, nowMs);
+      const influencer = active.find((each) => each.own === own);
+      if (!influencer) throw new Error('a post was planned for an influencer that is not active');
+      const ideaHistory = histories.get(own.influencer_id) ?? loadIdeaHistory(trx, userId, influencer, nowMs);
       histories.set(own.influencer_id, ideaHistory);
       return ideaHistory;
     },

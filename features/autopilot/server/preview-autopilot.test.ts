@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, type TestUser } from '#tests/users.ts';
 import { reasonMessages } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
 
@@ -9,15 +9,15 @@ let product: TestProduct;
 let ana: TestUser;
 let autopilot: AutopilotUser;
 /** One influencer more than the plan allows on Autopilot. */
-let personas: string[];
+let influencers: string[];
 
 beforeAll(async () => {
   product = await openTestProduct();
   autopilot = await openAutopilotUser(product);
   ana = autopilot.person;
   await autopilot.beOn('professional');
-  personas = [autopilot.influencerId];
-  for (const name of ['Nova', 'Zoe', 'Kim']) personas.push(await makePersona(ana, name));
+  influencers = [autopilot.influencerId];
+  for (const name of ['Nova', 'Zoe', 'Kim']) influencers.push(await makeInfluencer(ana, name));
 });
 afterAll(() => product.close());
 beforeEach(async () => {
@@ -39,8 +39,8 @@ test('previews no posts for an influencer beyond the plan, with the reason', asy
 });
 
 test('ranks an influencer that is off after all others', async () => {
-  const [first, , , fourth = ''] = personas;
-  for (const id of personas) if (id !== fourth) await switchOn(id);
+  const [first, , , fourth = ''] = influencers;
+  for (const id of influencers) if (id !== fourth) await switchOn(id);
   await autopilot.save({ ...autopilot.on, ...mondays, autopilot_enabled: false }, fourth);
   expect(await preview(fourth)).toEqual(beyond);
   await autopilot.save({ autopilot_enabled: false }, first);
@@ -63,8 +63,8 @@ test('ranks a paused influencer as if it were resumed', async () => {
 });
 
 async function allOn(): Promise<string[]> {
-  for (const id of personas) await switchOn(id);
-  return personas;
+  for (const id of influencers) await switchOn(id);
+  return influencers;
 }
 
 /** One after another, because the first to be switched on has priority. */

@@ -8,7 +8,7 @@ import { SlotCounts } from '../slot-counts.ts';
 import { formatTitle } from './content-plan/next-idea.ts';
 import { countries, findCountry } from './content-plan/seasons.ts';
 import { loadIdeaHistory } from './idea-history.ts';
-import { findControl, wouldBeBeyondPlan } from './personas.ts';
+import { findControl, wouldBeBeyondPlan } from './influencers.ts';
 import {
   buildCountedSlot,
   countSlot,

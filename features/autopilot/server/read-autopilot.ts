@@ -4,7 +4,7 @@ import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { countedStates, getLimitWeek, missedStates, pauseMessages, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
-import { findControl } from './personas.ts';
+import { findControl } from './influencers.ts';
 import { getZone } from './slot-places.ts';
 import { slotColumns, toSlot } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';

@@ -1,7 +1,7 @@
-import { isPersonaConnected } from '#features/instagram/server/public.ts';
+import { isInfluencerConnected } from '#features/instagram/server/public.ts';
 import { type PreparedPostStatus, selectStandings, toPreparedPostStatus } from '#features/planner/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { requiresApproval } from './personas.ts';
+import { requiresApproval } from './influencers.ts';
 import type { ClaimedSlot } from './slots.ts';
 
 /** The situation of a slot's post. */
@@ -23,7 +23,7 @@ export async function readSituations(
   const rows = await selectStandings(service, ids)
     .innerJoin('autopilot_slots as own', 'own.id', 'asked.id')
     .select(({ ref }) => [
-      isPersonaConnected(ref('own.influencer_id')).as('isConnected'),
+      isInfluencerConnected(ref('own.influencer_id')).as('isConnected'),
       requiresApproval(ref('own.influencer_id')).as('isAsked'),
     ])
     .execute();

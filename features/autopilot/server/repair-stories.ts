@@ -23,12 +23,12 @@ export async function repairStories(
   if (active.length === 0) return [];
   const slots = await listStoryPosts(trx, userId, nowMs);
   const mended: string[] = [];
-  for (const persona of active) {
-    const { own } = persona;
+  for (const influencer of active) {
+    const { own } = influencer;
     const broken = brokenParts(slots.filter(({ slot }) => slot.influencer_id === own.influencer_id));
     if (broken.length === 0) continue;
     const ids = broken.map(({ slot }) => slot.id);
-    const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs, ids);
+    const ideaHistory = await loadIdeaHistory(trx, userId, influencer, nowMs, ids);
     for (const { slot, day, idea } of broken) {
       // A new story would also be incomplete, because the posts after it already have ideas.
       const planned = ideaHistory.plan(day, { without: idea.without, withStories: false });

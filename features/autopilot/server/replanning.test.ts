@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -17,7 +17,7 @@ beforeEach(() => autopilot.reset());
 
 test('makes room for more posts and influencers immediately after an upgrade', async () => {
   await autopilot.beOn('professional');
-  const nova = await makePersona(ana, 'Nova');
+  const nova = await makeInfluencer(ana, 'Nova');
   await autopilot.switchOn();
   await autopilot.switchOn({}, nova);
   await planFor('free');

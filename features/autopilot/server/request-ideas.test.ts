@@ -12,7 +12,7 @@ import { instantWriter } from '#tests/autopilot/stand-ins.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, type TestUser } from '#tests/users.ts';
 import type { IdeaChange } from '../contract.ts';
 import { changeIdea } from './change-idea.ts';
 import { autopilotFeature } from './feature.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   autopilot = await openAutopilotUser(product);
   ({ person: ana, influencerId: mia } = autopilot);
   await autopilot.beOn('professional');
-  nova = await makePersona(ana, 'Nova');
+  nova = await makeInfluencer(ana, 'Nova');
 });
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());

@@ -24,11 +24,11 @@ export async function runNow(
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
 ): Promise<{ readonly slotId: string } | { readonly refused: RunRefusal }> {
   const { active, coming, counts, limits, nowMs } = await openPlan(trx, clock, userId);
-  const persona = active.find(({ own }) => own.influencer_id === influencerId);
-  if (!persona) return { refused: 'AUTOPILOT_OFF' };
+  const influencer = active.find(({ own }) => own.influencer_id === influencerId);
+  if (!influencer) return { refused: 'AUTOPILOT_OFF' };
   if (connectionState(await findConnection(trx, influencerId)) !== 'connected') return { refused: 'NOT_CONNECTED' };
 
-  const { own, control } = persona;
+  const { own, control } = influencer;
   const findSettings = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
   for (const slot of coming) if (!isOver(slot, nowMs)) countSlot(counts, slot, { own: findSettings(slot) });
   const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), getZone(own));
@@ -37,8 +37,8 @@ export async function runNow(
   if (reason) return { refused: reason === 'weekly_limit' ? 'AUTOPILOT_LIMIT' : 'CREDITS_CAPPED' };
   if ((await findCredits(trx, userId)) < place.credits) return { refused: 'OUT_OF_CREDITS' };
 
-  const ideaHistory = await loadIdeaHistory(trx, userId, persona, nowMs);
-  const extra = { ...persona, time, idea: ideaHistory.plan(place.day), isExtra: true };
+  const ideaHistory = await loadIdeaHistory(trx, userId, influencer, nowMs);
+  const extra = { ...influencer, time, idea: ideaHistory.plan(place.day), isExtra: true };
   const [slotId = ''] = await addSlots(trx, { userId, nowMs }, [extra]);
   await wake(trx, autopilotMachine);
   return { slotId };

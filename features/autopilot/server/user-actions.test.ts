@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, makePhotos, type TestUser } from '#tests/users.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
 let product: TestProduct;
@@ -214,7 +214,7 @@ describe('limits and plan', () => {
 
   test('the preview for an influencer beyond the plan costs nothing and shows the reason', async () => {
     await autopilot.switchOn();
-    const nova = await makePersona(ana, 'Nova');
+    const nova = await makeInfluencer(ana, 'Nova');
     await autopilot.save({ ...autopilot.on, autopilot_enabled: false }, nova);
     await autopilot.beOn('starter');
     const { body } = await ana.call('get-autopilot-preview', { influencer_id: nova });

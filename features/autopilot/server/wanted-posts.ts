@@ -1,15 +1,17 @@
 import { listTimes, type Time } from '../autopilot-rules.ts';
+import type { ActiveInfluencer } from './influencers.ts';
 import type { OpenPlan } from './open-plan.ts';
-import type { ActivePersona } from './personas.ts';
 import { getRhythm, getZone } from './slot-places.ts';
 import type { SlotRow } from './slots.ts';
 
 /** A post that an influencer's settings call for at a given time. */
-export type WantedPost = ActivePersona & { readonly time: Time };
+export type WantedPost = ActiveInfluencer & { readonly time: Time };
 
 /** Returns the posts that the active influencers' settings call for, before any limit. */
 export function listWantedPosts({ active, nowMs }: OpenPlan): readonly WantedPost[] {
-  return active.flatMap((persona) => listTimes(getRhythm(persona.own), nowMs).map((time) => ({ ...persona, time })));
+  return active.flatMap((influencer) =>
+    listTimes(getRhythm(influencer.own), nowMs).map((time) => ({ ...influencer, time })),
+  );
 }
 
 /** Returns whether a slot is at a wanted post's instant. */

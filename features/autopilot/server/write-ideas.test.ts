@@ -65,7 +65,7 @@ describe('the ideas of planned posts', () => {
       ...{ date: day, season: getSeason(day, 'JP'), topic, story, occasion, outline: scene },
     }));
     expect(briefs.flatMap(({ days }) => days)).toEqual(expectedDays);
-    expect(briefs[0]).toMatchObject({ personaName: 'Mia', gender: 'Female', country: 'JP' });
+    expect(briefs[0]).toMatchObject({ influencerName: 'Mia', gender: 'Female', country: 'JP' });
     expect(briefs[0]?.interests).toEqual([...interestPresets]);
     expect(briefs[0]?.isAllowed?.('naked in the shower')).toBe(false);
     expect(briefs[0]?.isAllowed?.('a walk in the park')).toBe(true);

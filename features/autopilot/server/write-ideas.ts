@@ -14,8 +14,8 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { type Idea, memoryDays } from './content-plan/next-idea.ts';
 import { findCountry, fitsSeason, getSeason } from './content-plan/seasons.ts';
 import { fitsWeekday } from './content-plan/weekdays.ts';
+import { findControl } from './influencers.ts';
 import { openPlan } from './open-plan.ts';
-import { findControl } from './personas.ts';
 import { getSlotOptions } from './slot-options.ts';
 import { getZone } from './slot-places.ts';
 import { findIdea, type SlotRow, saveIdea, slotColumns } from './slots.ts';
@@ -72,7 +72,7 @@ export async function writeIdeas(
     for (const { slot } of open) requestedIds.add(slot.id);
     const written = await deps.planDays(
       {
-        personaName: influencer.name,
+        influencerName: influencer.name,
         gender: influencer.gender ?? undefined,
         country: country ?? null,
         interests: own.interests,

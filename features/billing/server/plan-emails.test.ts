@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/providers/stripe.ts';
+import { buyPlan, openSellingStripe, sendWebhook } from '#tests/providers/stripe-webhooks.ts';
 import { signUp, type TestUser } from '#tests/users.ts';
-import type { StandInStripe } from '#tests/vendors/stripe.ts';
-import { buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
 
 let product: TestProduct;
 let stripe: StandInStripe;

@@ -4,8 +4,8 @@ import { captionWords, countWords } from '#ports/writer/caption-length.ts';
 import { detectLanguage } from '#ports/writer/detect-language.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInModel, type StandInModel } from '#tests/vendors/language-models.ts';
+import { openStandInModel, type StandInModel } from '#tests/providers/language-models.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { maxModelCallsPerDay, toCaptionLength } from '../caption-rules.ts';
 
 const elsewhere = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
@@ -13,17 +13,17 @@ const elsewhere = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
 describe('the phrasebook', () => {
   let product: TestProduct;
   let ana: TestUser;
-  let persona: string;
+  let influencer: string;
   beforeAll(async () => {
     product = await openTestProduct();
     ana = await signUp(product, 'Ana');
-    persona = await makePersona(ana);
+    influencer = await makeInfluencer(ana);
   });
   afterAll(() => product.close());
   afterEach(() => vi.restoreAllMocks());
 
   const caption = async (overrides: object = {}, more: object = {}) =>
-    ana.call('generate-caption', { influencer_id: persona, image: elsewhere, overrides, ...more });
+    ana.call('generate-caption', { influencer_id: influencer, image: elsewhere, overrides, ...more });
   const briefs = () => {
     const seen: CaptionBrief[] = [];
     const { writer } = product.product.ports;
@@ -51,7 +51,7 @@ describe('the phrasebook', () => {
     const settings = { vibe: 'luxury', language: 'de', caption_length: 'long', max_hashtags: 3, interests: ['yoga'] };
     await product.database.service
       .insertInto('influencer_channel_settings')
-      .values({ influencer_id: persona, user_id: ana.id, ...settings })
+      .values({ influencer_id: influencer, user_id: ana.id, ...settings })
       .execute();
     const seen = briefs();
     const settled = String((await caption()).body.caption);
@@ -66,7 +66,7 @@ describe('the phrasebook', () => {
   });
 
   test('uses the prompt of a photo, and nothing about an image of another user', async () => {
-    const photo = await makePhotos(ana, persona, { prompt: 'reading a book on a train' });
+    const photo = await makePhotos(ana, influencer, { prompt: 'reading a book on a train' });
     const seen = briefs();
     await caption({}, { image: photo.body.url });
     await caption({}, { image: photo.body.url, generation_prompt: 'on a boat' });
@@ -79,9 +79,9 @@ describe('the phrasebook', () => {
   });
 
   test('repeats neither the captions of recent posts nor those in the request', async () => {
-    await connectInstagram(ana, persona);
-    const photo = await makePhotos(ana, persona);
-    const post = { influencerId: persona, mediaUrls: [photo.body.url], timezone: 'America/New_York' };
+    await connectInstagram(ana, influencer);
+    const photo = await makePhotos(ana, influencer);
+    const post = { influencerId: influencer, mediaUrls: [photo.body.url], timezone: 'America/New_York' };
     await ana.call('create-post', { ...post, caption: 'Said already.', scheduledFor: '2090-01-01T10:00' });
     await ana.call('create-post', { ...post, caption: '', scheduledFor: '2090-01-02T10:00' });
     const seen = briefs();
@@ -97,7 +97,7 @@ describe('the phrasebook', () => {
     const seen = briefs();
     const options = { vibe: 'Bubbly', topicHints: ['surf'], language: 'es', max_tokens: 96, maxHashtags: 4 };
     const { status, body } = await ana.call('late-generate-caption', {
-      influencer_id: persona,
+      influencer_id: influencer,
       image_url: elsewhere,
       options,
     });
@@ -106,7 +106,7 @@ describe('the phrasebook', () => {
       body: { choices: [{ message: { role: 'assistant', content: expect.stringMatching(/\S/) } }] },
     });
     await ana.call('late-generate-caption', {
-      influencer_id: persona,
+      influencer_id: influencer,
       imageUrl: elsewhere,
       options: { length_hint: 'short', max_tokens: 96, topicHints: 'surf, the sea ,' },
       overrides: { language: 'it' },
@@ -133,7 +133,7 @@ describe('the phrasebook', () => {
     ['late-generate-caption', {}, 'image_url'],
     ['late-generate-caption', { imageUrl: 'nothing' }, 'imageUrl'],
   ])('%s with %j returns a message that an image is missing', async (name, input, field) => {
-    expect(await ana.call(name, { influencer_id: persona, ...input })).toMatchObject({
+    expect(await ana.call(name, { influencer_id: influencer, ...input })).toMatchObject({
       status: 400,
       body: { message: 'Add or generate at least one image before generating a caption.', details: { field } },
     });
@@ -198,7 +198,7 @@ describe('a language model', () => {
   let model: StandInModel;
   let product: TestProduct;
   let ana: TestUser;
-  let persona: string;
+  let influencer: string;
   beforeAll(async () => {
     model = await openStandInModel();
     product = await openTestProduct({
@@ -208,7 +208,7 @@ describe('a language model', () => {
       WRITER_PRICE: '1/10',
     });
     ana = await signUp(product, 'Ana');
-    persona = await makePersona(ana);
+    influencer = await makeInfluencer(ana);
   });
   afterAll(async () => {
     await product.close();
@@ -221,11 +221,11 @@ describe('a language model', () => {
   });
 
   const caption = (more: object = {}) =>
-    ana.call('generate-caption', { influencer_id: persona, image: elsewhere, ...more });
+    ana.call('generate-caption', { influencer_id: influencer, image: elsewhere, ...more });
   const booked = () => product.database.service.selectFrom('writer_calls').selectAll().orderBy('id').execute();
 
   test('writes about the image, and its tokens and cost are logged', async () => {
-    const photo = await makePhotos(ana, persona, { prompt: 'a market in Lisbon' });
+    const photo = await makePhotos(ana, influencer, { prompt: 'a market in Lisbon' });
     const { body } = await caption({ image: photo.body.url, overrides: { max_hashtags: 3 } });
     expect(body).toMatchObject({
       warning: null,
@@ -235,11 +235,11 @@ describe('a language model', () => {
     const sent = JSON.stringify(model.calls[0]?.body);
     expect(sent).toContain('a market in Lisbon');
     expect(sent).toContain('data:image/jpeg;base64,');
-    expect(sent).not.toMatch(new RegExp(`${ana.id}|${ana.email}|${persona}`));
+    expect(sent).not.toMatch(new RegExp(`${ana.id}|${ana.email}|${influencer}`));
     expect(await booked()).toMatchObject([
       {
         user_id: ana.id,
-        influencer_id: persona,
+        influencer_id: influencer,
         text: 'caption',
         writer: 'compatible',
         model: 'llama3.2',
@@ -271,7 +271,7 @@ describe('a language model', () => {
   );
 
   test('writes a limited number of captions per user and day before the phrasebook takes over', async () => {
-    const row = { user_id: ana.id, influencer_id: persona, text: 'caption', writer: 'compatible', model: 'm' };
+    const row = { user_id: ana.id, influencer_id: influencer, text: 'caption', writer: 'compatible', model: 'm' };
     const rows = Array.from({ length: maxModelCallsPerDay }, () => ({ ...row, duration_ms: 1, outcome: 'written' }));
     await product.database.service.insertInto('writer_calls').values(rows).execute();
     expect((await caption()).body).toMatchObject({
@@ -282,7 +282,11 @@ describe('a language model', () => {
   });
 
   test('plans photo shoots as well, and its calls are kept for ninety days', async () => {
-    const { body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3, prompt: 'a rainy walk' });
+    const { body } = await ana.call('plan-generate', {
+      influencer_id: influencer,
+      requested: 3,
+      prompt: 'a rainy walk',
+    });
     expect(body.shared_prompt).toBe('a rainy walk, corner café, soft window light, knit sweater');
     expect(body.shots).toHaveLength(3);
     expect(await booked()).toMatchObject([{ text: 'shots', outcome: 'written' }]);

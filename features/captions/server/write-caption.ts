@@ -59,7 +59,7 @@ async function briefFor(
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
   const path = await findUserImagePath(db, image);
   return {
-    personaName: influencer.name,
+    influencerName: influencer.name,
     tone: overrides.vibe ?? settings.vibe,
     language: overrides.language ?? settings.language,
     length: overrides.caption_length ?? settings.caption_length,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyScopes } from '#contract/key-scopes.ts';
 import { endSuspension, suspendUser } from '#features/account/server/public.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { callAs, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { keyCallsPerMinute, maxKeys } from '../key-rules.ts';
 
 let product: TestProduct;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   await product.database.service.updateTable('accounts').set({ max_influencers: 5 }).execute();
-  [mia, zoe] = [await makePersona(ana), await makePersona(ana, 'Zoe')];
+  [mia, zoe] = [await makeInfluencer(ana), await makeInfluencer(ana, 'Zoe')];
 });
 afterAll(() => product.close());
 

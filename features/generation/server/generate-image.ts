@@ -92,7 +92,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
 
 async function drawAndSave(
   image: Image,
-  { persona, prompt = image.prompt, edit, isOfClone = false }: Described,
+  { persona: influencer, prompt = image.prompt, edit, isOfClone = false }: Described,
   run: JobRun,
   subject: Subject,
   deps: GenerateDeps,
@@ -101,7 +101,7 @@ async function drawAndSave(
     idempotencyKey: imageReference(toImageKey(image)),
     ownerId: image.user_id,
     isInBackground: image.mode === sheetMode,
-    persona,
+    persona: influencer,
     prompt,
     seed: image.seed,
     aspect: image.aspect as ImageOrder['aspect'], // guaranteed by a check constraint
@@ -110,7 +110,7 @@ async function drawAndSave(
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
-    const provenance = getProvenance(by, persona.id);
+    const provenance = getProvenance(by, influencer.id);
     const stored = await deps.images.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
     const { notDrawn, withLora = false, withoutReferences = false } = outcome;
     const made = { by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, withoutReferences };

@@ -34,8 +34,8 @@ test('a plain image resembles no other image', () => {
 });
 
 async function draw(prompt: string, seed: number): Promise<Uint8Array> {
-  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
-  const order = { idempotencyKey: '1', ownerId: null, persona, prompt, seed, aspect: '1:1' as const };
+  const influencer = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  const order = { idempotencyKey: '1', ownerId: null, persona: influencer, prompt, seed, aspect: '1:1' as const };
   const outcome = await illustrated(400).draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
   return outcome.bytes;

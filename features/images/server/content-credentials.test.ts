@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeSigningCertificate, type TestCertificate } from '#tests/certificates.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp } from '#tests/users.ts';
+import { makeInfluencer, makePhotos, signUp } from '#tests/users.ts';
 import { verifyImage } from '#tests/verify-image.ts';
 import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
 import { contentCredentials } from './content-credentials.ts';
@@ -133,7 +133,7 @@ describe('a product with a signing key', () => {
 
   test('signs every photo when it is stored, and shows the signer', async () => {
     const ana = await signUp(product, 'Ana');
-    const influencer_id = await makePersona(ana);
+    const influencer_id = await makeInfluencer(ana);
     const { body } = await makePhotos(ana, influencer_id);
     const [photo] = body.images as { id: string; image_url: string }[];
     const { state, manifest } = await verifyImage(await (await fetch(photo?.image_url ?? '')).bytes());

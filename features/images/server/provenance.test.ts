@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
 import { embedXmp } from './embed-xmp.ts';
 
@@ -42,16 +42,16 @@ describe('a generated photo', () => {
   afterAll(() => product.close());
 
   test('names the engine and the influencer in its file and in each of its copies', async () => {
-    const persona = await makePersona(ana);
-    const { body } = await makePhotos(ana, persona);
+    const influencer = await makeInfluencer(ana);
+    const { body } = await makePhotos(ana, influencer);
     const [photo] = body.images as { id: string; image_url: string }[];
-    const expected = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: persona };
+    const expected = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: influencer };
     for (const address of ['', '?w=320', '?w=640', '?w=1280'].map((query) => photo?.image_url + query)) {
       const { xmpAsString } = await sharp(await (await fetch(address)).bytes()).metadata();
       expect(readProvenance(xmpAsString ?? '')).toEqual(expected);
     }
     const credentials = async () =>
-      (await ana.call('get-photo-credentials', { influencer_id: persona, photo_id: photo?.id })).body;
+      (await ana.call('get-photo-credentials', { influencer_id: influencer, photo_id: photo?.id })).body;
     const opened = vi.spyOn(product.product.ports.files, 'open');
     expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
     expect(opened).not.toHaveBeenCalled(); // the provenance was saved in the row

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 
 let product: TestProduct;
 let admin: TestUser;
@@ -47,7 +47,7 @@ test.each([
 test('offers a model to all users, regardless of limits, until it is archived', async () => {
   const { body } = await admin.call('add-prebuilt-model', await model());
   const bo = await signUp(product, 'Bo');
-  await makePersona(bo);
+  await makeInfluencer(bo);
   const added = await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id });
   expect((await bo.call('get-influencer', { influencer_id: added.body.influencer_id })).body).toMatchObject({
     name: 'Élodie Marchand',

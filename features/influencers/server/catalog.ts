@@ -3,7 +3,7 @@ import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/d
 import { announce } from '#platform/live/announce.ts';
 import { freeSlug, toSlug } from '../catalog-rules.ts';
 import { type PrebuiltModel, prebuiltModel } from '../contract.ts';
-import { getListFields } from './persona.ts';
+import { getListFields } from './influencer-for-engine.ts';
 
 type Row = Selectable<Tables['prebuilt_models']>;
 

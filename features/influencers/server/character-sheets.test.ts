@@ -6,8 +6,8 @@ import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
-import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/providers/image-models.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { CharacterSheet } from '../contract.ts';
 import { sheetsForShot } from './character-sheets.ts';
 import { sheetSubject } from './draw-sheet.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   product = await openTestProduct({}, { imageEngines }, recognizer);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
-  mia = await makePersona(ana);
+  mia = await makeInfluencer(ana);
 });
 beforeEach(() => {
   [provider.behave, isDifferentFace] = ['draws', false];
@@ -115,7 +115,7 @@ test('shows a refused third sheet of a new influencer, and keeps the other two a
   provider.reach = async ({ body }) => (String(body.prompt).includes('full figure') ? 'refuses' : undefined);
   const cy = await signUp(product, 'Cleo');
   await setCredits(product.database, cy.id, 20);
-  const zoe = await makePersona(cy, 'Zoe');
+  const zoe = await makeInfluencer(cy, 'Zoe');
   await untilEnded(zoe, cy);
   const refused = 'fal refused to generate this image. Try a different prompt.';
   expect((await listSheets(zoe, cy)).map(({ view, status, reason }) => [view, status, reason])).toEqual([

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { largestClonePhoto } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
-import { personaForEngine } from './persona.ts';
+import { influencerForEngine } from './influencer-for-engine.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -115,7 +115,7 @@ describe('a clone', () => {
       .selectAll()
       .where('id', '=', String(made.body.influencer_id))
       .executeTakeFirstOrThrow();
-    expect(personaForEngine(row, emptyImageStore)).toMatchObject({
+    expect(influencerForEngine(row, emptyImageStore)).toMatchObject({
       tones: { skin: '#7b5038' },
       traits: appearance.traits,
       worn: appearance.worn,
@@ -182,7 +182,7 @@ describe('a clone', () => {
 
   test("is refused at the plan's limit", async () => {
     const bo = await signUp(product, 'Bo');
-    await makePersona(bo);
+    await makeInfluencer(bo);
     const answer = await bo.call('create-influencer', clone(await uploadPhoto(product, bo, await createImage(600))));
     expect(answer).toMatchObject({ status: 403, body: { code: 'INFLUENCER_LIMIT' } });
   });

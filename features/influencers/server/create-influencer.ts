@@ -15,7 +15,7 @@ import {
 } from '../clone-rules.ts';
 import { judgeClonePhotos, seenIn } from './clone-photos.ts';
 import { headBox } from './head-box.ts';
-import { drawnProfile, getListFields } from './persona.ts';
+import { drawnProfile, getListFields } from './influencer-for-engine.ts';
 import { recognizeAppearance } from './recognize-appearance.ts';
 import { findUsage } from './usage.ts';
 
@@ -69,7 +69,7 @@ export async function createInfluencer(
   wanted: Built | Cloned,
   deps: CreateDeps,
   /** Places orders for the new influencer in the same transaction. */
-  onCreated: (trx: UserDatabase, persona: { userId: string; influencerId: string; seed: number }) => Promise<void>,
+  onCreated: (trx: UserDatabase, influencer: { userId: string; influencerId: string; seed: number }) => Promise<void>,
 ): Promise<CreateOutcome> {
   const face =
     wanted.created_via === 'builder'

@@ -1,7 +1,7 @@
 import { drawingJob, type Subject } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { personaForEngine } from './persona.ts';
+import { influencerForEngine } from './influencer-for-engine.ts';
 
 /** Generates a preview. Failures are reported immediately, because the user can click again. */
 export const drawPreviewJob = drawingJob('draw-preview', 0);
@@ -20,7 +20,7 @@ export function previewSubject({ service, images }: { service: ServiceDatabase; 
         .executeTakeFirst();
       if (!preview) return { refused: 'The preview was deleted.' };
       const emptyPersona = { id, tones: null, avatar_url: null, reference_urls: [], lora_url: null };
-      return { persona: personaForEngine({ ...emptyPersona, ...preview }, images) };
+      return { persona: influencerForEngine({ ...emptyPersona, ...preview }, images) };
     },
 
     async save(trx, { generation_id }, { path, notDrawn }) {

@@ -4,9 +4,9 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { likenessRefusal } from '../clone-rules.ts';
+import { influencerForEngine } from './influencer-for-engine.ts';
 import { findInfluencer } from './influencers.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
-import { personaForEngine } from './persona.ts';
 
 /** Generates one of an influencer's sheets. */
 export const drawSheetJob = drawingJob('draw-sheet', 2);
@@ -23,9 +23,9 @@ export type SheetDeps = {
 export function sheetSubject({ service, images, jobs, recognizer }: SheetDeps): Subject {
   return {
     async describe({ user_id, influencer_id }) {
-      const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
-      if (!persona || likenessRefusal(persona)) return { refused: 'The influencer no longer exists.' };
-      return { persona: personaForEngine(persona, images) };
+      const influencer = influencer_id && (await findInfluencer(service, user_id, influencer_id));
+      if (!influencer || likenessRefusal(influencer)) return { refused: 'The influencer no longer exists.' };
+      return { persona: influencerForEngine(influencer, images) };
     },
 
     async save(trx, { generation_id: generationId }, { path }) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { callAs, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { callAs, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { filledDemo } from '../demo-contract.ts';
 
 let product: TestProduct;
@@ -10,7 +10,7 @@ let order: Record<string, unknown>;
 beforeAll(async () => {
   product = await openTestProduct();
   operator = await signUp(product, 'Cleo'); // the first account is the operator
-  const influencer_id = await makePersona(operator);
+  const influencer_id = await makeInfluencer(operator);
   const { face_url } = (await operator.call('get-influencer', { influencer_id })).body;
   order = {
     influencer_id,

@@ -4,8 +4,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { DemoChoice } from '../demo-influencers.ts';
 import { type DemoShot, demoFolder, demoShots, fillDemoAspect } from '../fill-demo-rules.ts';
+import { influencerForEngine } from './influencer-for-engine.ts';
 import type { InfluencerRow } from './influencers.ts';
-import { personaForEngine } from './persona.ts';
 
 export type FillDemoDeps = {
   readonly engine: ImageEngine;
@@ -79,7 +79,7 @@ async function drawShot(
     {
       idempotencyKey: `fill-demo/${folder}/${facePath}/${index}`,
       ownerId: influencer.user_id,
-      persona: personaForEngine({ ...influencer, avatar_url: facePath }, images),
+      persona: influencerForEngine({ ...influencer, avatar_url: facePath }, images),
       prompt,
       seed: influencer.seed + index,
       aspect: fillDemoAspect,

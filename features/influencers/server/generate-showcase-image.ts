@@ -3,7 +3,7 @@ import { getProvenance } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
-import { personaForEngine } from './persona.ts';
+import { influencerForEngine } from './influencer-for-engine.ts';
 
 export type ShowcaseDeps = {
   /** The built-in illustration: images that the product renders for its own use must not cost the operator anything. */
@@ -36,7 +36,7 @@ export async function renderShowcaseImage(
   const order = {
     idempotencyKey: `showcase/${name}/${at}`,
     ownerId: null,
-    persona: personaForEngine(stored, images),
+    persona: influencerForEngine(stored, images),
     prompt,
     seed: seed * 10 + at,
     aspect,

@@ -6,13 +6,13 @@ import type { Log } from '#platform/log/log.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import { clonePhotoWords } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
-import { findUnknownTrait } from '../persona-traits.ts';
+import { findUnknownTrait } from '../influencer-traits.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { FacesNotLookedFor } from './clone-photos.ts';
 import { createInfluencer } from './create-influencer.ts';
 import { findInfluencer, listInfluencers, toInfluencer } from './influencers.ts';
 import { orderSheets } from './order-sheets.ts';
-import { type PreviewDeps, previewPersona } from './preview-persona.ts';
+import { type PreviewDeps, previewPersona } from './preview-influencer.ts';
 import { refuseContent, traitTexts } from './refuse-content.ts';
 
 const signedIn = implement(influencersContract).$context<SignedInContext>();
@@ -56,11 +56,17 @@ export function influencerCalls(deps: InfluencerCallsDeps) {
         const unknown = input.created_via === 'builder' && findUnknownTrait(input.traits.profile ?? {});
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
-        const outcome = await createInfluencer(db, caller.id, input, { images, recognizer }, async (trx, persona) => {
-          // For a clone without consent, sheets are ordered once consent is given.
-          const isStated = input.created_via === 'builder' || input.likeness;
-          if (drawsSheets && isStated) await orderSheets(trx, jobs, persona);
-        }).catch((error) => {
+        const outcome = await createInfluencer(
+          db,
+          caller.id,
+          input,
+          { images, recognizer },
+          async (trx, influencer) => {
+            // For a clone without consent, sheets are ordered once consent is given.
+            const isStated = input.created_via === 'builder' || input.likeness;
+            if (drawsSheets && isStated) await orderSheets(trx, jobs, influencer);
+          },
+        ).catch((error) => {
           throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
         });
         if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();

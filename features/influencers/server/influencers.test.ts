@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp } from '#tests/users.ts';
+import { makeInfluencer, signUp } from '#tests/users.ts';
 import { maxNameLength, nameTooLong } from '../name-rules.ts';
 
 let product: TestProduct;
@@ -24,8 +24,8 @@ describe('an influencer', () => {
       traits: { profile: { gender: 'Female' } },
       preview_image_url: preview.body.image_url,
     });
-    const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
-    expect(persona.body).toMatchObject({
+    const influencer = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
+    expect(influencer.body).toMatchObject({
       name: 'New Influencer',
       seed: preview.body.seed,
       avatar_url: preview.body.image_url,
@@ -91,8 +91,8 @@ describe('an influencer with refused content', () => {
   test.each<[string, object, string, string]>([
     ['preview', { options: { gender: 'female', age: '16' } }, 'options.age', 'minor'],
     ['preview', { options: { bodyType: 'naked' } }, 'options.bodyType', 'sexual'],
-    ['create-influencer', persona({ name: 'Taylor Swift' }), 'name', 'real_person'],
-    ['create-influencer', persona({ traits: { profile: { age: '12' } } }), 'traits.profile.age', 'minor'],
+    ['create-influencer', influencer({ name: 'Taylor Swift' }), 'name', 'real_person'],
+    ['create-influencer', influencer({ traits: { profile: { age: '12' } } }), 'traits.profile.age', 'minor'],
   ])('is refused by %s before a credit is reserved: %j', async (name, input, field, reason) => {
     const ana = await signUp(product, 'Ana');
     expect(await ana.call(name, input)).toMatchObject({
@@ -102,7 +102,7 @@ describe('an influencer with refused content', () => {
     expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 10, inf_used: 0 });
   });
 
-  function persona(more: object) {
+  function influencer(more: object) {
     return {
       name: 'Mia',
       created_via: 'builder',
@@ -115,7 +115,7 @@ describe('an influencer with refused content', () => {
 
 test('charges one credit for a preview, and refuses a preview without credits', async () => {
   const ana = await signUp(product, 'Ana');
-  await makePersona(ana);
+  await makeInfluencer(ana);
   expect((await ana.call('get-usage-summary')).body).toEqual({
     credits: 9,
     inf_limit: 1,

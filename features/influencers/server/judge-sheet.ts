@@ -44,8 +44,8 @@ async function judge(
     .executeTakeFirst();
   if (!sheet?.image_url) return;
   const { user_id: userId, influencer_id: influencerId, view, image_url: path } = sheet;
-  const persona = await findInfluencer(service, userId, influencerId);
-  const anchor = persona?.face_url ?? persona?.avatar_url;
+  const influencer = await findInfluencer(service, userId, influencerId);
+  const anchor = influencer?.face_url ?? influencer?.avatar_url;
   const compared = anchor ? await compareFaces([anchor], path, signal, { images, recognizer }) : null;
   const isUnlike = compared?.judged.verdict === 'different' || compared?.judged.verdict === 'copy';
   const head = view !== 'full figure' && !isUnlike && compared?.face ? headBox(compared.face, compared.size) : null;

@@ -27,8 +27,8 @@ export function likenessCalls({ jobs, events, drawsSheets }: LikenessCallsDeps) 
 
     'state-likeness': signedIn['state-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {
       const clone = { userId: caller.id, influencerId: input.influencer_id };
-      const outcome = await stateLikeness(db, clone, input.likeness, async (trx, persona) => {
-        if (drawsSheets) await orderSheets(trx, jobs, persona);
+      const outcome = await stateLikeness(db, clone, input.likeness, async (trx, influencer) => {
+        if (drawsSheets) await orderSheets(trx, jobs, influencer);
       });
       if (outcome === 'missing') throw errors.NOT_FOUND({ message: 'Clone not found.' });
       if (outcome === 'withdrawn') throw errors.LIKENESS_WITHDRAWN();

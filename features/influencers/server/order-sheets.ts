@@ -10,9 +10,9 @@ import { drawSheetJob } from './draw-sheet.ts';
 type Persona = { readonly userId: string; readonly influencerId: string; readonly seed: number };
 
 /** Orders the sheets of a new influencer, in the transaction that creates it. They are part of its training. */
-export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Persona): Promise<void> {
+export async function orderSheets(trx: UserDatabase, jobs: JobQueue, influencer: Persona): Promise<void> {
   for (const view of sheetViews) {
-    const { kind } = await orderSheet(trx, jobs, persona, view, { isFree: true });
+    const { kind } = await orderSheet(trx, jobs, influencer, view, { isFree: true });
     if (kind !== 'requested') throw new Error(`a free character sheet was refused: ${kind}`);
   }
 }
@@ -24,7 +24,7 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
 export async function redrawSheet(
   db: UserDatabase,
   jobs: JobQueue,
-  persona: Persona,
+  influencer: Persona,
   view: SheetView,
   adds: boolean,
 ): Promise<GenerationOutcome | { readonly kind: 'missing' | 'under way' }> {
@@ -32,19 +32,19 @@ export async function redrawSheet(
     const locked = await trx
       .selectFrom('character_sheets')
       .select('view')
-      .where('influencer_id', '=', persona.influencerId)
+      .where('influencer_id', '=', influencer.influencerId)
       .where('view', '=', view)
       .forUpdate()
       .executeTakeFirst();
     if (!locked && !adds) return { kind: 'missing' };
     // Serializes two clicks that order the same missing sheet.
     if (!locked)
-      await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
-    const sheets = await listSheets(trx, '', persona.userId, persona.influencerId);
+      await trx.selectFrom('influencers').select('id').where('id', '=', influencer.influencerId).forUpdate().execute();
+    const sheets = await listSheets(trx, '', influencer.userId, influencer.influencerId);
     const known = sheets.find((sheet) => sheet.view === view);
     if (known && isSheetInProgress(known.status)) return { kind: 'under way' };
     const isFree = known?.redraw_is_free ?? false;
-    return orderSheet(trx, jobs, { ...persona, seed: randomInt(1_000_000) }, view, { isFree });
+    return orderSheet(trx, jobs, { ...influencer, seed: randomInt(1_000_000) }, view, { isFree });
   });
 }
 

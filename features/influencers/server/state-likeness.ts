@@ -14,7 +14,7 @@ export async function stateLikeness(
   db: UserDatabase,
   { userId, influencerId }: Clone,
   likeness: Likeness,
-  onStated: (trx: UserDatabase, persona: Clone & { readonly seed: number }) => Promise<void>,
+  onStated: (trx: UserDatabase, influencer: Clone & { readonly seed: number }) => Promise<void>,
 ): Promise<'stated' | 'missing' | 'withdrawn'> {
   return db.transaction().execute(async (trx) => {
     // Serializes concurrent requests.

@@ -27,6 +27,9 @@ test('stores traits that were sent under an alias', async () => {
   const traits = { sex: 'male', hair_length: 'bald' };
   const { body } = await ana.call('preview', { options: traits });
   const made = await create(traits, body.image_url);
-  const persona = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
-  expect(persona.body).toMatchObject({ gender: 'Male', traits: { profile: { gender: 'Male', hairLength: 'Bald' } } });
+  const influencer = await ana.call('get-influencer', { influencer_id: made.body.influencer_id });
+  expect(influencer.body).toMatchObject({
+    gender: 'Male',
+    traits: { profile: { gender: 'Male', hairLength: 'Bald' } },
+  });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, uploadPhoto } from '#tests/users.ts';
+import { makeInfluencer, signUp, uploadPhoto } from '#tests/users.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('deletes the photo, the colors and all images of a clone when the consent i
 
 test('returns 404 for an influencer from the builder', async () => {
   const bo = await signUp(product, 'Bo');
-  expect((await bo.call('withdraw-likeness', { influencer_id: await makePersona(bo) })).status).toBe(404);
+  expect((await bo.call('withdraw-likeness', { influencer_id: await makeInfluencer(bo) })).status).toBe(404);
 });
 
 function createCloneInput(preview_image_url: string): object {

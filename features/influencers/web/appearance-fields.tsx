@@ -9,7 +9,7 @@ import {
   listOptions,
   shownChoice,
 } from '../clone-appearance.ts';
-import { random } from '../persona-traits.ts';
+import { random } from '../influencer-traits.ts';
 
 type AppearanceFieldsProps = {
   readonly recognized: Appearance;

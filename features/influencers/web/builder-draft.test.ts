@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChosenTraits } from '../persona-traits.ts';
+import type { ChosenTraits } from '../influencer-traits.ts';
 import {
   type BuilderDraft,
   emptyDraft,

@@ -1,7 +1,7 @@
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
 import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
-import { describeChance } from '../describe-persona.ts';
-import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
+import { describeChance } from '../describe-influencer.ts';
+import { type ChosenTraits, random, readTraits } from '../influencer-traits.ts';
 import { previewDaysKept } from '../preview-rules.ts';
 
 /** A paid preview: its face, and the traits and seed that it was generated from. */

@@ -4,7 +4,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { builderShot, sketchSeed } from '../builder-shot.ts';
-import { type ChosenTraits, readTraits } from '../persona-traits.ts';
+import { type ChosenTraits, readTraits } from '../influencer-traits.ts';
 import { type Face, listRandomTraits } from './builder-draft.ts';
 
 type PreviewProps = {

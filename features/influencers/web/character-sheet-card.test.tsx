@@ -5,7 +5,7 @@ import type { CharacterSheet, Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 
 const face = 'http://localhost/files/1.jpg';
-const persona: Partial<Influencer> = {
+const influencer: Partial<Influencer> = {
   id: '1',
   name: 'Mia',
   seed: 1,
@@ -25,7 +25,7 @@ const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
   openScreen(InfoPage, {
     path: '/influencers/:influencerId/info',
     at: '/influencers/1/info',
-    calls: { 'get-influencer': persona, 'list-character-sheets': answer, ...calls },
+    calls: { 'get-influencer': influencer, 'list-character-sheets': answer, ...calls },
   });
 
 test('shows the progress of the training and the status of each sheet', async () => {

@@ -6,11 +6,11 @@ import type { Influencer } from '../contract.ts';
 import InfoPage from './info-page.tsx';
 import { useInfluencers } from './queries.ts';
 
-const persona: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via: 'builder' };
+const influencer: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via: 'builder' };
 
 test('shows a random trait as decided by the seed, and a chosen trait as chosen', async () => {
   const traits = { profile: { name: 'Mia Sol', gender: 'Female', eyeColor: 'Random', age: 'Random' } };
-  openInfo({ ...persona, traits });
+  openInfo({ ...influencer, traits });
   const face = decideTraits({ seed: 1234, traits: { gender: 'Female' } });
   expect(await shownFor('Gender')).toBe('Female');
   expect(await shownFor('Eye Color')).toBe(face.eyeColor);
@@ -18,14 +18,14 @@ test('shows a random trait as decided by the seed, and a chosen trait as chosen'
 });
 
 test('shows a dash for a missing trait', async () => {
-  openInfo({ ...persona, traits: { profile: { gender: 'female' } } });
+  openInfo({ ...influencer, traits: { profile: { gender: 'female' } } });
   expect(await shownFor('Gender')).toBe('Female');
   expect(await shownFor('Hair Style')).toBe('—');
 });
 
 test("shows a clone's worn items, and its consent with the date", async () => {
   openInfo({
-    ...persona,
+    ...influencer,
     id: '1',
     created_via: 'clone',
     face_url: 'http://localhost/files/1.jpg',
@@ -39,7 +39,13 @@ test("shows a clone's worn items, and its consent with the date", async () => {
 });
 
 test('withdraws a photo once on two simultaneous clicks', async () => {
-  const { user, sent } = openInfo({ ...persona, id: '1', created_via: 'clone', traits: { is_clone: true }, tones: {} });
+  const { user, sent } = openInfo({
+    ...influencer,
+    id: '1',
+    created_via: 'clone',
+    traits: { is_clone: true },
+    tones: {},
+  });
   await user.click(await screen.findByRole('button', { name: 'Withdraw photo' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this photo?' });
   clickTwice(within(dialog).getByRole('button', { name: 'Withdraw photo' }));

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { isLikenessWithdrawn } from '../clone-rules.ts';
-import { readWorn, traitLabels, wornLabels } from '../persona-traits.ts';
+import { readWorn, traitLabels, wornLabels } from '../influencer-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
 import { CharacterSheetCard } from './character-sheet-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { accountAvatars } from './avatars.ts';
 
 const imageUrl = 'https://cdn.example.com/a.jpg';
@@ -15,7 +15,7 @@ let copy: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   await connectInstagram(ana, influencerId);
   profileId = `sandbox-${influencerId}`;
   const { body } = await ana.call('get-influencer', { influencer_id: influencerId });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 const hourMs = 3_600_000;
 const reason = 'Instagram revoked this installation’s access to the account.';
@@ -13,7 +13,7 @@ let username: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   username = await connectInstagram(ana, influencerId);
 });
 afterAll(() => product.close());

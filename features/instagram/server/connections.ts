@@ -48,7 +48,7 @@ export function connectionState(row: ConnectionRow | undefined): 'connected' | '
 }
 
 /** Returns an SQL expression for whether the influencer whose id is in a column is 'connected' in this sense. */
-export function isPersonaConnected(influencerId: Expression<string>): RawBuilder<boolean> {
+export function isInfluencerConnected(influencerId: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from instagram_connections
     where influencer_id = ${influencerId} and connected and reconnect_reason is null)`;
 }

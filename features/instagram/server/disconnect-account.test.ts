@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -10,7 +10,7 @@ let influencerId: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
@@ -45,7 +45,7 @@ test('does not let another influencer take over a disconnected account', async (
   const username = await connectedName();
   await ana.call('disconnect-instagram', { influencerId });
   const bo = await signUp(product, 'Bo');
-  const other = await makePersona(bo);
+  const other = await makeInfluencer(bo);
   const { profileId } = (await bo.call('late-create-profile', { influencerId: other })).body;
   expect((await bo.call('connect-sandbox-instagram', { profileId, username })).body.code).toBe('USERNAME_TAKEN');
   await connectAs(username);
@@ -53,7 +53,7 @@ test('does not let another influencer take over a disconnected account', async (
 
 test('succeeds for an influencer without an account, and returns 404 for an unknown one', async () => {
   const cleo = await signUp(product, 'Cleo');
-  const bare = await makePersona(cleo);
+  const bare = await makeInfluencer(cleo);
   expect((await cleo.call('disconnect-instagram', { influencerId: bare })).status).toBe(200);
   expect((await cleo.call('disconnect-instagram', { influencerId: randomUUID() })).status).toBe(404);
 });

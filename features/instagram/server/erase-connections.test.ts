@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#platform/log/log.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { eraseConnections } from './erase-connections.ts';
 import { addUndeletedProfile } from './undeleted-profiles.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana'); // the first account is the admin
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
   await connect();
 });
 afterAll(() => product.close());
@@ -29,7 +29,7 @@ async function erase(retryable: boolean): Promise<unknown[]> {
 }
 
 function connect() {
-  return ana.call('late-create-profile', { influencerId: persona });
+  return ana.call('late-create-profile', { influencerId: influencer });
 }
 
 function profiles() {

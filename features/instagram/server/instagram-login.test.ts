@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEveryRow, tablesNaming } from '#tests/database/every-row.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
-import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
+import { openStandInGraph, type StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
+import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 const dayMs = 24 * 3_600_000;
 const webhookToken = 'a-long-random-token';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const instagramGraph = { ...metaApp, webhookToken, hosts: graph.hosts };
   product = await openTestProduct({}, { publisher: { instagramGraph } });
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  [influencerId, others] = [await makePersona(ana), await makePersona(bo)];
+  [influencerId, others] = [await makeInfluencer(ana), await makeInfluencer(bo)];
   account = graph.makeAccount();
 });
 afterAll(async () => {
@@ -243,9 +243,9 @@ test('stores no token, code or secret in the database, a log line or a response'
 
 const service = () => product.database.service;
 
-async function loginPage(user = ana, persona = influencerId): Promise<string> {
-  await user.call('late-create-profile', { influencerId: persona });
-  const order = { influencerId: persona, platform: 'instagram', redirectUrl: `${product.url}/back` };
+async function loginPage(user = ana, influencer = influencerId): Promise<string> {
+  await user.call('late-create-profile', { influencerId: influencer });
+  const order = { influencerId: influencer, platform: 'instagram', redirectUrl: `${product.url}/back` };
   return String((await user.call('late-connect-url', order)).body.authUrl);
 }
 
@@ -263,8 +263,8 @@ async function connect(): Promise<void> {
   expect(await refreshed()).toMatchObject({ connected: true, reconnectReason: null });
 }
 
-async function refreshed(user = ana, persona = influencerId) {
-  const { body } = await user.call('late-refresh-accounts', { influencerId: persona });
+async function refreshed(user = ana, influencer = influencerId) {
+  const { body } = await user.call('late-refresh-accounts', { influencerId: influencer });
   responses.push(JSON.stringify(body));
   return body.instagram;
 }

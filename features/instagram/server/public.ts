@@ -1,4 +1,10 @@
 export { accountAvatars } from './avatars.ts';
-export { checkSoon, connectedAccountIds, connectionState, findConnection, isPersonaConnected } from './connections.ts';
+export {
+  checkSoon,
+  connectedAccountIds,
+  connectionState,
+  findConnection,
+  isInfluencerConnected,
+} from './connections.ts';
 export { findLostAccount, getLossEmailKey, type LostAccount, listLostAccounts } from './lost-accounts.ts';
 export { countUndeletedProfiles } from './undeleted-profiles.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInZernio } from '#tests/vendors/zernio/zernio.ts';
+import { openStandInZernio } from '#tests/providers/zernio/zernio.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const zernio = await openStandInZernio();
   product = await openTestProduct({}, { publisher: { zernio: zernio.options, instagramGraph: undefined } });
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   await ana.call('late-create-profile', { influencerId });
   await zernio.close();
 });

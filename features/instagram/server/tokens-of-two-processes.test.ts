@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp } from '#tests/users.ts';
-import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
-import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
+import { openStandInGraph, type StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
+import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
+import { makeInfluencer, signUp } from '#tests/users.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('renews a token that another process with the same ENCRYPTION_KEYS encrypted', async () => {
   const ana = await signUp(first, 'Ana');
-  const influencerId = await makePersona(ana);
+  const influencerId = await makeInfluencer(ana);
   const account = graph.makeAccount();
   await ana.call('late-create-profile', { influencerId });
   const order = { influencerId, platform: 'instagram', redirectUrl: `${first.url}/back` };

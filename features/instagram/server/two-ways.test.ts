@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
-import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
-import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
+import { openStandInGraph, type StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
+import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Connection } from '../contract.ts';
 
 type Post = { readonly id: string; readonly status: string };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const instagramGraph = { ...metaApp, webhookToken: undefined, hosts: graph.hosts };
   product = await openTestProduct({}, { publisher: { zernio: zernio.options, instagramGraph } });
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
-import { heroPhoto, personaName, tenPhotos } from './images.ts';
+import { heroPhoto, influencerName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
 import { StartFree, smallPrint } from './start-free.tsx';
 
@@ -46,7 +46,7 @@ export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> })
         <p className="absolute -top-5 -left-2 flex items-center gap-3 rounded-full border border-line bg-raised py-2 pr-5 pl-2 shadow-lift sm:-left-8">
           <Photo photo={tenPhotos.face} alt="" height={480} minor className="size-11 rounded-full" />
           <span>
-            <span className="block leading-tight font-medium">{personaName}</span>
+            <span className="block leading-tight font-medium">{influencerName}</span>
             <span className="block text-xs text-ink-soft">AI creator</span>
           </span>
         </p>

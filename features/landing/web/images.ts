@@ -28,7 +28,7 @@ import studio from './pictures/photo-9.webp';
 export type LandingPhoto = { readonly src: string; readonly avif: string; readonly alt: string };
 
 /** The name of the influencer on this page. */
-export const personaName = 'Ruby';
+export const influencerName = 'Ruby';
 
 /**
  * The largest image on the page, 4:5, as a srcset per format, because phones need fewer pixels. The prerendered page

@@ -1,5 +1,5 @@
 import { classes } from '#ui/kit/classes.ts';
-import { personaName, tenPhotos } from './images.ts';
+import { influencerName, tenPhotos } from './images.ts';
 import { Photo } from './photo.tsx';
 import { Section } from './section.tsx';
 
@@ -17,9 +17,9 @@ export function TenPhotos() {
       text={
         <>
           <p>
-            {personaName} is one of the demo influencers: choose female, 18–24 and red to meet her. Each photo was made
-            from a line such as “rooftop at dusk, evening dress, confident”. Where she is and what she wears changes;
-            who she is does not.
+            {influencerName} is one of the demo influencers: choose female, 18–24 and red to meet her. Each photo was
+            made from a line such as “rooftop at dusk, evening dress, confident”. Where she is and what she wears
+            changes; who she is does not.
           </p>
           <p>The illustrator that draws her is built in. With the key of an image model, photos are photorealistic.</p>
         </>

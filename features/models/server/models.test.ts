@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { openModelLists, type StandInModelLists } from '#tests/providers/model-lists.ts';
 import { signUp } from '#tests/users.ts';
-import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lists.ts';
 import { judgeModel } from './judge-model.ts';
 import { findSuccessors } from './model-checks.ts';
 

@@ -5,22 +5,22 @@ import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.t
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, drawPhoto, emptyImageStore, requestOrFail } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInProvider } from '#tests/vendors/image-models.ts';
+import { openStandInProvider } from '#tests/providers/image-models.ts';
+import { callAs, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Generation, Photo } from '../contract.ts';
 import { changedOften, maxChanges } from '../generation-rules.ts';
 import { drawPhotoJob } from './generate-photo.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 let photo: Photo;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
   await setCredits(product.database, ana.id, 50);
-  photo = await makePhoto(ana, persona);
+  photo = await makePhoto(ana, influencer);
 });
 afterAll(() => product.close());
 
@@ -43,7 +43,7 @@ test('a change is a separate photo with the same seed and size, costs one credit
 
 test('requests repeated with the same key or id create one change and cost one credit, in any order', async () => {
   const [key, id, before] = [randomUUID(), randomUUID(), await credits()];
-  const input = { influencer_id: persona, photo_id: photo.id, prompt: 'in a park' };
+  const input = { influencer_id: influencer, photo_id: photo.id, prompt: 'in a park' };
   const requestChange = (more: object, headers = {}) =>
     callAs(product.url, ana.token, 'change-photo', { ...input, ...more }, headers);
   const byKey = await Promise.all([1, 2, 3].map(() => requestChange({}, { 'idempotency-key': key })));
@@ -54,7 +54,7 @@ test('requests repeated with the same key or id create one change and cost one c
   expect(await requestChange({ request_id: id, prompt: 'at the sea' })).toMatchObject({
     body: { code: 'REQUEST_REUSED' },
   });
-  const other = await makePhoto(ana, persona);
+  const other = await makePhoto(ana, influencer);
   const reused = await requestChange({ request_id: id, photo_id: other.id });
   expect(reused).toMatchObject({ status: 422, body: { code: 'REQUEST_REUSED' } });
 });
@@ -62,7 +62,7 @@ test('requests repeated with the same key or id create one change and cost one c
 test('a change with refused content is rejected like any such prompt', async () => {
   const before = await credits();
   const refuse = async (id: string, prompt: string) =>
-    (await ana.call('change-photo', { influencer_id: persona, photo_id: id, prompt })).body;
+    (await ana.call('change-photo', { influencer_id: influencer, photo_id: id, prompt })).body;
   const refused = { code: 'CONTENT_REFUSED', details: { field: 'prompt' } };
   expect(await refuse(photo.id, 'topless')).toMatchObject(refused);
   expect(await credits()).toBe(before);
@@ -82,7 +82,7 @@ test('a change that the illustration cannot render is refused with a reason, and
 
 describe('a queued change', () => {
   test('is refused and refunded when its photo is deleted before it starts', async () => {
-    const gone = await makePhoto(ana, persona);
+    const gone = await makePhoto(ana, influencer);
     const { before, generationId } = await waitingChange(gone.id);
     await ana.call('delete-photo', { photo_id: gone.id });
     await drawPhoto(generationId, depsWith());
@@ -122,11 +122,11 @@ describe('a queued change', () => {
 
 test('more like a photo generates several images with the same location, clothes, light and seed in other poses', async () => {
   const before = await credits();
-  const callCount = { influencer_id: persona, photo_id: photo.id };
+  const callCount = { influencer_id: influencer, photo_id: photo.id };
   const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', callCount)).body;
   expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // followed by the details that the seed decided
   const shots = (poses as string[]).slice(0, 2).map((pose) => ({ prompt: `${pose}, ${prompt}` }));
-  const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, override: true };
+  const order = { influencer_id: influencer, shots, seed, aspect, keeps_seed: true, override: true };
   const { body } = await ana.call('generate-images', order);
   expect(body.images).toMatchObject(shots);
   expect(await credits()).toBe(before - 2);
@@ -138,10 +138,10 @@ test('more like a photo generates several images with the same location, clothes
 
 test('a photo that has reached the maximum number of changes is rejected for that reason', async () => {
   const changes = Array.from({ length: maxChanges }, (_, index) => `change ${index}`);
-  const often = await makePhoto(ana, persona);
+  const often = await makePhoto(ana, influencer);
   const row = product.database.service.updateTable('influencer_photos').set({ changes }).where('id', '=', often.id);
   await row.execute();
-  const refused = await ana.call('change-photo', { influencer_id: persona, photo_id: often.id, prompt: 'at night' });
+  const refused = await ana.call('change-photo', { influencer_id: influencer, photo_id: often.id, prompt: 'at night' });
   expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: changedOften } });
 });
 
@@ -152,7 +152,7 @@ test('a provider with an editing model receives the photo once per request; with
   const paid = await open({});
   const bo = await signUp(paid, 'Bo');
   await setCredits(paid.database, bo.id, 10);
-  const mia = await makePersona(bo);
+  const mia = await makeInfluencer(bo);
   const made = await makePhoto(bo, mia);
   provider.calls.length = 0;
   const request = { influencer_id: mia, photo_id: made.id, prompt: 'a red dress', request_id: randomUUID() };
@@ -166,7 +166,7 @@ test('a provider with an editing model receives the photo once per request; with
   const plain = await open({ plain: 'fal-ai/flux/dev' });
   const cleo = await signUp(plain, 'Cleo');
   await setCredits(plain.database, cleo.id, 10);
-  const zoe = await makePersona(cleo);
+  const zoe = await makeInfluencer(cleo);
   const fixed = await makePhoto(cleo, zoe);
   const before = (await cleo.call('get-usage-summary')).body.credits;
   const callCount = { influencer_id: zoe, photo_id: fixed.id };
@@ -187,7 +187,7 @@ async function makePhoto(by: TestUser, influencerId: string): Promise<Photo> {
 }
 
 async function startChange(photoId: string, prompt: string): Promise<string> {
-  const { status, body } = await ana.call('change-photo', { influencer_id: persona, photo_id: photoId, prompt });
+  const { status, body } = await ana.call('change-photo', { influencer_id: influencer, photo_id: photoId, prompt });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return String(body.generation_id);
 }
@@ -206,7 +206,7 @@ async function waitingChange(photoId: string) {
   const before = await credits();
   const generationId = await requestOrFail(product.database.asUser(ana.id), deafQueue, {
     userId: ana.id,
-    influencerId: persona,
+    influencerId: influencer,
     prompt: 'at night',
     mode: 'change',
     aspect: '1:1',
@@ -236,12 +236,12 @@ function depsWith({ repeatable = true, edits = true, onDraw = (_order: ImageOrde
 }
 
 async function getChanges(photoId: string) {
-  return (await ana.call('get-photo-changes', { influencer_id: persona, photo_id: photoId })).body;
+  return (await ana.call('get-photo-changes', { influencer_id: influencer, photo_id: photoId })).body;
 }
 
 async function drawings(): Promise<Generation[]> {
   // guaranteed by the contract
-  return (await ana.call('list-drawings', { influencer_id: persona })).body.items as Generation[];
+  return (await ana.call('list-drawings', { influencer_id: influencer })).body.items as Generation[];
 }
 
 function getImage(generationId: string) {

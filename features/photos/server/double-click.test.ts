@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 const id = randomUUID();
 const prompts = ['coffee', 'a walk', 'the sea'];
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
-const generate = (input: object, by = ana) => by.call('generate-images', { influencer_id: persona, ...input });
+const generate = (input: object, by = ana) => by.call('generate-images', { influencer_id: influencer, ...input });
 const requestOne = (position: number) =>
   generate({ request_id: id, shots: [{ prompt: prompts[position - 1] }], position, override: 65_000 });
 
@@ -49,7 +49,7 @@ describe('the request_id of generate-images', () => {
 
   test('is rejected for another user', async () => {
     const bo = await signUp(product, 'Bo');
-    const influencer_id = await makePersona(bo);
+    const influencer_id = await makeInfluencer(bo);
     expect(await generate({ influencer_id, request_id: id, prompt: 'coffee' }, bo)).toMatchObject(refused);
   });
 });

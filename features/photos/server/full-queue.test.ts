@@ -3,25 +3,25 @@ import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/generat
 import { fillQueue } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox } from '#tests/sandbox-plan.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Generation } from '../contract.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   await buyInSandbox(ana, 'professional'); // so that another influencer is allowed
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
 test('a queued image reports how many images are ahead of it', async () => {
   const bo = await signUp(product, 'Bo');
-  await fillQueue(product.database, { userId: bo.id, influencerId: await makePersona(bo) }, 12, 'draw-sheet');
-  await fillQueue(product.database, { userId: ana.id, influencerId: persona }, 3);
-  const { body } = await ana.call('list-drawings', { influencer_id: persona });
+  await fillQueue(product.database, { userId: bo.id, influencerId: await makeInfluencer(bo) }, 12, 'draw-sheet');
+  await fillQueue(product.database, { userId: ana.id, influencerId: influencer }, 3);
+  const { body } = await ana.call('list-drawings', { influencer_id: influencer });
   const drawings = body.items as Generation[]; // guaranteed by the contract
   expect(drawings.map(({ position, images_ahead }) => [position, images_ahead])).toEqual([
     [1, 0],
@@ -34,16 +34,16 @@ test('a queued image reports how many images are ahead of it', async () => {
 describe('with a full queue', () => {
   let photo: string;
   beforeAll(async () => {
-    await makePhotos(ana, persona);
-    const { body } = await ana.call('list-photos', { influencer_id: persona });
+    await makePhotos(ana, influencer);
+    const { body } = await ana.call('list-photos', { influencer_id: influencer });
     photo = (body.items as { id: string }[])[0]?.id ?? ''; // guaranteed by the contract
-    await fillQueue(product.database, { userId: ana.id, influencerId: persona }, maxQueuedImages);
-    await fillQueue(product.database, { userId: ana.id, influencerId: persona }, maxQueuedImages, 'draw-preview');
+    await fillQueue(product.database, { userId: ana.id, influencerId: influencer }, maxQueuedImages);
+    await fillQueue(product.database, { userId: ana.id, influencerId: influencer }, maxQueuedImages, 'draw-preview');
   });
 
   test.each([
-    ['generate-images', () => ({ influencer_id: persona, prompt: 'coffee', count: 1 })],
-    ['change-photo', () => ({ influencer_id: persona, photo_id: photo, prompt: 'in a red coat' })],
+    ['generate-images', () => ({ influencer_id: influencer, prompt: 'coffee', count: 1 })],
+    ['change-photo', () => ({ influencer_id: influencer, photo_id: photo, prompt: 'in a red coat' })],
     ['preview', () => ({ options: {} })],
   ])('%s is refused with the number of queued images, and costs nothing', async (name, input) => {
     const before = (await ana.call('get-profile')).body.credits;

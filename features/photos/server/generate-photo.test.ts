@@ -7,15 +7,15 @@ import { setCredits } from '#tests/credits.ts';
 import { drawPhoto, emptyImageStore, requestUnseenPhoto } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { runAt } from '#tests/recurring-run.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
@@ -110,12 +110,12 @@ test('a photo of a clone is discarded if consent is withdrawn during generation'
     product.database.service
       .updateTable('influencers')
       .set({ created_via, face_url })
-      .where('id', '=', persona)
+      .where('id', '=', influencer)
       .execute();
   await become('clone', '/files/face.jpg');
   await product.database.service
     .insertInto('likeness_consents')
-    .values({ user_id: ana.id, influencer_id: persona, given_at: new Date(), ...consent })
+    .values({ user_id: ana.id, influencer_id: influencer, given_at: new Date(), ...consent })
     .execute();
   const { generationId } = await waitingImage();
   const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
@@ -129,7 +129,7 @@ test('a change whose photo is deleted during generation is kept, without a link 
   const { service } = product.database;
   const photo = await service
     .insertInto('influencer_photos')
-    .values({ influencer_id: persona, user_id: ana.id, kind: 'generated', image_url: '/files/before.jpg' })
+    .values({ influencer_id: influencer, user_id: ana.id, kind: 'generated', image_url: '/files/before.jpg' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { generationId } = await waitingImage();
@@ -145,7 +145,7 @@ test('a change whose photo is deleted during generation is kept, without a link 
 async function waitingImage() {
   await setCredits(product.database, ana.id, 10);
   const before = await credits(ana);
-  const generationId = await requestUnseenPhoto(product, ana, persona);
+  const generationId = await requestUnseenPhoto(product, ana, influencer);
   return { generationId, before };
 }
 

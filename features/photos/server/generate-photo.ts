@@ -5,7 +5,7 @@ import type { ImageStore } from '#features/images/server/public.ts';
 import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import {
   findInfluencer,
-  personaForEngine,
+  influencerForEngine,
   sheetsForShot,
   type TrainedLora,
 } from '#features/influencers/server/public.ts';
@@ -54,18 +54,21 @@ export type PhotoSubjectDeps = {
 export function photoSubject({ service, findLora, images, jobs, recognizer }: PhotoSubjectDeps): Subject {
   return {
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
-      const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
-      if (!persona) return { refused: 'The influencer was deleted.' };
-      const unconsented = likenessRefusal(persona);
+      const influencer = influencer_id && (await findInfluencer(service, user_id, influencer_id));
+      if (!influencer) return { refused: 'The influencer was deleted.' };
+      const unconsented = likenessRefusal(influencer);
       if (unconsented) return { refused: likenessErrors[unconsented].message };
       const changeRequest = changedId && { userId: user_id, photoId: changedId, words: prompt };
       const change = changeRequest ? await findChange({ service, images }, changeRequest) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
       // The aspect ratio is guaranteed by a check constraint.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
-      const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
-      const isClone = persona.created_via === 'clone';
-      return { persona: personaForEngine(persona, images, sheets, trained), isOfClone: isClone, ...change };
+      const [sheets, trained] = await Promise.all([
+        sheetsForShot(service, influencer.id, shot),
+        findLora(influencer.id),
+      ]);
+      const isClone = influencer.created_via === 'clone';
+      return { persona: influencerForEngine(influencer, images, sheets, trained), isOfClone: isClone, ...change };
     },
 
     async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {

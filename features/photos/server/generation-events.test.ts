@@ -4,7 +4,7 @@ import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine
 import { drawPhoto, emptyImageStore, requestUnseenPhoto } from '#tests/generation.ts';
 import { type LiveClient, openLive } from '#tests/live-client.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -13,7 +13,7 @@ let live: LiveClient;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
 });
 afterAll(async () => {
   live.cut();

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { smallIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInProvider } from '#tests/vendors/image-models.ts';
+import { openStandInProvider } from '#tests/providers/image-models.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Photo } from '../contract.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   product = await openTestProduct({}, {}, null, smallIllustrator());
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
 test('a large photo is rendered once at full sharpness, carries its provenance, and is deleted with its photo', async () => {
-  const photo = await makePhoto(ana, persona, '9:16');
+  const photo = await makePhoto(ana, influencer, '9:16');
   // On a busy machine, rendering may take longer than users wait for it.
   const patient = drawUntil(new AbortController().signal);
   const [url, again] = await Promise.all([large(ana, photo), large(ana, photo)]);
@@ -45,7 +45,7 @@ test('a large photo is rendered once at full sharpness, carries its provenance, 
 });
 
 test('a photo whose rendering takes too long is resampled instead', async () => {
-  const photo = await makePhoto(ana, persona, '1:1');
+  const photo = await makePhoto(ana, influencer, '1:1');
   const late = drawUntil(AbortSignal.abort());
   const { width, height, xmpAsString } = await sharp(await fetchBytes(await large(ana, photo))).metadata();
   late.mockRestore();
@@ -59,7 +59,7 @@ test('a photo from an image model is resampled without calling the model again',
   const paid = await openTestProduct({}, { imageEngines: [engine], characterSheets: false });
   const bo = await signUp(paid, 'Bo');
   await setCredits(paid.database, bo.id, 10);
-  const photo = await makePhoto(bo, await makePersona(bo), '1:1');
+  const photo = await makePhoto(bo, await makeInfluencer(bo), '1:1');
   const before = provider.calls.length;
   const { width, height, xmpAsString } = await sharp(await fetchBytes(await large(bo, photo))).metadata();
   expect({ width, height, calls: provider.calls.length }).toEqual({ width: 2_048, height: 2_048, calls: before });

@@ -1,6 +1,6 @@
 import { largeSide } from '#features/images/image-rules.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
-import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
+import { findInfluencer, influencerForEngine } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Photo } from '../contract.ts';
@@ -61,13 +61,13 @@ async function renderAgain(
   seed: number,
   { images, illustration }: LargePhotoDeps,
 ): Promise<Uint8Array | null> {
-  const persona = await findInfluencer(db, photo.user_id, photo.influencer_id);
-  if (!persona) return null;
+  const influencer = await findInfluencer(db, photo.user_id, photo.influencer_id);
+  if (!influencer) return null;
   const [first, ...later] = photo.changes;
   const order = {
     idempotencyKey: `large/${photo.id}`,
     ownerId: photo.user_id,
-    persona: personaForEngine(persona, images),
+    persona: influencerForEngine(influencer, images),
     prompt: photo.prompt,
     seed,
     aspect: getAspect(photo),

@@ -3,8 +3,8 @@ import type { Face, RawImage } from '#ports/face-recognizer/face-recognizer.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/providers/image-models.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Photo } from '../contract.ts';
 import { measureLikeness } from './measure-likeness.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recognizer);
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 50);
-  mia = await makePersona(ana);
+  mia = await makeInfluencer(ana);
 });
 beforeEach(async () => {
   for (const { id } of await gallery()) await ana.call('delete-photo', { photo_id: id });
@@ -142,11 +142,15 @@ test('an illustration used when a model has run out of credit is not compared wi
 test("a model's photos are not compared with an illustrated influencer", async () => {
   const { service } = product.database;
   const provenance = JSON.stringify({ source: 'algorithmicMedia', engine: 'x', personaId: mia, signature: null });
-  const persona = await service.selectFrom('influencers').select('face_url').where('id', '=', mia).executeTakeFirst();
+  const influencer = await service
+    .selectFrom('influencers')
+    .select('face_url')
+    .where('id', '=', mia)
+    .executeTakeFirst();
   await service
     .updateTable('files')
     .set({ provenance })
-    .where('key', '=', String(persona?.face_url).replace('/files/', ''))
+    .where('key', '=', String(influencer?.face_url).replace('/files/', ''))
     .execute();
   const before = looks;
   await makePhotos(ana, mia);

@@ -34,8 +34,8 @@ export async function measureLikeness(
     .executeTakeFirst();
   if (!photo) return;
   const { user_id: userId, influencer_id: influencerId, generation_id: generationId, position } = photo;
-  const persona = await findInfluencer(service, userId, influencerId);
-  const anchor = persona?.face_url ?? persona?.avatar_url;
+  const influencer = await findInfluencer(service, userId, influencerId);
+  const anchor = influencer?.face_url ?? influencer?.avatar_url;
   const references = anchor && ([anchor, ...(await headSheets(service, influencerId))] as const);
   const compared = references ? await compareFaces(references, photo.image_url, signal, { images, recognizer }) : null;
   if (!compared) return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 type Photo = { id: string; image_url: string };
 
@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('list-photos-in-posts returns photos in scheduled posts, which keep the image of a deleted photo', async () => {
-  const persona = await makePersona(ana);
-  await connectInstagram(ana, persona);
-  const made = await makePhotos(ana, persona, { count: 3 });
+  const influencer = await makeInfluencer(ana);
+  await connectInstagram(ana, influencer);
+  const made = await makePhotos(ana, influencer, { count: 3 });
   const [coffee, walk, unused] = made.body.images as [Photo, Photo, Photo]; // three were requested
-  expect(await photosInPosts(persona)).toEqual([]);
+  expect(await photosInPosts(influencer)).toEqual([]);
 
-  const first = await schedule(persona, [coffee, walk]);
-  const second = await schedule(persona, [coffee]);
-  const uses = await photosInPosts(persona);
+  const first = await schedule(influencer, [coffee, walk]);
+  const second = await schedule(influencer, [coffee]);
+  const uses = await photosInPosts(influencer);
   expect(uses).toHaveLength(2);
   expect(uses).toContainEqual({ photo_id: coffee.id, posts: 2 });
   expect(uses).toContainEqual({ photo_id: walk.id, posts: 1 });
   expect(uses).not.toContainEqual(expect.objectContaining({ photo_id: unused.id }));
 
   await ana.call('cancel-post', { scheduledPostId: second });
-  expect(await photosInPosts(persona)).toContainEqual({ photo_id: coffee.id, posts: 1 });
+  expect(await photosInPosts(influencer)).toContainEqual({ photo_id: coffee.id, posts: 1 });
 
   await ana.call('delete-photo', { photo_id: coffee.id });
-  expect(await photosInPosts(persona)).toEqual([{ photo_id: walk.id, posts: 1 }]);
+  expect(await photosInPosts(influencer)).toEqual([{ photo_id: walk.id, posts: 1 }]);
   const { body } = await ana.call('get-post', { scheduledPostId: first });
   expect(body.mediaUrls).toEqual([coffee.image_url, walk.image_url]);
   const { rows } = await product.database.pool.query('select is_file_used($1) as used', [
@@ -42,12 +42,12 @@ test('list-photos-in-posts returns photos in scheduled posts, which keep the ima
 
 test('the credit history lists the photos that credits paid for and their posts, except deleted photos', async () => {
   const bo = await signUp(product, 'Bo');
-  const persona = await makePersona(bo);
-  await connectInstagram(bo, persona);
-  const made = await makePhotos(bo, persona, { count: 3 });
+  const influencer = await makeInfluencer(bo);
+  await connectInstagram(bo, influencer);
+  const made = await makePhotos(bo, influencer, { count: 3 });
   // as many as requested above
   const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo];
-  const post = await schedule(persona, [coffee], bo);
+  const post = await schedule(influencer, [coffee], bo);
   await bo.call('delete-photo', { photo_id: deleted.id });
   const { body } = await bo.call('get-credit-history');
   // guaranteed by the contract
@@ -55,20 +55,20 @@ test('the credit history lists the photos that credits paid for and their posts,
   const images = entries.find(({ kind, note }) => kind === 'reserved' && note === 'Image');
   expect(images?.photos).toHaveLength(2);
   expect(images?.photos).toContainEqual(
-    expect.objectContaining({ id: coffee.id, influencer_id: persona, post: { id: post, day: '2040-07-01' } }),
+    expect.objectContaining({ id: coffee.id, influencer_id: influencer, post: { id: post, day: '2040-07-01' } }),
   );
   expect(images?.photos).toContainEqual(expect.objectContaining({ id: walk.id, post: null }));
   expect(entries.flatMap(({ kind, photos }) => (kind === 'reserved' ? [] : photos))).toEqual([]);
 });
 
-async function photosInPosts(persona: string): Promise<unknown[]> {
-  const { body } = await ana.call('list-photos-in-posts', { influencer_id: persona });
+async function photosInPosts(influencer: string): Promise<unknown[]> {
+  const { body } = await ana.call('list-photos-in-posts', { influencer_id: influencer });
   return body.items as unknown[]; // guaranteed by the contract
 }
 
-async function schedule(persona: string, photos: readonly Photo[], user = ana): Promise<string> {
+async function schedule(influencer: string, photos: readonly Photo[], user = ana): Promise<string> {
   const { body } = await user.call('create-post', {
-    influencerId: persona,
+    influencerId: influencer,
     caption: 'Good morning',
     mediaUrls: photos.map(({ image_url }) => image_url),
     scheduledFor: '2040-07-01T09:00',

@@ -8,7 +8,7 @@ import { openLog } from '#platform/log/log.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { type GenerateCallsDeps, generateCalls } from './generate-calls.ts';
 
 type Photo = {
@@ -22,11 +22,11 @@ type Photo = {
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 
@@ -35,7 +35,7 @@ describe('generating photos', () => {
     const before = await credits(ana);
     // The composer's exact payload: only the session determines which user owns the photos.
     const { status, body } = await ana.call('generate-images', {
-      influencer_id: persona,
+      influencer_id: influencer,
       user_id: randomUUID(),
       user_token: 'of nobody',
       shots: ['coffee', 'a walk', 'the sea'].map((prompt, index) => ({ prompt, kind: index ? 'alt' : 'hero' })),
@@ -51,7 +51,7 @@ describe('generating photos', () => {
     const urls = images.map(({ image_url }) => image_url);
     expect(body).toMatchObject({ urls, url: urls[0], results: urls.map((url) => ({ url, status: 'done' })) });
     expect(await credits(ana)).toBe(before - 3);
-    const { body: listed } = await ana.call('list-photos', { influencer_id: persona });
+    const { body: listed } = await ana.call('list-photos', { influencer_id: influencer });
     expect((listed.items as Photo[]).map(({ id }) => id).sort()).toEqual(images.map(({ id }) => id).sort());
   });
 
@@ -60,7 +60,7 @@ describe('generating photos', () => {
     ['B', { user_id: randomUUID(), shots: [{ prompt: 'coffee', kind: 'hero' }], aspect: '1:1' }],
   ])('responds to variant %s immediately, before the image exists', async (_variant, payload) => {
     const bo = await signUp(product, 'Bo');
-    const answer = await bo.call('generate-images', { influencer_id: await makePersona(bo), ...payload });
+    const answer = await bo.call('generate-images', { influencer_id: await makeInfluencer(bo), ...payload });
     expect(answer).toMatchObject({
       status: 200,
       body: { ok: true, urls: [], url: null, results: [{ url: null }] },
@@ -69,7 +69,7 @@ describe('generating photos', () => {
 
   test('starts nothing and takes no credits if there are not enough', async () => {
     const bo = await signUp(product, 'Bo');
-    const other = await makePersona(bo);
+    const other = await makeInfluencer(bo);
     await setCredits(product.database, bo.id, 1);
     const { status, body } = await bo.call('generate-images', { influencer_id: other, prompt: 'coffee', count: 2 });
     expect({ status, body }).toMatchObject({
@@ -81,20 +81,20 @@ describe('generating photos', () => {
   });
 
   test('favorites and deletes a photo, and lists only favorites', async () => {
-    const { body } = await ana.call('list-photos', { influencer_id: persona });
+    const { body } = await ana.call('list-photos', { influencer_id: influencer });
     const [first, second] = body.items as Photo[];
     if (!first || !second) throw new Error('photos of the first test are missing');
     await ana.call('update-photo', { photo_id: first.id, favorite: true });
-    const favorites = (await ana.call('list-photos', { influencer_id: persona, favorites: 'true' })).body
+    const favorites = (await ana.call('list-photos', { influencer_id: influencer, favorites: 'true' })).body
       .items as Photo[];
     expect(favorites.map(({ id }) => id)).toEqual([first.id]);
     expect((await ana.call('delete-photo', { photo_id: second.id })).body).toEqual({ ok: true });
-    expect((await ana.call('get-photo', { influencer_id: persona, photo_id: second.id })).status).toBe(404);
+    expect((await ana.call('get-photo', { influencer_id: influencer, photo_id: second.id })).status).toBe(404);
   });
 
   test('paginates a gallery without skipping or repeating a photo', async () => {
     const rows = Array.from({ length: 25 }, () => ({
-      influencer_id: persona,
+      influencer_id: influencer,
       user_id: ana.id,
       kind: 'generated',
       image_url: '/files/a.jpg',
@@ -104,13 +104,17 @@ describe('generating photos', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 10, ...(cursor && { cursor }) });
+      const { body } = await ana.call('list-photos', {
+        influencer_id: influencer,
+        limit: 10,
+        ...(cursor && { cursor }),
+      });
       seen.push(...(body.items as Photo[]).map(({ id }) => id));
       cursor = (body.next as string | null) ?? undefined;
     } while (cursor);
     const { length } = await product.database.service
       .selectFrom('influencer_photos')
-      .where('influencer_id', '=', persona)
+      .where('influencer_id', '=', influencer)
       .select('id')
       .execute();
     expect(seen).toHaveLength(length);
@@ -121,10 +125,10 @@ describe('generating photos', () => {
 test('finds a photo by its id only among the generated ones', async () => {
   const { id } = await product.database.service
     .insertInto('influencer_photos')
-    .values({ influencer_id: persona, user_id: ana.id, kind: 'face', image_url: '/files/a.jpg' })
+    .values({ influencer_id: influencer, user_id: ana.id, kind: 'face', image_url: '/files/a.jpg' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await ana.call('get-photo', { influencer_id: persona, photo_id: id })).status).toBe(404);
+  expect((await ana.call('get-photo', { influencer_id: influencer, photo_id: id })).status).toBe(404);
   await product.database.service.deleteFrom('influencer_photos').where('id', '=', id).execute();
 });
 
@@ -140,7 +144,7 @@ describe('a prompt with refused content', () => {
     'is rejected by %s (%j) before any engine call, with a plain message and without taking a credit',
     async (name, payload, field, reason) => {
       const before = await credits(ana);
-      const { status, body } = await ana.call(name, { influencer_id: persona, ...payload });
+      const { status, body } = await ana.call(name, { influencer_id: influencer, ...payload });
       expect({ status, body }).toMatchObject({
         status: 422,
         body: {
@@ -152,7 +156,7 @@ describe('a prompt with refused content', () => {
       });
       expect(body.details).toMatchObject({ message: body.message });
       expect(await credits(ana)).toBe(before);
-      expect((await ana.call('list-drawings', { influencer_id: persona })).body).toEqual({ items: [] });
+      expect((await ana.call('list-drawings', { influencer_id: influencer })).body).toEqual({ items: [] });
     },
   );
 
@@ -203,7 +207,7 @@ describe('planning a series', () => {
         caller: ana,
         requestId: 'r1',
       } as unknown as SignedInContext;
-      const input = { influencer_id: persona };
+      const input = { influencer_id: influencer };
       for (const plan of [
         () => call(calls['plan-generate'], input, { context }),
         () => call(calls['plan-images'], input, { context }),
@@ -219,7 +223,7 @@ describe('planning a series', () => {
   );
 
   test('returns the requested number of shots, with the hero first', async () => {
-    const { status, body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3 });
+    const { status, body } = await ana.call('plan-generate', { influencer_id: influencer, requested: 3 });
     expect({ status, kinds: (body.shots as { kind: string }[]).map(({ kind }) => kind) }).toEqual({
       status: 200,
       kinds: ['hero', 'alt', 'alt'],
@@ -229,7 +233,7 @@ describe('planning a series', () => {
 
   test('follows the prompt, and returns shots that can be generated without changes', async () => {
     const { body } = await ana.call('plan-images', {
-      influencer_id: persona,
+      influencer_id: influencer,
       count: 1,
       prompt: 'beach at golden hour',
     });
@@ -240,7 +244,7 @@ describe('planning a series', () => {
     expect(shared_prompt).toContain('beach at golden hour');
     await setCredits(product.database, ana.id, 10);
     const request = {
-      influencer_id: persona,
+      influencer_id: influencer,
       shots: shots.map(({ kind, shared_prefix, prompt_suffix }) => ({
         kind,
         prompt: `${shared_prefix}, ${prompt_suffix}`,

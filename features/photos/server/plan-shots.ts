@@ -38,7 +38,7 @@ export async function planShots(
   },
 ): Promise<PlanOutcome> {
   const brief = {
-    personaName: influencer.name,
+    influencerName: influencer.name,
     request,
     topics: topics?.length ? topics : await findInterests(db, influencer.user_id, influencer.id),
     count,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 
@@ -23,7 +23,7 @@ describe('starter photos with the built-in illustration', () => {
 
   test('a new influencer gets three different photos at no cost to the account', async () => {
     const ana = await signUp(product, 'Ana');
-    const influencerId = await makePersona(ana);
+    const influencerId = await makeInfluencer(ana);
     const before = await getCredits(ana);
     expect(await getOffer(ana, influencerId)).toBe('automatic');
     expect(await generate(ana, influencerId)).toMatchObject({ status: 200, body: { started: true } });
@@ -41,7 +41,7 @@ describe('starter photos with the built-in illustration', () => {
 
   test('an account gets them once, however many requests for several influencers arrive concurrently', async () => {
     const bo = await signUp(product, 'Bo');
-    const influencerIds = [await makePersona(bo), await addInfluencer(bo)];
+    const influencerIds = [await makeInfluencer(bo), await addInfluencer(bo)];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => generate(bo, influencerIds[index % 2] ?? '')),
     );
@@ -62,7 +62,7 @@ describe('starter photos with the built-in illustration', () => {
 
   test('a photo that fails costs nothing', async () => {
     const cleo = await signUp(product, 'Cleo');
-    const influencerId = await makePersona(cleo);
+    const influencerId = await makeInfluencer(cleo);
     const before = await getCredits(cleo);
     failing = true;
     await generate(cleo, influencerId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { findTrainingPhotos } from './training-photos.ts';
 
 let product: TestProduct;
@@ -10,7 +10,7 @@ let mia: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  mia = await makePersona(ana);
+  mia = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
@@ -14,7 +14,7 @@ let accounts: readonly { profileId: string; username: string }[];
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   const other = await createInfluencerForBo();
   accounts = [await getAccount(ana, influencerId), other];
@@ -128,15 +128,15 @@ async function edit(scheduledPostId: string, caption: string) {
  */
 async function createInfluencerForBo() {
   const bo = await signUp(product, 'Bo');
-  return getAccount(bo, await makePersona(bo));
+  return getAccount(bo, await makeInfluencer(bo));
 }
 
-async function getAccount(user: TestUser, persona: string) {
-  const username = await connectInstagram(user, persona);
+async function getAccount(user: TestUser, influencer: string) {
+  const username = await connectInstagram(user, influencer);
   const { profile_id } = await product.database.service
     .selectFrom('instagram_connections')
     .select('profile_id')
-    .where('influencer_id', '=', persona)
+    .where('influencer_id', '=', influencer)
     .executeTakeFirstOrThrow();
   return { profileId: profile_id, username };
 }

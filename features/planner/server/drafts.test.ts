@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Draft } from '../contract.ts';
 
 let product: TestProduct;
@@ -14,7 +14,7 @@ const noon = { scheduledFor: '2030-07-01T12:00', timezone: 'America/Denver' };
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   await connectInstagram(ana, influencerId);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });
@@ -90,10 +90,10 @@ test('the draft of a post that could not be scheduled is kept', async () => {
 
 test("a draft with the id of another user's draft is independent of it", async () => {
   const bo = await signUp(product, 'Bo');
-  const persona = await makePersona(bo);
+  const influencer = await makeInfluencer(bo);
   const id = randomUUID();
   await save(id, { ...noon, caption: 'Ana' });
-  expect((await bo.call('save-draft', { draftId: id, influencerId: persona, caption: 'Bo', ...noon })).status).toBe(
+  expect((await bo.call('save-draft', { draftId: id, influencerId: influencer, caption: 'Bo', ...noon })).status).toBe(
     200,
   );
   await bo.call('delete-draft', { draftId: id });

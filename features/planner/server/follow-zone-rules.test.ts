@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -11,7 +11,7 @@ let photo: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana, 'Mia');
+  influencerId = await makeInfluencer(ana, 'Mia');
   await connectInstagram(ana, influencerId);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 
 type Post = { id: string; status: string; scheduledAt: string; caption: string; mediaUrls: string[] };
 
@@ -14,7 +14,7 @@ let photo: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   username = await connectInstagram(ana, influencerId);
   const { body } = await ana.call('get-influencer', { influencer_id: influencerId });
   photo = String(body.avatar_url);
@@ -68,7 +68,7 @@ describe('posting now', () => {
 
   test('is rejected for an influencer without Instagram', async () => {
     const bo = await signUp(product, 'Bo');
-    const other = await makePersona(bo);
+    const other = await makeInfluencer(bo);
     const { body } = await bo.call('get-influencer', { influencer_id: other });
     const answer = await bo.call('create-post', {
       influencerId: other,

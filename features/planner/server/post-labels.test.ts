@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { Post } from '../contract.ts';
 
 type Shown = { caption: string; mediaUrls: string[]; altTexts: string[]; firstComment: string };
@@ -18,7 +18,7 @@ let square: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   username = await connectInstagram(ana, influencerId);
   const half = await colored(200, 200, '#00f');
   const both = sharp({ create: { width: 200, height: 400, channels: 3, background: '#f00' } });
@@ -166,15 +166,15 @@ describe('the first comment', () => {
 describe('an account whose plan publishes only the first image', () => {
   test('is reported to a user who posts a carousel, even when the request is repeated', async () => {
     const bo = await signUp(product, 'Bo');
-    const persona = await makePersona(bo, 'Lea');
-    const name = await connectInstagram(bo, persona);
+    const influencer = await makeInfluencer(bo, 'Lea');
+    const name = await connectInstagram(bo, influencer);
     const mediaUrls = [
       await uploadPhoto(product, bo, await colored(100, 100, '#0a0')),
       await uploadPhoto(product, bo, await colored(100, 100, '#00a')),
     ];
-    const { body } = await bo.call('late-create-profile', { influencerId: persona });
+    const { body } = await bo.call('late-create-profile', { influencerId: influencer });
     await bo.call('connect-sandbox-instagram', { profileId: body.profileId, username: name, firstPictureOnly: true });
-    const order = { influencerId: persona, publishNow: true, scheduledPostId: randomUUID(), caption: randomUUID() };
+    const order = { influencerId: influencer, publishNow: true, scheduledPostId: randomUUID(), caption: randomUUID() };
     const carousel = { ...order, mediaUrls };
     for (let attempt = 0; attempt < 2; attempt++)
       expect((await bo.call('create-post', carousel)).body).toMatchObject({

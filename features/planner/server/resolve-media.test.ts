@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { MediaLists } from '../post-media.ts';
 import { resolveMedia } from './resolve-media.ts';
 
@@ -88,7 +88,7 @@ describe('the images of a request', () => {
 });
 
 test('create-post fetches no internal URLs, and returns the URL in the details of the error', async () => {
-  const influencerId = await makePersona(ana);
+  const influencerId = await makeInfluencer(ana);
   await connectInstagram(ana, influencerId);
   const before = served;
   const address = `http://127.0.0.1:${port}/one.jpg`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { restorableMs } from '../post-rules.ts';
 import { publishingMachine } from './posts.ts';
 
@@ -16,7 +16,7 @@ const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   username = await connectInstagram(ana, influencerId);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });

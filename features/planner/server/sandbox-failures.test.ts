@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
@@ -15,7 +15,7 @@ let photo: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   username = await connectInstagram(ana, influencerId);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });

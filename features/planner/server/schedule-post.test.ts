@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { type Answer, connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { type Answer, connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Post } from '../contract.ts';
 
 let product: TestProduct;
@@ -13,7 +13,7 @@ let photo: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   username = await connectInstagram(ana, influencerId);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });
@@ -121,12 +121,12 @@ describe('a second request after a lost response', () => {
 
   test("with the id of another user's post changes nothing", async () => {
     const bo = await signUp(product, 'Bo');
-    const persona = await makePersona(bo);
-    await connectInstagram(bo, persona);
-    const own = String((await bo.call('get-influencer', { influencer_id: persona })).body.avatar_url);
+    const influencer = await makeInfluencer(bo);
+    await connectInstagram(bo, influencer);
+    const own = String((await bo.call('get-influencer', { influencer_id: influencer })).body.avatar_url);
     const id = randomUUID();
     await submitPost(id, 'Hello', later);
-    const order = { influencerId: persona, caption: 'Mine', mediaUrls: [own], ...later, scheduledPostId: id };
+    const order = { influencerId: influencer, caption: 'Mine', mediaUrls: [own], ...later, scheduledPostId: id };
     expect((await bo.call('create-post', order)).status).toBe(404);
     expect(await listRows(id)).toMatchObject([{ caption: 'Hello', user_id: ana.id }]);
   });

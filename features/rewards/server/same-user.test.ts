@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/providers/stripe.ts';
+import { buyPlan, openSellingStripe } from '#tests/providers/stripe-webhooks.ts';
 import { signUp, type TestUser } from '#tests/users.ts';
-import type { StandInStripe } from '#tests/vendors/stripe.ts';
-import { buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
 let product: TestProduct;
 let stripe: StandInStripe;

@@ -17,10 +17,10 @@ const timeoutMs = 18_000;
 function previewStyle(
   writer: Writer,
   settings: ChannelSettings,
-  { personaName, scene, variant }: { personaName: string; scene: string; variant: number },
+  { influencerName, scene, variant }: { influencerName: string; scene: string; variant: number },
 ): Promise<Written<string>> {
   const brief = {
-    personaName,
+    influencerName,
     tone: settings.vibe,
     language: settings.language,
     length: settings.caption_length,
@@ -91,7 +91,7 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
       .use(ownInfluencer)
       .handler(async ({ input: { variant }, context: { db, caller, origin, influencer }, errors }) => {
         const photo = await findNewestPhoto(db, influencer.id);
-        const about = { personaName: influencer.name, scene: photo?.prompt ?? '', variant };
+        const about = { influencerName: influencer.name, scene: photo?.prompt ?? '', variant };
         const written = await previewStyle(writer, await findSettings(db, caller.id, influencer.id), about);
         if (written.kind !== 'written') throw errors.CAPTION_FAILED({ message: written.reason });
         const image = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plans } from '#features/billing/plans.ts';
 import { openLive } from '#tests/live-client.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { callAs, connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { callAs, connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { defaultSettings } from '../style-rules.ts';
 
 let product: TestProduct;
 let ana: TestUser;
 let bo: TestUser;
-let persona: string;
+let influencer: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
-  persona = await makePersona(ana);
+  influencer = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
@@ -23,16 +23,21 @@ beforeEach(async () => {
 
 const setPlan = (plan: keyof typeof plans) =>
   product.database.service.updateTable('accounts').set({ plan }).where('user_id', '=', ana.id).execute();
-const save = (changes: object, by = ana) => by.call('save-channel-settings', { influencer_id: persona, changes });
-const read = async () => (await ana.call('get-channel-settings', { influencer_id: persona })).body;
+const save = (changes: object, by = ana) => by.call('save-channel-settings', { influencer_id: influencer, changes });
+const read = async () => (await ana.call('get-channel-settings', { influencer_id: influencer })).body;
 const usage = (input: object = {}) =>
-  ana.call('user-autopilot-usage', { p_user_id: ana.id, p_influencer_id: persona, p_tz: 'America/Chicago', ...input });
+  ana.call('user-autopilot-usage', {
+    p_user_id: ana.id,
+    p_influencer_id: influencer,
+    p_tz: 'America/Chicago',
+    ...input,
+  });
 
 describe('style and posting settings', () => {
   test('are the defaults if none were ever saved', async () => {
     expect(await read()).toEqual({
       ...defaultSettings,
-      influencer_id: persona,
+      influencer_id: influencer,
       platform: 'instagram',
       updated_at: null,
       version: 0,
@@ -42,7 +47,7 @@ describe('style and posting settings', () => {
   test('from two devices are merged by field, and a second change of the same field is refused', async () => {
     const { version } = await read();
     const edit = (changes: object, from = version) =>
-      ana.call('save-channel-settings', { influencer_id: persona, changes, version: from });
+      ana.call('save-channel-settings', { influencer_id: influencer, changes, version: from });
     expect((await edit({ vibe: 'warm' })).status).toBe(200);
     expect((await edit({ language: 'de' })).status).toBe(200);
     expect(await read()).toMatchObject({ vibe: 'warm', language: 'de' });
@@ -128,7 +133,7 @@ describe('style and posting settings', () => {
 
   test('of another user can be neither read nor saved', async () => {
     await save({ vibe: 'edgy' });
-    expect((await bo.call('get-channel-settings', { influencer_id: persona })).status).toBe(404);
+    expect((await bo.call('get-channel-settings', { influencer_id: influencer })).status).toBe(404);
     expect((await save({ vibe: 'minimal' }, bo)).status).toBe(404);
     expect(await read()).toMatchObject({ vibe: 'edgy' });
     const rows = await product.database.asUser(bo.id).selectFrom('influencer_channel_settings').selectAll().execute();
@@ -140,7 +145,7 @@ describe('style and posting settings', () => {
     const tab = await openLive(product.url, ana.token, (event) => event === 'change' && changed.resolve());
     await save({ vibe: 'bubbly' });
     await changed.promise;
-    expect(tab.events.at(-1)?.data).toEqual({ topic: 'settings', influencerId: persona });
+    expect(tab.events.at(-1)?.data).toEqual({ topic: 'settings', influencerId: influencer });
     tab.cut();
     await tab.ended;
   });
@@ -196,14 +201,14 @@ describe('the usage of Autopilot', () => {
 
   test('is only available to the user', async () => {
     expect((await usage({ p_user_id: bo.id })).status).toBe(404);
-    expect((await usage({ p_influencer_id: await makePersona(bo) })).status).toBe(404);
+    expect((await usage({ p_influencer_id: await makeInfluencer(bo) })).status).toBe(404);
     expect(await usage({ p_tz: 'Mars/Olympus' })).toMatchObject({ status: 400, body: { details: { field: 'p_tz' } } });
   });
 });
 
 describe('the style preview', () => {
   const preview = async (variant = 0) =>
-    (await ana.call('get-style-preview', { influencer_id: persona, variant })).body as {
+    (await ana.call('get-style-preview', { influencer_id: influencer, variant })).body as {
       caption: string;
       image_url: string;
     }; // guaranteed by the contract
@@ -225,9 +230,9 @@ describe('the style preview', () => {
 
   test('uses the newest photo of the influencer once there is one', async () => {
     const before = (await preview()).image_url;
-    await connectInstagram(ana, persona);
-    await makePhotos(ana, persona, { prompt: 'reading in a library' });
-    const { items } = (await ana.call('list-photos', { influencer_id: persona })).body as {
+    await connectInstagram(ana, influencer);
+    await makePhotos(ana, influencer, { prompt: 'reading in a library' });
+    const { items } = (await ana.call('list-photos', { influencer_id: influencer })).body as {
       items: { image_url: string }[];
     }; // guaranteed by the contract
     expect((await preview()).image_url).toBe(items[0]?.image_url);
@@ -235,8 +240,8 @@ describe('the style preview', () => {
   });
 
   test('is not available to other users', async () => {
-    expect((await bo.call('get-style-preview', { influencer_id: persona })).status).toBe(404);
-    expect((await callAs(product.url, null, 'get-style-preview', { influencer_id: persona })).status).toBe(401);
+    expect((await bo.call('get-style-preview', { influencer_id: influencer })).status).toBe(404);
+    expect((await callAs(product.url, null, 'get-style-preview', { influencer_id: influencer })).status).toBe(401);
   });
 });
 

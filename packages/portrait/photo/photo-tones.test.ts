@@ -14,13 +14,13 @@ const shot = {
 };
 
 describe('colors of a face in a photo', () => {
-  const personas: readonly Partial<Traits>[] = [
+  const influencers: readonly Partial<Traits>[] = [
     { ethnicity: 'White/Northern European', hairColor: 'Red', gender: 'Female', age: '25–29' },
     { ethnicity: 'Black/African', hairColor: 'Black', gender: 'Male', age: '36–44' },
     { ethnicity: 'South Asian (Indian, Pakistani)', hairColor: 'Black', gender: 'Female', age: '51–65' },
     { ethnicity: 'East Asian (Japanese, Korean)', hairColor: 'Blonde', gender: 'Female', age: '18–24' },
   ];
-  test.each(personas)('are found for skin and hair: %j', async (traits) => {
+  test.each(influencers)('are found for skin and hair: %j', async (traits) => {
     const persona: Persona = {
       seed: 31,
       traits: { hairLength: 'Short (Above Ears)', hairStyle: 'Straight', ...traits },

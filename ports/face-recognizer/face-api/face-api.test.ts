@@ -30,7 +30,7 @@ test.skipIf(!folder)(
 );
 
 async function drawPortrait(): Promise<RawImage> {
-  const persona = {
+  const influencer = {
     id: 'mia',
     seed: 7,
     traits: { hairColor: 'Black' },
@@ -41,7 +41,7 @@ async function drawPortrait(): Promise<RawImage> {
   const order = {
     idempotencyKey: '1',
     ownerId: null,
-    persona,
+    persona: influencer,
     prompt: 'close-up portrait, looking at the camera',
     seed: 1,
     aspect: '1:1' as const,

@@ -6,15 +6,15 @@ import {
   openStandInProvider,
   type ProviderName,
   type StandInProvider,
-} from '#tests/vendors/image-models.ts';
+} from '#tests/providers/image-models.ts';
 import { checkEngine } from '../check-engine.ts';
 import type { ImageEngine, ImageOrder, Reference } from '../image-engine.ts';
 import { editsSuite, imageEngineSuite, referencesSuite } from '../suite.ts';
 import { falImages } from './fal.ts';
 import { googleImages } from './google.ts';
 import { openaiImages } from './openai.ts';
+import type { ProviderOptions } from './provider.ts';
 import { replicateImages } from './replicate.ts';
-import type { ProviderOptions } from './vendor.ts';
 
 const engines: Readonly<Record<ProviderName, (options: ProviderOptions) => ImageEngine>> = {
   openai: openaiImages,
@@ -149,7 +149,7 @@ describe('LoRA of an influencer', () => {
       loraUrl: 'https://models.example/mia.safetensors',
     };
     const engine = engines[name]({ apiKey: 'sk-key', baseUrl: provider.url });
-    const outcome = await engine.draw(createOrder({ persona }), new AbortController().signal, () => undefined);
+    const outcome = await engine.draw(createOrder({ persona: persona }), new AbortController().signal, () => undefined);
     expect(outcome).toMatchObject({ kind: 'drawn' });
     expect(provider.calls).toEqual([expect.objectContaining({ path, body: expect.objectContaining(bodyLike(body)) })]);
     await provider.close();

@@ -5,7 +5,7 @@ import { inAspect } from '../in-aspect.ts';
 import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { failureOutcomes } from './failure-outcome.ts';
-import type { ModelRequest, Provider, ProviderCall } from './vendor.ts';
+import type { ModelRequest, Provider, ProviderCall } from './provider.ts';
 import { watchCall } from './watch-call.ts';
 
 // Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
@@ -27,7 +27,7 @@ export function drawWithModel(provider: Provider): ImageEngine {
 
     async draw({ persona, ...rest }, signal, onProgress) {
       const { edit } = rest;
-      const model = modelFor(provider.models, { persona, ...(edit && { edit }) });
+      const model = modelFor(provider.models, { persona: persona, ...(edit && { edit }) });
       const skills = getSkills(model);
       const changed = edit ? [edit.picture] : [];
       const taken = persona.references.slice(0, skills.references - changed.length);

@@ -3,7 +3,7 @@ import { NoImageGeneratedError } from 'ai';
 import { cutText } from '#contract/cut-text.ts';
 import { isNeverConnected } from '#ports/never-connected.ts';
 import type { ImageOutcome } from '../image-engine.ts';
-import type { Provider, Verdict } from './vendor.ts';
+import type { Provider, Verdict } from './provider.ts';
 import type { Stage } from './watch-call.ts';
 
 type Named = Pick<Provider, 'title' | 'apiKey' | 'verdictOn'>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
-import type { ProviderOptions } from './vendor.ts';
+import type { ProviderOptions } from './provider.ts';
 
 const problem = z.object({
   error: z.object({ details: z.array(z.looseObject({ reason: z.string().optional() })) }),

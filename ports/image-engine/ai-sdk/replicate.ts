@@ -4,7 +4,7 @@ import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, usualDeadline } from './draw-with-model.ts';
-import type { ProviderOptions } from './vendor.ts';
+import type { ProviderOptions } from './provider.ts';
 
 const prediction = z.looseObject({ status: z.literal('failed'), error: z.string() });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
-import { coreNodes } from '#tests/vendors/comfyui-nodes.ts';
-import { refusePrompt } from '#tests/vendors/comfyui-validation.ts';
-import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
+import { openStandInComfyui, type StandInComfyui } from '#tests/providers/comfyui.ts';
+import { coreNodes } from '#tests/providers/comfyui-nodes.ts';
+import { refusePrompt } from '#tests/providers/comfyui-validation.ts';
+import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/providers/comfyui-workflows.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import type { Workflow } from './workflow.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPlainImage } from '#tests/plain-image.ts';
-import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
-import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
+import { openStandInComfyui, type StandInComfyui } from '#tests/providers/comfyui.ts';
+import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/providers/comfyui-workflows.ts';
 import type { ImageOrder } from '../image-engine.ts';
 import { editsSuite, imageEngineSuite, referencesSuite } from '../suite.ts';
 import { type ComfyuiWorkflows, comfyui } from './comfyui.ts';
@@ -37,7 +37,7 @@ describe('ComfyUI', () => {
   const order: ImageOrder = {
     idempotencyKey: 'image/1',
     ownerId: null,
-    persona,
+    persona: persona,
     prompt: 'coffee at a corner café',
     seed: 4711,
     aspect: '4:5',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editWorkflow, fullWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
+import { editWorkflow, fullWorkflow, plainWorkflow } from '#tests/providers/comfyui-workflows.ts';
 import { fillMarks, readWorkflow, type Workflow, type WorkflowUse } from './workflow.ts';
 
 const buildWorkflowText = (...texts: string[]) =>

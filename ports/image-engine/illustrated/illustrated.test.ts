@@ -7,7 +7,7 @@ imageEngineSuite('illustrated', async () => ({ engine: illustrated(), close: asy
 test('renders a requested image before the last background image', async () => {
   const engine = illustrated(320);
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
-  const order = { idempotencyKey: '1', ownerId: null, persona, prompt: '', seed: 1, aspect: '1:1' } as const;
+  const order = { idempotencyKey: '1', ownerId: null, persona: persona, prompt: '', seed: 1, aspect: '1:1' } as const;
   const signal = new AbortController().signal;
   const ended: string[] = [];
   const draw = async (isInBackground: boolean) => {
@@ -24,7 +24,7 @@ test('reports the words of the prompt that the image does not show', async () =>
   const order = {
     idempotencyKey: '1',
     ownerId: null,
-    persona,
+    persona: persona,
     prompt: 'airport, arms crossed, with a suitcase and a unicorn',
     seed: 1,
     aspect: '1:1' as const,
@@ -37,7 +37,7 @@ test('reports clothes in the prompt that a man does not wear', async () => {
   const order = { idempotencyKey: '1', ownerId: null, prompt: 'a skirt, full-length', seed: 1, aspect: '1:1' } as const;
   const draw = (gender: string) => {
     const persona = { id: 'max', seed: 7, traits: { gender }, description: '', references: [], loraUrl: null };
-    return illustrated(320).draw({ ...order, persona }, new AbortController().signal, () => undefined);
+    return illustrated(320).draw({ ...order, persona: persona }, new AbortController().signal, () => undefined);
   };
   expect(await draw('Male')).toMatchObject({ kind: 'drawn', notDrawn: ['skirt'] });
   expect(await draw('Female')).toMatchObject({ kind: 'drawn', notDrawn: [] });
@@ -51,7 +51,7 @@ test('edits its own images in the same shot, and refuses changes without a known
     const order = {
       idempotencyKey: '1',
       ownerId: null,
-      persona,
+      persona: persona,
       prompt: 'coffee at a café',
       seed: 1,
       aspect: '1:1',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStandInTrainer, type StandInTrainer, type SubmitBehavior } from '#tests/vendors/fal-trainer.ts';
+import { openStandInTrainer, type StandInTrainer, type SubmitBehavior } from '#tests/providers/fal-trainer.ts';
 import { loraTrainerSuite } from '../suite.ts';
 import { withCircuit } from '../with-circuit.ts';
 import { falTrainer } from './fal-trainer.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeServerCertificate } from '#tests/certificates.ts';
 import { freePort } from '#tests/product.ts';
-import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/providers/smtp.ts';
 import { createEmailTo, mailerSuite } from '../suite.ts';
 import { smtp } from './smtp.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStandInStripe, type StandInStripe } from '#tests/vendors/stripe.ts';
+import { openStandInStripe, type StandInStripe } from '#tests/providers/stripe.ts';
 import { setUpStripe } from './set-up.ts';
 
 const plans = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentsBy, sampleInvoice, sampleSubscription, sellPlans } from '#tests/payments/stripe-samples.ts';
-import { openStandInStripe, type StandInStripe, type StripeObject } from '#tests/vendors/stripe.ts';
-import { invoiceObject, invoicePaymentObject, subscriptionObject } from '#tests/vendors/stripe-objects.ts';
+import { openStandInStripe, type StandInStripe, type StripeObject } from '#tests/providers/stripe.ts';
+import { invoiceObject, invoicePaymentObject, subscriptionObject } from '#tests/providers/stripe-objects.ts';
 import type { PaymentEvent, Payments } from '../payments.ts';
 
 let stripe: StandInStripe;

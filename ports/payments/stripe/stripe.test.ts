@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentsBy, sampleInvoice, sampleSubscription, sellPlans } from '#tests/payments/stripe-samples.ts';
-import { openStandInStripe, type StandInStripe } from '#tests/vendors/stripe.ts';
-import { invoiceObject, invoicePaymentObject, subscriptionObject } from '#tests/vendors/stripe-objects.ts';
+import { openStandInStripe, type StandInStripe } from '#tests/providers/stripe.ts';
+import { invoiceObject, invoicePaymentObject, subscriptionObject } from '#tests/providers/stripe-objects.ts';
 import type { CheckoutOrder, Delivery, PaymentEvent, PaymentFact, Payments } from '../payments.ts';
 import { paymentsSuite } from '../suite.ts';
 

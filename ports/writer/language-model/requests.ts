@@ -34,7 +34,7 @@ Answer with one JSON object: {"caption": string, "hashtags": string[]}.`;
 export function captionRequest(brief: CaptionBrief, image: Uint8Array | undefined): ModelRequest {
   const { min, max } = captionWords[brief.length];
   const data = formatData({
-    persona: brief.personaName,
+    persona: brief.influencerName,
     tone: brief.tone,
     language: brief.language,
     words: [min, max],
@@ -58,8 +58,8 @@ ${dataOnly}
 Answer with one JSON object: {"concept": string, "shared_prompt": string, "shots": [{"prompt": string}]}.`;
 
 /** Builds the request for a shoot plan. */
-export function shotsRequest({ personaName, request, topics, count }: ShotBrief): ModelRequest {
-  return { instructions: shotsInstructions, data: formatData({ persona: personaName, request, topics, count }) };
+export function shotsRequest({ influencerName, request, topics, count }: ShotBrief): ModelRequest {
+  return { instructions: shotsInstructions, data: formatData({ persona: influencerName, request, topics, count }) };
 }
 
 const daysInstructions = `You plan what a persona posts on Instagram: for each day one picture of this one person.
@@ -85,9 +85,9 @@ const maxScenes = 100;
 const tokensForDays = 8_000;
 
 /** Builds the request for ideas for several days. */
-export function daysRequest({ personaName, gender, country, interests, days, avoid }: DaysBrief): ModelRequest {
+export function daysRequest({ influencerName, gender, country, interests, days, avoid }: DaysBrief): ModelRequest {
   const data = formatData({
-    persona: personaName,
+    persona: influencerName,
     gender: gender ?? null,
     country,
     interests,

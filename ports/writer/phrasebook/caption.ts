@@ -42,7 +42,7 @@ function typeset(text: string, language: CaptionLanguage): string {
 /** Returns the caption for a brief, or null if every caption that the phrasebook can build is among those to avoid. */
 export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): string | null {
   const voice = voiceFor(brief.tone);
-  const random = randomFrom(brief.seed, `${brief.personaName}|${voice}|${brief.language}|${brief.length}`);
+  const random = randomFrom(brief.seed, `${brief.influencerName}|${voice}|${brief.language}|${brief.length}`);
   const shown = findFamily(brief.scene);
   const family = shown ?? pickTopicFamily(brief.topics, random);
   const sight = readSight(brief.scene);

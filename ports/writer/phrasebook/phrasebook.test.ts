@@ -85,7 +85,7 @@ describe('phrasebook captions', () => {
 });
 
 describe('phrasebook shoot plans', () => {
-  const shoot = { personaName: 'Mara Vidal', request: '', topics: [], count: 6, seed: 1 };
+  const shoot = { influencerName: 'Mara Vidal', request: '', topics: [], count: 6, seed: 1 };
 
   test('keeps the request in the shared prompt and makes all shots different', () => {
     const request = fc.constantFrom(

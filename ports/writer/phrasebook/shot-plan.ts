@@ -9,7 +9,7 @@ import type { ShotBrief, ShotPlan } from '../writer.ts';
  * the one before.
  */
 export function planShoot(brief: ShotBrief): ShotPlan {
-  const random = randomFrom(brief.seed, `${brief.personaName}|shoot`);
+  const random = randomFrom(brief.seed, `${brief.influencerName}|shoot`);
   const request = clip(
     brief.request
       .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { graceDays } from '../../plans.ts';
 
 let product: TestProduct;
@@ -203,7 +203,7 @@ describe('after the purchase', () => {
   test('a smaller plan deletes nothing but allows no new influencers', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
-    for (const name of ['Mia', 'Noa']) await makePersona(ana, name);
+    for (const name of ['Mia', 'Noa']) await makeInfluencer(ana, name);
     await change(ana, { kind: 'cancel' });
     await change(ana, { kind: 'renew' });
     expect((await ana.call('get-usage-summary')).body).toMatchObject({ inf_limit: 1, inf_used: 2, inf_remaining: 0 });
@@ -216,7 +216,7 @@ describe('after the purchase', () => {
   test('the history shows granted and used credits', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
-    await makePersona(ana);
+    await makeInfluencer(ana);
     const { body } = await ana.call('get-credit-history');
     expect(body.entries).toEqual(
       expect.arrayContaining([

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/providers/stripe.ts';
+import { openSellingStripe } from '#tests/providers/stripe-webhooks.ts';
 import { signUp, type TestUser } from '#tests/users.ts';
-import type { StandInStripe } from '#tests/vendors/stripe.ts';
-import { openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
 // With real payments, users cannot raise their own plan or balance, either through a call or by changing a row.
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe } from '#tests/providers/stripe.ts';
+import { boughtPlan, buyPlan, openSellingStripe } from '#tests/providers/stripe-webhooks.ts';
 import { signUp, type TestUser } from '#tests/users.ts';
-import type { StandInStripe } from '#tests/vendors/stripe.ts';
-import { boughtPlan, buyPlan, openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
 let product: TestProduct;
 let stripe: StandInStripe;

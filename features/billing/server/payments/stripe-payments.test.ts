@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInStripe, StripeObject } from '#tests/providers/stripe.ts';
+import { boughtPlan, buyPlan, openSellingStripe, sendWebhook } from '#tests/providers/stripe-webhooks.ts';
 import { signUp, type TestUser } from '#tests/users.ts';
-import type { StandInStripe, StripeObject } from '#tests/vendors/stripe.ts';
-import { boughtPlan, buyPlan, openSellingStripe, sendWebhook } from '#tests/vendors/stripe-webhooks.ts';
 
 let product: TestProduct;
 let stripe: StandInStripe;

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { byHttp, callTool, closeAssistants, connectAssistant, makeKey, openAssistant } from '#tests/assistant.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
-  await connectInstagram(ana, persona);
-  await makePhotos(ana, persona);
+  influencer = await makeInfluencer(ana);
+  await connectInstagram(ana, influencer);
+  await makePhotos(ana, influencer);
 });
 afterAll(async () => {
   await closeAssistants();
@@ -69,7 +69,7 @@ describe('an assistant with a key', () => {
   });
 
   test('sees photos as images', async () => {
-    const { content, said } = await callTool(client, 'list_photos', { influencer_id: persona });
+    const { content, said } = await callTool(client, 'list_photos', { influencer_id: influencer });
     expect(said.photos).toHaveLength(1);
     const [image] = content.filter(({ type }) => type === 'image');
     expect(image?.mimeType).toMatch(/^image\//);
@@ -78,12 +78,12 @@ describe('an assistant with a key', () => {
   });
 
   test('creates, schedules, moves, reads and cancels a post, with a confirmation before others can see it', async () => {
-    const [photo] = (await callTool(client, 'list_photos', { influencer_id: persona })).said.photos;
+    const [photo] = (await callTool(client, 'list_photos', { influencer_id: influencer })).said.photos;
     const image_url = photo?.image_url ?? '';
-    const { said: written } = await callTool(client, 'write_caption', { influencer_id: persona, image_url });
-    const content = { influencer_id: persona, image_urls: [image_url], caption: written.caption };
+    const { said: written } = await callTool(client, 'write_caption', { influencer_id: influencer, image_url });
+    const content = { influencer_id: influencer, image_urls: [image_url], caption: written.caption };
     const { said: composed } = await callTool(client, 'compose_draft', { ...content, ...when });
-    const week = { influencer_id: persona, from: '2090-01-01' };
+    const week = { influencer_id: influencer, from: '2090-01-01' };
     expect((await callTool(client, 'read_week', week)).said).toMatchObject({
       posts: [],
       drafts: [{ id: composed.draft_id }],
@@ -116,7 +116,7 @@ describe('an assistant with a key', () => {
   test('spends credits only after a confirmation', async () => {
     const credits = async () => (await ana.call('get-profile')).body.credits;
     const before = await credits();
-    const order = { influencer_id: persona, prompt: 'reading in a library' };
+    const order = { influencer_id: influencer, prompt: 'reading in a library' };
     expect(await callTool(client, 'generate_photos', order)).toMatchObject({
       isError: true,
       said: { text: expect.stringMatching(/^This costs 1 credit\./) },
@@ -129,7 +129,7 @@ describe('an assistant with a key', () => {
   });
 
   test("reads Autopilot's plan", async () => {
-    expect((await callTool(client, 'read_autopilot', { influencer_id: persona })).said).toMatchObject({
+    expect((await callTool(client, 'read_autopilot', { influencer_id: influencer })).said).toMatchObject({
       enabled: false,
     });
   });
@@ -144,7 +144,7 @@ describe('an assistant with a key', () => {
 test('limits the tools to the scopes of the key', async () => {
   const client = await openAssistant(product, ana, ['read']);
   expect((await callTool(client, 'list_influencers')).isError).toBe(false);
-  const order = { influencer_id: persona, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
+  const order = { influencer_id: influencer, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
   const { said } = await callTool(client, 'schedule_post', order);
   expect(said.text).toBe('This API key cannot make this call: it is not allowed to ‘Publish’. (KEY_LIMITED)');
 });
@@ -206,7 +206,7 @@ describe.each([
   });
 
   test('answers a call, and reports invalid input', async () => {
-    expect((await callTool(client, 'list_influencers')).said).toMatchObject([{ id: persona, name: 'Mia' }]);
+    expect((await callTool(client, 'list_influencers')).said).toMatchObject([{ id: influencer, name: 'Mia' }]);
     const wrong = await callTool(client, 'read_autopilot', { influencer_id: 7 });
     expect([wrong.isError, String(wrong.said.text)]).toEqual([true, expect.stringContaining('influencer_id')]);
     const unknown = await callTool(client, 'make_coffee').catch((error: Error) => ({

@@ -3,15 +3,15 @@ import { trainingCredits } from '#features/influencers/training-rules.ts';
 import { callTool, closeAssistants, openAssistant, type ToolAnswer } from '#tests/assistant.ts';
 import { setCredits } from '#tests/credits.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { StandInTrainer } from '#tests/providers/fal-trainer.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 
 let product: TestProduct;
 let fal: StandInTrainer;
 let close: () => Promise<void>;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 let photo: string;
 let tool: (name: string, input?: object) => Promise<ToolAnswer>;
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   ({ product, fal, close } = await openTrainingProduct());
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 200);
-  persona = await makePersona(ana);
-  const { body } = await makePhotos(ana, persona, { prompt: 'coffee at a café' });
+  influencer = await makeInfluencer(ana);
+  const { body } = await makePhotos(ana, influencer, { prompt: 'coffee at a café' });
   photo = (body.images as { id: string }[])[0]?.id ?? ''; // guaranteed by the contract
   const client = await openAssistant(product, ana, ['read', 'generate']);
-  tool = (name, input = {}) => callTool(client, name, { influencer_id: persona, ...input });
+  tool = (name, input = {}) => callTool(client, name, { influencer_id: influencer, ...input });
 });
 afterAll(async () => {
   await closeAssistants();
@@ -64,14 +64,14 @@ describe('an assistant with a photo', () => {
   });
 
   test('reads why an action is refused', async () => {
-    expect(await tool('change_photo', { photo_id: persona, prompt: 'x', confirm: true })).toMatchObject(
+    expect(await tool('change_photo', { photo_id: influencer, prompt: 'x', confirm: true })).toMatchObject(
       refused(/^Photo not found \(NOT_FOUND\)$/),
     );
   });
 });
 
 test('trains a model after the user agrees, reports its progress, and archives it', async () => {
-  await makeTrainingPhotos(ana, persona);
+  await makeTrainingPhotos(ana, influencer);
   fal.state = 'IN_PROGRESS';
   const before = await credits();
   expect(await tool('train_model')).toMatchObject(refused(new RegExp(`^This costs ${trainingCredits} credits\\.`)));
@@ -83,12 +83,12 @@ test('trains a model after the user agrees, reports its progress, and archives i
   await untilTraining(product.database, /ready/);
   expect(await credits()).toBe(before - trainingCredits);
   expect((await tool('use_trained_model', { use: false })).isError).toBe(false);
-  expect((await getTraining(ana, persona)).model?.in_use).toBe(false);
+  expect((await getTraining(ana, influencer)).model?.in_use).toBe(false);
 });
 
 test('neither edits a photo nor trains a model with a read-only key', async () => {
   const client = await openAssistant(product, ana, ['read']);
-  const order = { influencer_id: persona, photo_id: photo, prompt: 'a red dress', confirm: true };
+  const order = { influencer_id: influencer, photo_id: photo, prompt: 'a red dress', confirm: true };
   for (const name of ['change_photo', 'train_model'])
     expect((await callTool(client, name, order)).said.text).toMatch(/not allowed to ‘Generate’\. \(KEY_LIMITED\)$/);
 });

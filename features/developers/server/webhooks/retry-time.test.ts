@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp } from '#tests/users.ts';
+import { makeInfluencer, signUp } from '#tests/users.ts';
 
 let product: TestProduct;
 let receiver: Server;
@@ -25,7 +25,7 @@ test.each([-1, 1])(
   "retries a message by the database's clock while the worker's clock is off by %i day",
   async (days) => {
     const ana = await signUp(product, 'Ana');
-    await makePersona(ana);
+    await makeInfluencer(ana);
     const { body } = await ana.call('create-webhook', { url, events: ['post.failed'] });
     const { id } = (body as { webhook: { id: string } }).webhook; // guaranteed by the contract
     await ana.call('test-webhook', { webhook_id: id });

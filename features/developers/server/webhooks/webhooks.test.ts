@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { wake } from '#platform/live/announce.ts';
 import { deliverToBadReceiver, listFirstEvents, postEvents } from '#tests/bad-receiver.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };
@@ -14,7 +14,7 @@ let product: TestProduct;
 let receiver: Server;
 let url: string;
 let ana: TestUser;
-let persona: string;
+let influencer: string;
 /** The received requests, and the status codes of the next responses (200 by default). */
 let received: {
   readonly path: string;
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const address = receiver.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   ana = await signUp(product, 'Ana');
-  persona = await makePersona(ana);
-  await connectInstagram(ana, persona);
+  influencer = await makeInfluencer(ana);
+  await connectInstagram(ana, influencer);
 });
 afterAll(async () => {
   await product.close();
@@ -63,7 +63,7 @@ async function makeWebhook(events: readonly string[] = webhookEvents, at = url, 
 async function makePost(hour = '10:00'): Promise<string> {
   const id = randomUUID();
   const made = await ana.call('create-post', {
-    influencerId: persona,
+    influencerId: influencer,
     scheduledPostId: id,
     mediaUrls: [await photoUrl()],
     scheduledFor: `2090-01-01T${hour}`,
@@ -75,7 +75,7 @@ async function makePost(hour = '10:00'): Promise<string> {
 
 let madePhoto: string | undefined;
 async function photoUrl(): Promise<string> {
-  madePhoto ??= String(((await makePhotos(ana, persona)).body.images as { image_url: string }[])[0]?.image_url);
+  madePhoto ??= String(((await makePhotos(ana, influencer)).body.images as { image_url: string }[])[0]?.image_url);
   return madePhoto;
 }
 
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     await arrived(4);
     expect(types()).toEqual(['post.scheduled', 'post.failed', 'post.unconfirmed', 'post.published']);
     for (const { body, signature, message } of received) {
-      expect(message.data).toMatchObject({ influencer_id: persona, post_id: id });
+      expect(message.data).toMatchObject({ influencer_id: influencer, post_id: id });
       const [, seconds, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
       expect(v1).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
     }
@@ -120,13 +120,13 @@ describe('a webhook', () => {
     await photoUrl();
     await makeWebhook(['photo.ready', 'connection.lost', 'slot.skipped', 'credits.low']);
     const { service } = product.database;
-    await makePhotos(ana, persona);
+    await makePhotos(ana, influencer);
     await service.updateTable('instagram_connections').set({ reconnect_reason: 'It ran out.' }).execute();
     await service.updateTable('instagram_connections').set({ reconnect_reason: null }).execute();
     await sql`
       insert into autopilot_slots
       (id, user_id, influencer_id, slot_at, scheduled_local, timezone, week, state, next_step_at)
-      values (gen_random_uuid(), ${ana.id}, ${persona}, now(), '2090-01-01T10:00', 'UTC', '2090-01-02', 'planned', now())`.execute(
+      values (gen_random_uuid(), ${ana.id}, ${influencer}, now(), '2090-01-01T10:00', 'UTC', '2090-01-02', 'planned', now())`.execute(
       service,
     );
     await sql`update autopilot_slots set state = 'skipped', next_step_at = null, reason = 'late'`.execute(service);

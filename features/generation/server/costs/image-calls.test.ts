@@ -4,8 +4,8 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { openStandInProvider, type StandInProvider } from '#tests/vendors/image-models.ts';
+import { openStandInProvider, type StandInProvider } from '#tests/providers/image-models.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { type ImageCosts, imageCosts } from '../../contract.ts';
 import { openImageCostLog } from './image-cost-log.ts';
 import { measureImageDollars } from './measure-image-dollars.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await setCredits(product.database, bo.id, 20);
-  mia = await makePersona(bo);
+  mia = await makeInfluencer(bo);
 });
 beforeEach(async () => {
   [fal.behave, openai.behave] = ['draws', 'draws'];

@@ -6,9 +6,9 @@ import { holdAccount } from '#platform/due-rows/hold-accounts.ts';
 import { setCredits } from '#tests/credits.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
+import type { StandInTrainer } from '#tests/providers/fal-trainer.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
-import type { StandInTrainer } from '#tests/vendors/fal-trainer.ts';
+import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { maxTrainingMs } from './take-training.ts';
 
 let fal: StandInTrainer;
@@ -55,7 +55,7 @@ test("ends a clone's training when its consent is withdrawn, refunds its credits
 
 describe('the provider cancels a training run', () => {
   async function eraseWhile(status: RegExp): Promise<string | undefined> {
-    const zoe = await makePersona(bo);
+    const zoe = await makeInfluencer(bo);
     await makeTrainingPhotos(bo, zoe);
     await train(zoe);
     await until(status);
@@ -96,7 +96,7 @@ describe('the provider cancels a training run', () => {
 describe('a training run whose account is held', () => {
   let zoe: string;
   beforeEach(async () => {
-    zoe = await makePersona(bo);
+    zoe = await makeInfluencer(bo);
     await makeTrainingPhotos(bo, zoe);
   });
   const failed = { status: 'failed', reason: `${accountHeld} All credits were refunded.` };

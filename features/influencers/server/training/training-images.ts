@@ -21,7 +21,7 @@ export async function listTrainingImages(
   findTrainingPhotos: FindTrainingPhotos,
 ): Promise<string[]> {
   const tables = getTables(db);
-  const [persona, sheets, photos] = await Promise.all([
+  const [influencer, sheets, photos] = await Promise.all([
     tables
       .selectFrom('influencers')
       .select(['face_url', 'avatar_url'])
@@ -36,7 +36,7 @@ export async function listTrainingImages(
       .execute(),
     findTrainingPhotos(db, influencerId, 2 * maxTrainingImages),
   ]);
-  const face = persona?.face_url ?? persona?.avatar_url;
+  const face = influencer?.face_url ?? influencer?.avatar_url;
   const paths = [...(face ? [face] : []), ...sheets.flatMap(({ image_url }) => image_url ?? []), ...photos];
   return (await withoutIllustrations(db, [...new Set(paths)])).slice(0, maxTrainingImages);
 }

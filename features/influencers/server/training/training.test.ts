@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ImageCosts } from '#features/generation/contract.ts';
 import { setCredits } from '#tests/credits.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
+import { type StandInTrainer, standInWeights } from '#tests/providers/fal-trainer.ts';
+import type { StandInProvider } from '#tests/providers/image-models.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { getTraining, makeTrainingPhotos, openTrainingProduct, untilTraining } from '#tests/trainings.ts';
-import { makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { type StandInTrainer, standInWeights } from '#tests/vendors/fal-trainer.ts';
-import type { StandInProvider } from '#tests/vendors/image-models.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { trainingCredits } from '../../training-rules.ts';
 import { findTimeoutMs, maxTrainingMs, trainingPausesMs } from './take-training.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ images, fal, product, close } = await openTrainingProduct());
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 500);
-  mia = await makePersona(ana);
+  mia = await makeInfluencer(ana);
 });
 beforeEach(async () => {
   Object.assign(fal, { onSubmit: 'takes it', takesFiles: true, state: 'COMPLETED', weights: 'are there' });

@@ -16,8 +16,8 @@ import { useTrainedModel, useTraining, useTrainModel } from './training-queries.
 type Persona = { readonly id: string; readonly name: string };
 
 /** The model trained on an influencer's images. Renders nothing if none exists and none can be trained. */
-export function TrainedModelCard({ persona }: { persona: Persona }) {
-  const { data, isError, refetch, isRefetching } = useTraining(persona.id);
+export function TrainedModelCard({ persona: influencer }: { persona: Persona }) {
+  const { data, isError, refetch, isRefetching } = useTraining(influencer.id);
   if (isError && !data)
     return <ErrorState text="Could not load the trained model." onRetry={() => refetch()} retrying={isRefetching} />;
   if (!data?.offered) return null;
@@ -30,7 +30,7 @@ export function TrainedModelCard({ persona }: { persona: Persona }) {
         {model && <Badge tone={model.in_use ? 'positive' : 'neutral'}>{model.in_use ? 'In use' : 'Not in use'}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">
-        A custom model learns {persona.name || 'the influencer'} from {data.pictures_needed} images or more, and
+        A custom model learns {influencer.name || 'the influencer'} from {data.pictures_needed} images or more, and
         generates new photos without reference images.
       </p>
       {activeTraining && <Progress training={activeTraining} />}
@@ -39,8 +39,8 @@ export function TrainedModelCard({ persona }: { persona: Persona }) {
           The training failed. {latest.reason}
         </p>
       )}
-      {model && <InUse persona={persona} model={model} />}
-      {!activeTraining && <Train persona={persona} training={data} />}
+      {model && <InUse persona={influencer} model={model} />}
+      {!activeTraining && <Train persona={influencer} training={data} />}
     </Card>
   );
 }
@@ -61,8 +61,8 @@ function Progress({ training: { status, percent, waiting_before } }: { training:
   );
 }
 
-function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
-  const use = useTrainedModel(persona.id);
+function InUse({ persona: influencer, model }: { persona: Persona; model: TrainedModel }) {
+  const use = useTrainedModel(influencer.id);
   const handleClick = useSingleClick(async () => {
     try {
       await use.mutateAsync(!model.in_use);
@@ -84,10 +84,10 @@ function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
   );
 }
 
-function Train({ persona, training }: { persona: Persona; training: Training }) {
+function Train({ persona: influencer, training }: { persona: Persona; training: Training }) {
   const { credits, pictures, pictures_needed: needed, model, latest } = training;
   const [asking, setAsking] = useState(false);
-  const train = useTrainModel(persona.id);
+  const train = useTrainModel(influencer.id);
   const handleClick = useSingleClick(async () => {
     try {
       await train.mutateAsync();
@@ -114,7 +114,7 @@ function Train({ persona, training }: { persona: Persona; training: Training }) 
         open={asking}
         onOpenChange={setAsking}
         title={`Train for ${credits} credits?`}
-        text={`${pictures} images of ${persona.name || 'this influencer'} are sent to ${training.trained_by}, which trains a model on them.${model ? ' It replaces the current model.' : ''} If it fails, all credits are refunded.`}
+        text={`${pictures} images of ${influencer.name || 'this influencer'} are sent to ${training.trained_by}, which trains a model on them.${model ? ' It replaces the current model.' : ''} If it fails, all credits are refunded.`}
         confirmLabel={label}
         busy={train.isPending}
         busyLabel="Starting…"

@@ -1,4 +1,4 @@
-import { personaName as name, tenPhotos } from '../images.ts';
+import { influencerName as name, tenPhotos } from '../images.ts';
 import { PostScreen } from './post-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { WeekScreen } from './week-screen.tsx';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { readZip } from '#tests/read-zip.ts';
-import { callAs, makePersona, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { callAs, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { zipMinutes, zipsPerHour } from '../../zip-rules.ts';
 
 let product: TestProduct;
@@ -14,7 +14,7 @@ let photos: { id: string; image_url: string }[];
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencer_id = await makePersona(ana, 'Mía Sol');
+  influencer_id = await makeInfluencer(ana, 'Mía Sol');
   // guaranteed by the contract
   photos = (await makePhotos(ana, influencer_id, { count: 2 })).body.images as typeof photos;
 });
@@ -63,7 +63,7 @@ test('a URL that was altered or has expired returns no photos', async () => {
 test('a photo that does not exist or belongs to another user is not found', async () => {
   expect(await requestZip([randomUUID()])).toMatchObject({ status: 404, body: { message: 'Photo not found' } });
   const bo = await signUp(product, 'Bo');
-  const other = await makePersona(bo);
+  const other = await makeInfluencer(bo);
   const zipInput = { influencer_id: other, photo_ids: photos.map(({ id }) => id) };
   expect((await bo.call('create-photos-zip', zipInput)).status).toBe(404);
   expect((await callAs(product.url, null, 'create-photos-zip', { influencer_id })).status).toBe(401);

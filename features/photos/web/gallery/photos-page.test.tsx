@@ -40,8 +40,8 @@ test('returning from a photo scrolls to it and focuses it', async () => {
 });
 
 test('an empty gallery suggests prompts that fit the influencer, and one click fills and focuses the panel', async () => {
-  const persona = { traits: { profile: { bodyType: 'Athletic' } }, gender: 'Male', age_group: '66+' };
-  const { user, sent } = openGallery('', { 'list-photos': { items: [], next: null }, 'get-influencer': persona });
+  const influencer = { traits: { profile: { bodyType: 'Athletic' } }, gender: 'Male', age_group: '66+' };
+  const { user, sent } = openGallery('', { 'list-photos': { items: [], next: null }, 'get-influencer': influencer });
   await user.click(await screen.findByRole('button', { name: /^Workout in the gym/ }));
   expect(screen.getByRole('button', { name: /suit/ })).toBeTruthy();
   const prompt = screen.getByLabelText<HTMLTextAreaElement>('Prompt');

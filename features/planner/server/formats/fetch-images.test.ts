@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import type { Draft } from '../../contract.ts';
 import type { ResolveMediaDeps } from '../resolve-media.ts';
 import { importPosts, previewImport } from './import-posts.ts';
@@ -17,7 +17,7 @@ let requests: string[] = [];
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   const imageBytes = await createPlainImage('#bd2c45', 40, 50);
   elsewhere = createServer((request, response) => {
     requests.push(request.url ?? '');

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aboutHours } from '#tests/about-hours.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { calendarReadsPerHour, maxImportRows } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   await product.database.service.updateTable('accounts').set({ max_influencers: 5 }).execute();
-  influencer_id = await makePersona(ana, 'Mía Sol');
+  influencer_id = await makeInfluencer(ana, 'Mía Sol');
   await connectInstagram(ana, influencer_id);
   photo = String((await ana.call('get-influencer', { influencer_id })).body.avatar_url);
 });
@@ -95,7 +95,7 @@ describe.each(['csv', 'ics'] as const)('a month exported as %s', (format) => {
       [1, 2, 3].map((at) => ({ row: format === 'csv' ? at + 1 : at, outcome: 'unchanged', is_new: false })),
     );
 
-    const other = await makePersona(ana, 'Zoe');
+    const other = await makeInfluencer(ana, 'Zoe');
     await connectInstagram(ana, other);
     for (const isFirst of [true, false]) {
       const { status, body } = await ana.call('import-posts', {

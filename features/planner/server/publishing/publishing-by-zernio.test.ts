@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
-import type { StandInPost } from '#tests/vendors/zernio/posts.ts';
-import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
+import type { StandInPost } from '#tests/providers/zernio/posts.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Post } from '../../contract.ts';
 
 let zernio: StandInZernio;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   zernio = await openStandInZernio();
   product = await openTestProduct({}, { publisher: { zernio: zernio.options } });
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });
 afterAll(async () => {

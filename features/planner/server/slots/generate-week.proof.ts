@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
+import { generateWeekThroughLosses } from '#tests/generated-week/lost-workers.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -9,5 +9,5 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('a week of 21 posts that loses its workers 3 times per step is charged once and has no duplicates', async () => {
-  await generateThroughLosses(product, { days: 7, images: 2, lossesAStep: 3 });
+  await generateWeekThroughLosses(product, { days: 7, images: 2, lossesAStep: 3 });
 });

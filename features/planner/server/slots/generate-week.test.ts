@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
-import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
+import { generateWeekThroughLosses } from '#tests/generated-week/lost-workers.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { connectInstagram, makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Draft, Post } from '../../contract.ts';
 import type { PostSlot } from '../../week-contract.ts';
 
@@ -25,7 +25,7 @@ const wish = {
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 beforeEach(() => setCredits(product.database, ana.id, 100));
@@ -206,7 +206,7 @@ describe('a generated week', () => {
 
   // `npm run proof` repeats this for an entire week with more losses.
   test('is charged once and has no duplicates even if its workers are lost at each step', async () => {
-    await generateThroughLosses(product, { days: 1, images: 1, lossesAStep: 1 });
+    await generateWeekThroughLosses(product, { days: 1, images: 1, lossesAStep: 1 });
   });
 });
 

@@ -10,9 +10,9 @@ import {
   calculatePostsCost,
   type HashtagStrategy,
   hashtagsAt,
+  influencerTopics,
   listWeekSlots,
   type Persona,
-  personaTopics,
   type WeekSlots,
   type WeekWish,
 } from '../../week-content.ts';
@@ -59,8 +59,8 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
 }
 
 function toNewSlot(wanted: WantedWeek, { position, local }: { position: number; local: string }): NewSlot {
-  const { userId, influencerId, runId, zone, images, persona, hashtags } = wanted;
-  const topics = personaTopics[persona];
+  const { userId, influencerId, runId, zone, images, persona: influencer, hashtags } = wanted;
+  const topics = influencerTopics[influencer];
   const own = topics.slice(position % topics.length, (position % topics.length) + 1);
   const options = { images, request: '', topics: own, hashtags: hashtagsAt(hashtags, position) };
   return { id: randomUUID(), userId, influencerId, source: 'week', runId, position, local, zone, options };

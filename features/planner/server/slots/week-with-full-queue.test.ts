@@ -4,7 +4,7 @@ import { maxQueuedImages } from '#features/generation/queue-rules.ts';
 import { wake } from '#platform/live/announce.ts';
 import { fillQueue } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makePersona, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { slotMachine } from './slots.ts';
 
 let product: TestProduct;
@@ -13,7 +13,7 @@ let influencerId: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  influencerId = await makePersona(ana);
+  influencerId = await makeInfluencer(ana);
 });
 afterAll(() => product.close());
 

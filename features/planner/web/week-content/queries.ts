@@ -25,7 +25,7 @@ export type WantedWeek = WeekWish & {
 export function useGenerateWeek(influencerId: string) {
   const onSettled = useChangedDrafts(influencerId);
   return useMutation({
-    mutationFn: ({ runId, week, days, postsPerDay, zone, images, persona, hashtags }: WantedWeek) =>
+    mutationFn: ({ runId, week, days, postsPerDay, zone, images, persona: influencer, hashtags }: WantedWeek) =>
       call('generate-week', {
         influencer_id: influencerId,
         run_id: runId,
@@ -33,7 +33,7 @@ export function useGenerateWeek(influencerId: string) {
         days: [...days],
         posts_per_day: postsPerDay,
         images,
-        persona,
+        persona: influencer,
         hashtag_strategy: hashtags,
         timezone: zone,
       }),

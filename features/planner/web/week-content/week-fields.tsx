@@ -11,10 +11,10 @@ import {
   type HashtagStrategy,
   hashtagRanges,
   hashtagStrategies,
+  influencers,
   maxPostsPerDay,
   noDays,
   type Persona,
-  personas,
 } from '../../week-content.ts';
 
 /** The options for a week of posts. */
@@ -33,7 +33,7 @@ type WeekFieldsProps = {
 
 /** The fields of 'Generate Content for Week'. */
 export function WeekFields({ choice, change }: WeekFieldsProps) {
-  const { days, postsPerDay, images, persona, hashtags } = choice;
+  const { days, postsPerDay, images, persona: influencer, hashtags } = choice;
   return (
     <div className="flex flex-col gap-7">
       <fieldset aria-describedby={days.length ? undefined : 'no-days'}>
@@ -74,8 +74,8 @@ export function WeekFields({ choice, change }: WeekFieldsProps) {
       <ChoiceChips
         label="Persona"
         hint="What the posts are about. Captions keep your tone and language."
-        options={personas.map((value) => ({ value, label: capitalized(value) }))}
-        value={persona}
+        options={influencers.map((value) => ({ value, label: capitalized(value) }))}
+        value={influencer}
         onChange={(next) => next && change({ persona: next })}
         required
       />

@@ -1,7 +1,7 @@
 import { traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findUnknownTrait, normalizeTraits, readTraits } from './persona-traits.ts';
+import { findUnknownTrait, normalizeTraits, readTraits } from './influencer-traits.ts';
 
 test('removes random traits, lowercases values, writes ages with a hyphen and keeps the case of the ethnicity', () => {
   expect(

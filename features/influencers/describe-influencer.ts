@@ -3,7 +3,7 @@ import type { Traits, Worn } from '@galatea/shot-language/traits.ts';
 // All descriptions of traits are defined here.
 
 /** Describes an influencer in one English sentence, for image models. */
-export function describePersona(traits: Traits, worn: Worn = {}): string {
+export function describeInfluencer(traits: Traits, worn: Worn = {}): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;
   return `A ${formatOrigin(traits)} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}${wornInWords(worn)}.`;

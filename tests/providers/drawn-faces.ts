@@ -51,8 +51,8 @@ function draw(who: keyof typeof figures, prompt: string): Promise<Uint8Array> {
 }
 
 async function drawFigure(who: keyof typeof figures, prompt: string): Promise<Uint8Array> {
-  const persona = { id: who, ...figures[who], description: '', references: [], loraUrl: null };
-  const order = { idempotencyKey: '1', ownerId: null, persona, prompt, seed: 100, aspect: '1:1' } as const;
+  const influencer = { id: who, ...figures[who], description: '', references: [], loraUrl: null };
+  const order = { idempotencyKey: '1', ownerId: null, persona: influencer, prompt, seed: 100, aspect: '1:1' } as const;
   const outcome = await illustrated(sidePx).draw(order, new AbortController().signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
   return outcome.bytes;

@@ -19,7 +19,7 @@ const columns = [
   'kept_ideas',
 ] as const satisfies readonly (keyof Tables['autopilot_personas'])[];
 
-type PersonaRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns)[number]>;
+type InfluencerRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns)[number]>;
 
 /** The settings that control Autopilot for an influencer. */
 export type Control = {
@@ -74,7 +74,7 @@ export async function saveControl(
 }
 
 /** An influencer that Autopilot creates posts for. */
-export type ActivePersona = { readonly own: ChannelSettings; readonly control: Control };
+export type ActiveInfluencer = { readonly own: ChannelSettings; readonly control: Control };
 
 /**
  * Saves when Autopilot was switched on for each of a user's influencers. Returns the paused influencers, and the ones
@@ -85,8 +85,8 @@ export async function switchedOn(
   userId: string,
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
-): Promise<{ active: ActivePersona[]; paused: ReadonlyMap<string, KeptPause | 'zone'> }> {
-  const known = await listPersonas(trx, userId);
+): Promise<{ active: ActiveInfluencer[]; paused: ReadonlyMap<string, KeptPause | 'zone'> }> {
+  const known = await listInfluencers(trx, userId);
   const on = settings.map(({ influencer_id }) => influencer_id);
   const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
   await switchOff(trx, off);
@@ -96,7 +96,7 @@ export async function switchedOn(
     ...known.filter(({ influencer_id: id }) => on.includes(id) && isOn(id)),
     ...(await switchOn(trx, { userId, at }, newlyOn)),
   ];
-  const active = personasAtWork(rows, most).flatMap((row) => {
+  const active = activeInfluencers(rows, most).flatMap((row) => {
     const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
     return own && hasKnownZone(own) ? { own, control: toControl(row) } : [];
   });
@@ -118,9 +118,9 @@ export async function isBeyondPlan(
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
   most: number | null,
 ): Promise<boolean> {
-  const rows = await listPersonas(db, userId);
-  const isIn = (some: readonly PersonaRow[]) => some.some(({ influencer_id }) => influencer_id === influencerId);
-  return isIn(personasAtWork(rows, null)) && !isIn(personasAtWork(rows, most));
+  const rows = await listInfluencers(db, userId);
+  const isIn = (some: readonly InfluencerRow[]) => some.some(({ influencer_id }) => influencer_id === influencerId);
+  return isIn(activeInfluencers(rows, null)) && !isIn(activeInfluencers(rows, most));
 }
 
 /**
@@ -132,18 +132,18 @@ export async function wouldBeBeyondPlan(
   { userId, own }: { readonly userId: string; readonly own: ChannelSettings },
   most: number | null,
 ): Promise<boolean> {
-  const rows = await listPersonas(db, userId);
-  const isSameInfluencer = ({ influencer_id }: PersonaRow) => influencer_id === own.influencer_id;
+  const rows = await listInfluencers(db, userId);
+  const isSameInfluencer = ({ influencer_id }: InfluencerRow) => influencer_id === own.influencer_id;
   if (own.autopilot_enabled && rows.some((row) => isSameInfluencer(row) && row.switched_on_at !== null))
-    return !personasAtWork(
+    return !activeInfluencers(
       rows.map((row) => (isSameInfluencer(row) ? { ...row, paused: null } : row)),
       most,
     ).some(isSameInfluencer);
-  const others = personasAtWork(rows, null).filter((row) => !isSameInfluencer(row));
+  const others = activeInfluencers(rows, null).filter((row) => !isSameInfluencer(row));
   return most !== null && others.length >= most;
 }
 
-function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {
+function listInfluencers(db: UserDatabase, userId: string): Promise<InfluencerRow[]> {
   return db
     .selectFrom('autopilot_personas')
     .where('user_id', '=', userId)
@@ -153,16 +153,16 @@ function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {
 }
 
 /** Returns the influencers that are on and not paused, earliest switched on first, up to the plan's limit. */
-function personasAtWork(rows: readonly PersonaRow[], most: number | null): PersonaRow[] {
+function activeInfluencers(rows: readonly InfluencerRow[], most: number | null): InfluencerRow[] {
   return rows
     .filter(({ paused, switched_on_at }) => paused === null && switched_on_at !== null)
     .toSorted((one, other) => Number(one.switched_on_at) - Number(other.switched_on_at))
     .slice(0, most ?? rows.length);
 }
 
-async function switchOff(trx: UserDatabase, personas: readonly PersonaRow[]): Promise<void> {
-  if (personas.length === 0) return;
-  const ids = personas.map(({ influencer_id }) => influencer_id);
+async function switchOff(trx: UserDatabase, influencers: readonly InfluencerRow[]): Promise<void> {
+  if (influencers.length === 0) return;
+  const ids = influencers.map(({ influencer_id }) => influencer_id);
   await trx
     .updateTable('autopilot_personas')
     .set({ switched_on_at: null, paused: null })
@@ -174,7 +174,7 @@ async function switchOn(
   trx: UserDatabase,
   { userId, at }: { readonly userId: string; readonly at: Date },
   influencerIds: readonly string[],
-): Promise<PersonaRow[]> {
+): Promise<InfluencerRow[]> {
   if (influencerIds.length === 0) return [];
   return trx
     .insertInto('autopilot_personas')
@@ -188,7 +188,7 @@ async function switchOn(
  * Pauses Autopilot for an influencer until the user resumes it, or switches it off and on again. Returns false if it
  * was already paused; the earlier reason is kept.
  */
-export async function pausePersona(trx: UserDatabase, influencerId: string, paused: KeptPause): Promise<boolean> {
+export async function pauseInfluencer(trx: UserDatabase, influencerId: string, paused: KeptPause): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_personas')
     .set({ paused })
@@ -199,7 +199,7 @@ export async function pausePersona(trx: UserDatabase, influencerId: string, paus
 }
 
 /** Ends a pause. Failures before it no longer count. */
-export async function resumePersona(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
+export async function resumeInfluencer(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('autopilot_personas')
     .set({ paused: null, resumed_at: now })
@@ -207,7 +207,7 @@ export async function resumePersona(trx: UserDatabase, influencerId: string, now
     .execute();
 }
 
-function toControl(row: PersonaRow): Control {
+function toControl(row: InfluencerRow): Control {
   const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours, kept_ideas } = row;
   return {
     // Guaranteed by a check constraint on the table.

@@ -11,7 +11,7 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { builderPrompt } from '../builder-shot.ts';
-import { readTraits } from '../persona-traits.ts';
+import { readTraits } from '../influencer-traits.ts';
 import { isPreviewRefused } from '../preview-rules.ts';
 import { drawPreviewJob } from './draw-preview.ts';
 import { findUsage } from './usage.ts';

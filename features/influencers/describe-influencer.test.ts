@@ -1,6 +1,6 @@
 import type { Traits } from '@galatea/shot-language/traits.ts';
 import { expect, test } from 'vitest';
-import { describeChance, describePersona } from './describe-persona.ts';
+import { describeChance, describeInfluencer } from './describe-influencer.ts';
 
 const traits: Traits = {
   gender: 'Female',
@@ -14,10 +14,10 @@ const traits: Traits = {
 };
 
 test('describes an influencer in one sentence', () => {
-  expect(describePersona(traits)).toBe(
+  expect(describeInfluencer(traits)).toBe(
     'A East Asian woman, aged 25 to 29, average build body, green eyes, long wavy red hair.',
   );
-  expect(describePersona({ ...traits, gender: 'Male', age: '66+', hairLength: 'Buzzcut' })).toBe(
+  expect(describeInfluencer({ ...traits, gender: 'Male', age: '66+', hairLength: 'Buzzcut' })).toBe(
     'A East Asian man, aged over 66, average build body, green eyes, a red buzzcut.',
   );
 });

@@ -3,8 +3,8 @@ import { traitNames } from '@galatea/shot-language/traits.ts';
 import { getFileKey } from '#features/images/image-rules.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
-import { describePersona } from '../describe-persona.ts';
-import { readTraits, readWorn } from '../persona-traits.ts';
+import { describeInfluencer } from '../describe-influencer.ts';
+import { readTraits, readWorn } from '../influencer-traits.ts';
 import { tonesIn } from '../photo-tones.ts';
 import type { TrainedLora } from './training/trained-models.ts';
 
@@ -22,7 +22,7 @@ type Stored = {
  * Converts a stored influencer for image engines, with its sheets and its trained LoRA. Engines read its references
  * from the image store.
  */
-export function personaForEngine(
+export function influencerForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
   images: ImageStore,
   sheets: readonly string[] = [],
@@ -36,7 +36,7 @@ export function personaForEngine(
     traits: chosen,
     tones: tonesIn(tones),
     worn,
-    description: describePersona(decideTraits({ seed, traits: chosen }), worn),
+    description: describeInfluencer(decideTraits({ seed, traits: chosen }), worn),
     references: [...paths].map((path) => ({ name: getFileKey(path), read: (signal) => images.read(path, signal) })),
     loraUrl: trained?.address ?? lora_url,
     ...(trained && { loraTrigger: trained.trigger }),
