@@ -45,7 +45,7 @@ describe('image engine', () => {
     const ports = wire(variables);
     expect(ports.engine.name).toBe(name);
     expect(ports.illustration).toMatchObject({ name: 'illustrated', repeatable: true });
-    expect(describePorts(ports)[0]).toContain(`pictures    ${name}`);
+    expect(describePorts(ports)[0]).toContain(`images      ${name}`);
   });
 
   test("is a ComfyUI server with the operator's workflow, or the start fails with a message that names the variable", () => {

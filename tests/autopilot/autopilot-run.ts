@@ -99,12 +99,8 @@ export async function playScript(
     await drawImages();
   }
   while (ordered.length > 0) await drawImages();
-  const result = {
-    outcomes: await outcomes(),
-    published: publishedByInfluencer(),
-    paid: await paidByAccount(),
-    errors,
-  };
+  const paid = await paidByAccount();
+  const result = { outcomes: await outcomes(), published: publishedByInfluencer(), paid, errors };
   await database.close();
   return result;
 

@@ -144,11 +144,7 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
 /** Deletes the objects that the previous target created, so that lists stay short. */
 async function startOver({ database }: TestProduct, { id }: TestUser, known: Known): Promise<void> {
   const { service } = database;
-  const [influencers, models, posts] = [
-    known.influencer_id ?? [],
-    known.p_catalog_id ?? [],
-    known.scheduledPostId ?? [],
-  ];
+  const { influencer_id: influencers = [], p_catalog_id: models = [], scheduledPostId: posts = [] } = known;
   await service.deleteFrom('scheduled_posts').where('user_id', '=', id).where('id', 'not in', posts).execute();
   await service.deleteFrom('post_drafts').where('user_id', '=', id).execute();
   await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', influencers).execute();

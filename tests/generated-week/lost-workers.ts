@@ -52,7 +52,7 @@ export async function generateWeekThroughLosses(product: TestProduct, { days, im
   expect((await ana.call('get-usage-summary')).body.credits).toBe(5);
 }
 
-/** Ends the connection that saves a step, `times` times per step. A sequence counts them, because it is not rolled back. */
+/** Ends the connection that saves a step, `times` times per step. Counts with a sequence, which is not rolled back. */
 async function loseEachStep({ database: { pool } }: TestProduct, times: number): Promise<() => Promise<void>> {
   await pool.query(`
     create function count_losses() returns trigger language plpgsql security definer set search_path = public as $$

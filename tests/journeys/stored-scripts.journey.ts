@@ -36,8 +36,8 @@ test.beforeAll(async () => {
     select user_id, influencer_id, array[image_url], payload,
     date_trunc('week', now()) + number * interval '40 minutes',
       'failed', payload, payload
-    from (select * from influencer_photos where influencer_id = '${influencer}' and prompt not like '%<%' limit 1) photo,
-      (${payloads}) texts`);
+    from (select * from influencer_photos where influencer_id = '${influencer}' and prompt not like '%<%' limit 1)
+      photo, (${payloads}) texts`);
   await product.query(`update users set name = ${quoted(scriptPayloads[0] ?? '')}`);
 });
 test.afterAll(async () => {

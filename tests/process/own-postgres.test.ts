@@ -16,7 +16,7 @@ describe('`npm start` without other software', () => {
   test('prints its URL, one line for each port, and the admin', async () => {
     first = await runProduct(dataDir);
     expect(first.said()).toContain(`Galatea is running at ${first.url}`);
-    for (const port of ['pictures', 'captions', 'publishing', 'payments', 'mail', 'files', 'database', 'admin']) {
+    for (const port of ['images', 'captions', 'publishing', 'payments', 'mail', 'files', 'database', 'admin']) {
       expect(first.said()).toMatch(new RegExp(`^ {2}${port} +\\S`, 'm'));
     }
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);

@@ -6,7 +6,7 @@ test('lists every stand-in in the README', async () => {
   const missing: string[] = [];
   for await (const file of glob('tests/providers/**/*.ts')) {
     if (!/createServer|new SMTPServer/.test(await readFile(file, 'utf8')) || file.endsWith('.test.ts')) continue;
-    const [, name = ''] = /^tests\/vendors\/([^/]+(?:\/(?=.)|$))/.exec(file) ?? [];
+    const [, name = ''] = /^tests\/providers\/([^/]+(?:\/(?=.)|$))/.exec(file) ?? [];
     if (!readme.includes(`\`${name}\``)) missing.push(name);
   }
   expect(missing).toEqual([]);

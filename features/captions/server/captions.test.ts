@@ -282,12 +282,8 @@ describe('a language model', () => {
   });
 
   test('plans photo shoots as well, and its calls are kept for ninety days', async () => {
-    const { body } = await ana.call('plan-generate', {
-      influencer_id: influencer,
-      requested: 3,
-      prompt: 'a rainy walk',
-    });
-    expect(body.shared_prompt).toBe('a rainy walk, corner café, soft window light, knit sweater');
+    const { body } = await ana.call('plan-generate', { influencer_id: influencer, requested: 3, prompt: 'rainy day' });
+    expect(body.shared_prompt).toBe('rainy day, corner café, soft window light, knit sweater');
     expect(body.shots).toHaveLength(3);
     expect(await booked()).toMatchObject([{ text: 'shots', outcome: 'written' }]);
     const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
