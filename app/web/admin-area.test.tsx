@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adminPaths } from '#features/admin/admin-paths.ts';
 import type { AdminEmail, AdminUser, Overview, SecurityEvent } from '#features/admin/contract.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
@@ -19,6 +19,8 @@ const bo: AdminUser = {
   created_at: '2026-02-01T09:00:00.000Z',
 };
 const none = { items: [], next: null };
+
+afterEach(() => void vi.restoreAllMocks());
 
 function open(at: string, calls: Readonly<Record<string, unknown>> = {}) {
   return openScreen(AdminPages, { path: '/admin/*', at, calls: { 'has-role': { has_role: true }, ...calls } });
@@ -43,6 +45,15 @@ describe('a user without the admin role', () => {
     await user.click(retry);
     expect(await screen.findByText('No users found')).toBeTruthy();
   });
+});
+
+test("scrolls the navigation of a phone to the open page's link", async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.getAttribute('aria-current') === 'page' ? new DOMRect(900, 0, 100, 44) : new DOMRect(0, 0, 320, 52);
+  });
+  open('/admin/people', { 'list-people': none });
+  const navigation = await screen.findByRole('navigation', { name: 'Admin' });
+  await waitFor(() => expect(navigation.scrollLeft).toBe(900 - (320 - 100) / 2));
 });
 
 test('links to every queue and list in the navigation', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import type { accountContract } from '#features/account/contract.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
@@ -49,22 +49,7 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
   return (
     <div className="mx-auto grid max-w-7xl items-start gap-x-10 gap-y-6 px-4 py-8 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
       <PageTitle title={`${page.label} · Admin`} />
-      <nav
-        aria-label="Admin"
-        className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:px-0"
-      >
-        {pages.map(({ path, label, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={getPagePath(path)}
-            end
-            className={({ isActive }) => classes(navLinkStyles, isActive && here)}
-          >
-            <Icon className="size-4 shrink-0" />
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <Navigation pages={pages} pathname={pathname} />
       <div className="min-w-0">
         <Suspense fallback={<PageSkeleton />}>
           <Page />
@@ -72,6 +57,41 @@ export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
       </div>
     </div>
   );
+}
+
+/** The links to the pages. On a phone they scroll horizontally, and the open page's link is brought into view. */
+function Navigation({ pages, pathname }: { pages: readonly AdminPage[]; pathname: string }) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link with aria-current depends on the path
+  useEffect(() => {
+    if (nav.current) centerOpenLink(nav.current);
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Admin"
+      className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:px-0"
+    >
+      {pages.map(({ path, label, icon: Icon }) => (
+        <NavLink
+          key={path}
+          to={getPagePath(path)}
+          end
+          className={({ isActive }) => classes(navLinkStyles, isActive && here)}
+        >
+          <Icon className="size-4 shrink-0" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+// Not scrollIntoView, which can also scroll the page.
+function centerOpenLink(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const { left, width } = nav.getBoundingClientRect();
+  if (link) nav.scrollLeft += link.left - left - (width - link.width) / 2;
 }
 
 function getPagePath(path: string): string {
