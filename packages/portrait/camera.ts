@@ -11,11 +11,11 @@ export type Camera = {
   readonly aside: number;
   /** Height of the figure relative to the framing's default: 0.9 to 1, or 0.83 to 1 for a full-length figure. */
   readonly size: number;
-  /** Magnification of the place: close figures are photographed with a longer lens. */
+  /** Magnification of the background: close figures are photographed with a longer lens. */
   readonly zoom: number;
   /** 0 looks up from below, which lowers the horizon; 1 looks down from above. */
   readonly height: number;
-  /** The visible part of the place, from left (0) to right (1). */
+  /** The visible part of the background, from left (0) to right (1). */
   readonly pan: number;
   /** Whether a blurred object is in front of the lens. */
   readonly hasForeground: boolean;
@@ -34,7 +34,7 @@ const lens: Readonly<Record<Framing, { readonly zoom: number; readonly aside: nu
 const fixed: ReadonlySet<Place> = new Set(['car', 'airplane', 'train', 'boat']);
 
 /**
- * Returns the camera for a shot; its random values depend only on the seed. If the place matters, the figure is
+ * Returns the camera for a shot; its random values depend only on the seed. If the background matters, the figure is
  * positioned by the rule of thirds.
  */
 export function cameraFor({ framing, place, seed, aspect }: Shot): Camera {
@@ -53,7 +53,7 @@ export function cameraFor({ framing, place, seed, aspect }: Shot): Camera {
   };
 }
 
-/** Returns an SVG transform that makes the place fill the image. */
+/** Returns an SVG transform that makes the background fill the image. */
 export function seenBy({ zoom, height, pan }: Camera, width: number, tall: number): string {
   const part = (share: number, length: number) => Math.round((1 - zoom) * length * share);
   return `translate(${part(pan, width)} ${part(height, tall)}) scale(${zoom.toFixed(3)})`;

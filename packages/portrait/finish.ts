@@ -1,7 +1,7 @@
 import type { Framing } from '@galatea/shot-language/shot.ts';
 import { noiseTile } from './noise-tile.ts';
 
-/** Blur of the place in image units. Behind a face close to the lens, little is in focus. */
+/** Blur of the background in image units. Behind a face close to the lens, little is in focus. */
 const softness: Readonly<Partial<Record<Framing, number>>> = {
   'close-up': 8,
   'head and shoulders': 6,
@@ -9,7 +9,7 @@ const softness: Readonly<Partial<Record<Framing, number>>> = {
   'three-quarter': 1.4,
 };
 
-/** Renders the blurred place behind the figure. `id` prefixes the ids it uses. */
+/** Renders the blurred background behind the figure. `id` prefixes the ids it uses. */
 export function focused(drawn: string, transform: string, framing: Framing, id: string): string {
   const blur = softness[framing];
   const back = `<g transform="${transform}">${drawn}</g>`;

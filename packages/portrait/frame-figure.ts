@@ -8,11 +8,11 @@ import type { Camera } from './camera.ts';
  */
 export type FigureFrame = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** Distance from the crown of the head to the pit of the neck, in figure units. */
+/** Distance from the crown of the head to the base of the neck, in figure units. */
 const crown = 136;
 
 /**
- * How many figure units are visible below the pit of the neck, and the fraction of the image that is empty above the
+ * How many figure units are visible below the base of the neck, and the fraction of the image that is empty above the
  * head.
  */
 const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
@@ -42,7 +42,7 @@ export function frameFigure(
   height: number,
   turn: number,
 ): FigureFrame {
-  // A tall image shows more of the place instead of a larger figure; a wide image leaves space at the sides.
+  // A tall image shows more of the background instead of a larger figure; a wide image leaves space at the sides.
   const used = Math.min(height, width * 1.4);
   const spare = height - used;
   const x = Math.round(width * (0.5 - Math.sign(turn) * camera.aside));

@@ -34,7 +34,7 @@ export type BodyModel = {
 
 /**
  * Returns a function that turns the front of a body around its spine and bends it according to its stance: the
- * shoulders slope one way and the shifted pelvis the other. The pit of the neck does not move. `turn` is as in
+ * shoulders slope one way and the shifted pelvis the other. The base of the neck does not move. `turn` is as in
  * HeadView.
  */
 export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyModel['at'] {

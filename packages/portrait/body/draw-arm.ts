@@ -19,7 +19,7 @@ export type ArmDrawing = {
   readonly hand: HandPlace;
 };
 
-/** The body follows the shoulders down to this distance below the pit of the neck, in figure units. */
+/** The body follows the shoulders down to this distance below the base of the neck, in figure units. */
 const shoulderEnd = 24;
 
 const sleeveEnd = { none: 0, short: 0.4, rolled: 0.62, long: 0.965 } as const;

@@ -16,7 +16,7 @@ const onBenches: ReadonlySet<Place> = new Set([
   'rooftop',
 ]);
 
-/** Renders the seat of a sitting figure in full view; the kind of seat depends on the place. */
+/** Renders the seat of a sitting figure in full view; the kind of seat depends on the scene. */
 export function drawSeat(model: BodyModel, place: Place): string {
   const { seat } = model.stance;
   if (seat === null) return '';

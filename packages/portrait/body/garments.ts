@@ -21,7 +21,7 @@ export type Bottom = Exclude<Legwear, 'denim shorts'> | 'gown' | 'swimsuit' | 'c
 
 export type Garment = {
   readonly neckline: Neckline;
-  /** Depth of the neckline at the front, in figure units below the pit of the neck. */
+  /** Depth of the neckline at the front, in figure units below the base of the neck. */
   readonly depth: number;
   /** Where the neckline starts on the shoulder: 0 at the neck, 1 at the end of the shoulder. */
   readonly out: number;

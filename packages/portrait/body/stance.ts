@@ -1,6 +1,6 @@
 import type { Shot } from '@galatea/shot-language/shot.ts';
 
-/** The position of a leg from the hip down, in figure units from the pit of the neck, with the pelvis in front view. */
+/** The position of a leg below the hip, in figure units from the base of the neck, with the pelvis in front view. */
 export type Leg = {
   readonly knee: readonly [x: number, y: number];
   readonly ankle: readonly [x: number, y: number];
@@ -29,7 +29,7 @@ export type Stance = {
   readonly legs: readonly [Leg, Leg];
   /** The index of the rear leg: 0 is the one on the left of the image. */
   readonly behind: 0 | 1;
-  /** Distance from the pit of the neck to the lowest point of the figure. */
+  /** Distance from the base of the neck to the lowest point of the figure. */
   readonly foot: number;
   readonly seat: Seat;
   readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning';

@@ -3,7 +3,7 @@ import { drawSkinTexture } from './skin-texture.ts';
 import { brushStroke, short, softShape } from './smooth-path.ts';
 import { lerp, type Point } from './vector.ts';
 
-/** Renders the neck from under the jaw to the pit of the neck, fading into the body. */
+/** Renders the neck from under the jaw to the base of the neck, fading into the body. */
 export function drawNeck(model: HeadModel): { defs: string; body: string } {
   const { face, light, tones, id } = model;
   const half = face.neckWidth / 2;
@@ -37,7 +37,7 @@ export function drawNeck(model: HeadModel): { defs: string; body: string } {
   };
 }
 
-// Renders the two long muscles that run down to the pit of the neck, the throat, and the creases and bands of an older
+// Renders the throat, the two long muscles at its sides, and the creases and bands of an older
 // neck.
 function cords({ tones, face, turn, light }: HeadModel, half: number): string {
   const strength = 0.08 + face.age * 0.16 + face.man * 0.05 - Math.max(0, face.weight) * 0.06;

@@ -16,11 +16,11 @@ import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { weather } from './weather.ts';
 
-/** A rendered place with the light of the image. */
+/** A rendered scene with the light of the image. */
 export type Scene = {
   readonly defs: string;
   readonly back: string;
-  /** The light over the entire place, between the place and the figure. */
+  /** A layer of light between the background and the figure. */
   readonly wash: string;
   readonly front: string;
   /** Returns the object on the ground next to a full-length figure, on the given side. */
@@ -79,7 +79,7 @@ const outside: Partial<Record<Place, DrawPlace>> = {
   court: events.court,
 };
 
-/** Renders the place of a shot at the given size. `id` prefixes every id used; only a studio uses `backdrop`. */
+/** Renders the scene of a shot at the given size. `id` prefixes every id used; only a studio uses `backdrop`. */
 export function drawScene(
   shot: Shot,
   size: { readonly width: number; readonly height: number },
@@ -145,7 +145,7 @@ function drawLamplight({ id, width, height, side, hour, shot }: Stage): string {
   return `<radialGradient id="${id}-wash" cx="${side < 0 ? 0.32 : 0.68}" cy=".24" r=".95"><stop stop-color="${hour.key}" stop-opacity=".3"/><stop offset=".42" stop-color="${hour.key}" stop-opacity=".04"/><stop offset="1" stop-color="#160c1c" stop-opacity="${corners}"/></radialGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
 }
 
-/** Renders the glow of a low sun over the place, from the direction of the sun. */
+/** Renders the glow of a low sun over the scene, from the direction of the sun. */
 function drawWash({ id, width, height, side, hour }: Stage): string {
   if (!hour.wash) return '';
   const { color, opacity } = hour.wash;

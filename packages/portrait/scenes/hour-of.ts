@@ -31,7 +31,7 @@ const whiteLamps: ReadonlySet<Place> = new Set([
   'airplane',
 ]);
 
-/** Returns the light of a shot: its time of day, modified by the weather and the lamps of its place. */
+/** Returns the light of a shot: its time of day, modified by the weather and the lamps of its scene. */
 export function hourFor({ time, weather, place }: Pick<Shot, 'time' | 'weather' | 'place'>, isRoom: boolean): Hour {
   const veiled = underSky(hours[time], veils[weather], weather);
   if (isRoom) return inRoom(veiled, whiteLamps.has(place));

@@ -2,7 +2,7 @@ import type { Shot } from '@galatea/shot-language/shot.ts';
 import type { Light } from '../light.ts';
 import type { Hour } from './hours.ts';
 
-/** The inputs for rendering a place. Lengths are in image units; an image is 1,000 wide. */
+/** The inputs for rendering a scene. Lengths are in image units; an image is 1,000 wide. */
 export type Stage = {
   readonly shot: Shot;
   readonly width: number;
@@ -16,11 +16,11 @@ export type Stage = {
   readonly hour: Hour;
   /** The '#rrggbb' color of the wall in the influencer's reference photo, if there is one. */
   readonly backdrop: string | undefined;
-  /** Returns a color of the place, adjusted for the time of day; `share` is the strength of the effect. */
+  /** Returns a color of the scene, adjusted for the time of day; `share` is the strength of the effect. */
   readonly at: (color: string, share?: number) => string;
 };
 
-/** A rendered place: the parts behind and in front of the figure, and the clothing colors and light that match it. */
+/** A rendered scene: the parts behind and in front of the figure, and the clothing colors and light that match it. */
 export type Scenery = {
   readonly defs?: string;
   readonly back: string;

@@ -1,6 +1,6 @@
 import { n, type Stage } from './stage.ts';
 
-/** Fog, rain, or snow between the figure and the place, and the small part of it that is in front of the figure. */
+/** Fog, rain, or snow: most of it is between the background and the figure, and a little is in front of the figure. */
 export type Weather = { readonly behind: string; readonly before: string };
 
 export function weather(stage: Stage): Weather {

@@ -36,7 +36,7 @@ export type Clothing = {
 
 /**
  * Chooses clothes for a shot from the influencer's wardrobe. If two pieces fit, it usually chooses the one that better
- * suits the place's colors (`palette`). Colors and patterns that the prompt requests are used even if the wardrobe has
+ * suits the scene's colors (`palette`). Colors and patterns that the prompt requests are used even if the wardrobe has
  * none.
  */
 export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Clothing {
@@ -112,7 +112,7 @@ function necklaceFor({ depth, neckline }: Garment, { necklace }: Wardrobe, hasPr
   return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
 }
 
-/** Usually returns the piece whose color is closer to the place's colors, but occasionally the other one. */
+/** Usually returns the piece whose color is closer to the colors of the scene, and occasionally the other one. */
 function chosen(pieces: readonly Piece[], palette: readonly string[], chance: number): Piece {
   const distance = ({ color }: Piece) => Math.min(...palette.map((other) => apart(color, other)));
   const [best, other] = pieces.toSorted((one, two) => distance(one) - distance(two));

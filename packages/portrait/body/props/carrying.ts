@@ -31,7 +31,7 @@ export type Carry = {
   readonly other?: (build: Build, framing: Framing) => ArmPose;
   /** Renders the prop at the hand, or between the hands if both hold it. */
   readonly draw: DrawProp;
-  /** The position of the prop if the fingers do not hold it: on the arms behind the hands, or on the hands. */
+  /** The position of a prop that is not gripped by the fingers: on the arms behind the hands, or on the hands. */
   readonly lies?: 'on arms' | 'on hands';
   /** Whether the prop is rendered at the main hand even though both hands hold it. */
   readonly atMain?: true;

@@ -2,7 +2,7 @@ import type { Outfit, Place } from '@galatea/shot-language/shot.ts';
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
 /**
- * Distance from the pit of the neck to the feet of a figure on a seat or on steps, or to the ground under a figure that
+ * Distance from the base of the neck to the feet of a figure on a seat or steps, or to the ground under a figure that
  * sits on it.
  */
 const feet = { seat: 500, steps: 480, ground: 316 } as const;
@@ -35,7 +35,7 @@ const onSeatsOnly: ReadonlySet<Outfit> = new Set([
 ]);
 
 /**
- * Sits on a seat, on steps, or on the ground, depending on the place, with the legs crossed, apart, or with one knee
+ * Sits on a seat, on steps, or on the ground, depending on the scene, with the legs crossed, apart, or with one knee
  * raised.
  */
 export function seatedStance(choice: StanceChoice): Stance {

@@ -1,6 +1,6 @@
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
-/** Distance from the pit of the neck to the feet of a standing figure; its ankles are higher. */
+/** Distance from the base of the neck to the feet of a standing figure; its ankles are higher. */
 export const groundY = 636;
 export const ankleY = groundY - 26;
 

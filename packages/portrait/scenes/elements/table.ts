@@ -33,7 +33,7 @@ export function hasTable({ place, framing }: Shot): boolean {
 }
 
 /**
- * Returns food and drinks that are not held in a hand. They are on the place's table, or on a small one next to a
+ * Returns food and drinks that are not held in a hand. They are on the scene's table, or on a small one next to a
  * full-length figure.
  */
 export function laidOn(shot: Shot): readonly Prop[] {
@@ -51,7 +51,7 @@ export function settingFor(shot: Shot): Setting | null {
   return isSettled ? null : table.setting;
 }
 
-/** Renders the near edge of the place's table in front of the figure, with its setting. */
+/** Renders the near edge of the scene's table in front of the figure, with its setting. */
 export function drawTable(stage: Stage): string {
   const { shot, width, height, at, side } = stage;
   const table = tables[shot.place];
