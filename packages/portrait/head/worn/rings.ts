@@ -2,7 +2,7 @@ import type { HeadModel } from '../head-model.ts';
 import type { Point, Point3 } from '../vector.ts';
 
 /**
- * A ring of a worn item: the skull's ring at height `y` (above the crown, the skull's highest ring), widened by `off`.
+ * A cross section of a worn item: the skull's outline at height `y`, or at the crown if `y` is above it, widened by `off`.
  */
 export type Level = {
   readonly y: number;
