@@ -140,7 +140,7 @@ describe('an API key', () => {
     ]);
   });
 
-  test(`is one of ${maxKeys} at most`, async () => {
+  test(`is refused beyond ${maxKeys} keys`, async () => {
     const bo = await signUp(product, 'Bo');
     for (let count = 0; count < maxKeys; count++) await makeKey(bo);
     expect(await bo.call('create-api-key', { name: 'One more', scopes: ['read'] })).toMatchObject({

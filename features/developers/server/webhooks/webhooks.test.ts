@@ -280,7 +280,7 @@ describe('a webhook', () => {
     expect((await ana.call('delete-webhook', { webhook_id: id })).status).toBe(200);
   });
 
-  test(`is one of ${maxWebhooks} at most`, async () => {
+  test(`is refused beyond ${maxWebhooks} webhooks`, async () => {
     for (let count = 0; count < maxWebhooks; count++) await makeWebhook();
     expect(await ana.call('create-webhook', { url, events: ['photo.ready'] })).toMatchObject({
       status: 409,
