@@ -31,7 +31,7 @@ export function batchWrites<Item extends Fenced>(
 
   async function writeWaiting() {
     isWriting = true;
-    await Promise.resolve(); // (at the end of a code line) collects all rows from this turn of the event loop
+    await Promise.resolve(); // collects all rows from this turn of the event loop
     while (waiting.length) {
       const batch = waiting.splice(0, maxBatch);
       const write = (some: readonly Waiting<Item>[]) => writeAll(some.map(({ item }) => item));

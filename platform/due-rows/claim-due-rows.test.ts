@@ -62,7 +62,7 @@ describe('held account', () => {
     await holdAccount(due.service, held);
     expect((await due.claim()).map(({ account }) => account)).toEqual([other]);
     const claimOrder = { now: due.clock.now(), maxPerAccount: 500, atWork: new Map() };
-    // (at the end of a code line) of the row of the other account
+    // of the row of the other account
     expect(await timeUntilDue(due.pool, testRows, claimOrder)).toBe(leaseMs);
     await releaseAccount(due.service, held);
     expect(await due.claim()).toMatchObject([{ account: held, lateMs: dayMs }]);

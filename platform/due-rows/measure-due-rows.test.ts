@@ -30,7 +30,7 @@ test('counts due rows until a worker claims them, and reports the age of the old
   await releaseAccount(rows.service, account);
 
   await rows.pool.query(`update scheduled_posts set next_step_at = now() + interval '1 minute'
-    where next_step_at < now() - interval '2 hours'`); // (at the end of a code line) like a claim
+    where next_step_at < now() - interval '2 hours'`); // like a claim
   expect(await measure()).toEqual([1, 60]);
 });
 
