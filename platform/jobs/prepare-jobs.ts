@@ -23,7 +23,7 @@ export async function grantSending(boss: PgBoss, senderRole: string): Promise<vo
   const { rows } = await boss
     .getDb()
     .executeSql(`select from pg_namespace where nspname = 'pgboss' and pg_has_role(nspowner, 'usage')`);
-  // (at the end of a code line) the owner of the tables has granted the rights: see `prepareJobs`
+  // the owner of the tables has granted the rights: see `prepareJobs`
   if (!rows.length) return;
   await boss.getDb().executeSql(`grant usage on schema pgboss to ${senderRole};
     grant select on pgboss.queue to ${senderRole};
