@@ -50,7 +50,7 @@ export async function copyForAccount(packaged: string, target: string): Promise<
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true });
-    // (at the end of a code line) otherwise a concurrent start was faster
+    // otherwise a concurrent start was faster
     if (!(await isComplete(packaged, target))) throw error;
   }
   return target;

@@ -72,7 +72,7 @@ export function followReplica(
       replayed = await replica('select pg_last_wal_replay_lsn()::text as lsn');
       if (replayed >= written) holdsUntil = at;
     } catch {
-      // (at the end of a code line) unavailable or not a replica: all reads use the primary database
+      // unavailable or not a replica: all reads use the primary database
       replayed = undefined;
     }
   }

@@ -11,7 +11,7 @@ export async function* streamRows(
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
   const trx = await service.startTransaction().execute();
   try {
-    // (at the end of a code line) large exports have no time limit
+    // large exports have no time limit
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`declare streamed no scroll cursor for ${query}`.execute(trx);
     for (;;) {
