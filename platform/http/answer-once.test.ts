@@ -112,37 +112,37 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'approve-slot',
     'archive-prebuilt-model',
     'cancel-post',
-    'change-idea', // (at the end of a code line) a second idea costs nothing
-    'check-clone-photos', // (at the end of a code line) only checks photos and stores nothing
+    'change-idea', // a second idea costs nothing
+    'check-clone-photos', // only checks photos and stores nothing
     'close-feedback',
     'close-report',
     'close-ticket',
     'connect-sandbox-instagram',
     'create-api-key', // its response contains the key, which must not be stored
     'create-calendar-address', // its response contains the secret
-    'create-photos-zip', // (at the end of a code line) a URL that is valid for a few minutes
-    'create-post', // (at the end of a code line) the client chooses the post id
+    'create-photos-zip', // a URL that is valid for a few minutes
+    'create-post', // the client chooses the post id
     'create-webhook', // its response contains the secret
-    'delete-account', // (at the end of a code line) an account can only be deleted once
+    'delete-account', // an account can only be deleted once
     'delete-draft',
     'delete-photo',
     'delete-webhook',
     'disconnect-instagram',
-    'end-payout', // (at the end of a code line) a payout can only end once
+    'end-payout', // a payout can only end once
     'end-person-sessions',
     'end-suspension',
-    'finish-instagram-login', // (at the end of a code line) a state is only valid once
+    'finish-instagram-login', // a state is only valid once
     'forfeit-commissions', // forfeited commissions are not forfeited again
-    'import-posts', // (at the end of a code line) a row that is imported twice creates only one post
+    'import-posts', // a row that is imported twice creates only one post
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
-    'log-security-event', // (at the end of a code line) each call adds a line to the log
-    'mark-profile-removed', // (at the end of a code line) a profile can only be removed from the list once
+    'log-security-event', // each call adds a line to the log
+    'mark-profile-removed', // a profile can only be removed from the list once
     'mirror-avatar', // an unused copy is deleted
-    'open-portal', // (at the end of a code line) opens a page without changing anything
+    'open-portal', // opens a page without changing anything
     'preview-import', // changes nothing
-    'process-referral-signup', // (at the end of a code line) a user can only be referred once
+    'process-referral-signup', // a user can only be referred once
     'record-referral',
     'record-referral-click', // counts one click per IP address and day
     'request-data-export', // only one is created at a time
@@ -151,17 +151,17 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'restore-post',
     'resume-autopilot',
     'resume-week',
-    'retry-failed-job', // (at the end of a code line) the failed job is gone after a retry
-    'retry-profile-deletion', // (at the end of a code line) a profile can only be deleted once
-    'review-share', // (at the end of a code line) a post can only be reviewed once
+    'retry-failed-job', // the failed job is gone after a retry
+    'retry-profile-deletion', // a profile can only be deleted once
+    'review-share', // a post can only be reviewed once
     'revoke-api-key',
     'revoke-calendar-address',
     'save-affiliate-settings',
     'save-autopilot',
     'save-channel-settings',
-    'save-draft', // (at the end of a code line) the client chooses the draft id
+    'save-draft', // the client chooses the draft id
     'save-tax-form',
-    'schedule-drafts', // (at the end of a code line) a draft can only be scheduled once, because it then becomes a post
+    'schedule-drafts', // a draft can only be scheduled once, because it then becomes a post
     'settle-posts-elsewhere',
     'simulate-sandbox-instagram',
     'skip-slot',
@@ -169,7 +169,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'stop-autopilot',
     'stop-week',
     'storage-upload', // an unused file is deleted
-    'submit-report', // (at the end of a code line) open to visitors, who cannot have keys
+    'submit-report', // open to visitors, who cannot have keys
     'suspend-person',
     'test-webhook', // each click sends a test
     'update-api-key',

@@ -124,7 +124,7 @@ function renewClaim(database: ServiceDatabase, row: Row): () => void {
       .where(isRow(row))
       .where('status', 'is', null)
       .execute()
-      .catch(() => undefined); // (at the end of a code line) there is another renewal before the claim expires
+      .catch(() => undefined); // there is another renewal before the claim expires
   }, renewIntervalMs).unref();
   return () => clearInterval(timer);
 }

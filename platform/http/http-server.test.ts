@@ -61,9 +61,9 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     upload: calls.upload.handler(({ input }) => ({ bytes: input.file.size })),
     origin: calls.origin.handler(({ context }) => ({ origin: context.origin })),
     echo: calls.echo.handler(({ input }) => input),
-    odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // (at the end of a code line) as in an outdated row
+    odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as in an outdated row
   };
-  const database = {} as Database; // (at the end of a code line) calls by visitors work without a database
+  const database = {} as Database; // calls by visitors work without a database
   const options = {
     database,
     authenticate: async () => null,
@@ -198,7 +198,7 @@ describe('multipart form', () => {
     await closed;
     endless.destroy();
     expect(answer).toMatch(expected);
-    // (at the end of a code line) the part that was read, plus the buffers on both sides
+    // the part that was read, plus the buffers on both sides
     expect(sent).toBeLessThan(100);
   });
 });

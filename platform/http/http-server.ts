@@ -105,7 +105,7 @@ export async function openHttpServer({
     // Requests that arrive on a proxy's keep-alive connection are still answered before the connection is closed.
     return503OnClosing: false,
     exposeHeadRoutes: true,
-    // (at the end of a code line) Node would reject it without a body, while the hook below returns a message
+    // Node would reject it without a body, while the hook below returns a message
     http: { requireHostHeader: false },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,

@@ -47,7 +47,7 @@ export function openReplicaReads(
   notifications.listen('live', (payload) => {
     for (const { userId } of z.array(liveEvent).safeParse(JSON.parse(payload)).data ?? []) hear(userId);
   });
-  // (at the end of a code line) any missed notification is older than the next check
+  // any missed notification is older than the next check
   notifications.onReconnect(() => progress.doubt());
 
   app.addHook('onSend', async (request, reply) => {
