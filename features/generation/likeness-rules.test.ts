@@ -91,7 +91,7 @@ test('no face and several faces have their own verdicts; the most similar of sev
 test("a face that is clearly a child's has its own verdict; of several faces only the influencer's counts", () => {
   const aged = (ageYears: number, apart = 0.1) => ({ ...faceAt(apart), ageYears });
   expect(judgeLikeness(persona, [aged(9)], 0)).toMatchObject({ verdict: 'child' });
-  // (at the end of a code line) not clearly a child
+  // not clearly a child
   expect(judgeLikeness(persona, [aged(17)], 0)).toMatchObject({ verdict: 'same' });
   expect(judgeLikeness(persona, [aged(30), aged(7, 0.9)], 0)).toMatchObject({ verdict: 'several faces' });
   expect(judgeLikeness(persona, [aged(40, 0.9), aged(7)], 0)).toMatchObject({ verdict: 'child' });

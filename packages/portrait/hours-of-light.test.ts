@@ -31,7 +31,7 @@ async function measured(shot: Shot) {
 
 async function everyHour(place: Place) {
   const drawn = await Promise.all(times.map(async (time) => [time, await measured(shotAt(place, time))] as const));
-  // (at the end of a code line) contains every time, as listed
+  // contains every time, as listed
   return Object.fromEntries(drawn) as Record<Time, Awaited<ReturnType<typeof measured>>>;
 }
 

@@ -76,7 +76,7 @@ function grayWeight(age: Traits['age']): number {
 }
 
 function evenly<Name extends TraitName>(name: Name): Weights<Name> {
-  // (at the end of a code line) includes every option of the closed list
+  // includes every option of the closed list
   return Object.fromEntries(traitOptions[name].map((option) => [option, 1])) as Weights<Name>;
 }
 
@@ -86,6 +86,6 @@ function pick<Option extends string>(weights: Readonly<Record<Option, number>>, 
   const [option] = options.find(([, weight]) => {
     rest -= weight;
     return rest < 0;
-  }) as [Option, number]; // (at the end of a code line) chance is below 1, so one weight exceeds the remainder
+  }) as [Option, number]; // chance is below 1, so one weight exceeds the remainder
   return option;
 }

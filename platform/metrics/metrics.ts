@@ -133,7 +133,7 @@ export const replicaLagSeconds = new Gauge({
   help: 'Seconds since the replica last had everything that the database had written. Only with DATABASE_REPLICA_URL.',
   registers,
 });
-replicaLagSeconds.remove(); // (at the end of a code line) without a label it would start at 0, which means no lag
+replicaLagSeconds.remove(); // without a label it would start at 0, which means no lag
 
 export const diskBytes = new Gauge({
   name: 'galatea_disk_bytes',

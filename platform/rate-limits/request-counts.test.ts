@@ -67,7 +67,7 @@ test('concurrent requests are counted once, regardless of the number of exchange
   await Promise.all([one.counts.exchange(), other.counts.exchange()]);
   for (let again = 0; again < 5; again += 1) await exchange();
   const { rows } = await database.pool.query('select count from request_counts order by count');
-  // (at the end of a code line) requests from an IP address are far below their own limit
+  // requests from an IP address are far below their own limit
   expect(rows).toEqual([{ count: 6 }]);
 });
 

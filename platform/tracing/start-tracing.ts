@@ -25,7 +25,7 @@ export function startTracing(log: Log): { stop(): Promise<void> } {
   return {
     async stop() {
       traceBy(undefined);
-      // (at the end of a code line) the collector is unavailable, which has already been logged
+      // the collector is unavailable, which has already been logged
       await provider.shutdown().catch(() => undefined);
     },
   };

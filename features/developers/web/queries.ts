@@ -40,7 +40,7 @@ export function useWebhooks() {
   return useQuery({
     queryKey: webhooksKey,
     queryFn: ({ signal }) => call('list-webhooks', undefined, { signal }),
-    staleTime: 0, // (at the end of a code line) delivery status changes without any user action
+    staleTime: 0, // delivery status changes without any user action
   });
 }
 

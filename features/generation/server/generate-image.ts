@@ -104,7 +104,7 @@ async function drawAndSave(
     persona,
     prompt,
     seed: image.seed,
-    aspect: image.aspect as ImageOrder['aspect'], // (at the end of a code line) guaranteed by a check constraint
+    aspect: image.aspect as ImageOrder['aspect'], // guaranteed by a check constraint
     ...(edit && { edit }),
   };
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));

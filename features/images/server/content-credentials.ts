@@ -1,4 +1,4 @@
-// (at the end of a code line) must be imported first: the certificate library requires it at load time
+// must be imported first: the certificate library requires it at load time
 import 'reflect-metadata';
 import { randomUUID, sign } from 'node:crypto';
 import { JPEG } from '@trustnxt/c2pa-ts/asset';

@@ -57,6 +57,6 @@ export async function findMirrored(
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('created_at')
     .execute();
-  // (at the end of a code line) the last entry for a URL is the newest
+  // the last entry for a URL is the newest
   return new Map(files.map(({ name, key }) => [name, `/files/${key}`]));
 }

@@ -1,4 +1,4 @@
-// (at the end of a code line) must be imported first: the certificate library requires it at load time
+// must be imported first: the certificate library requires it at load time
 import 'reflect-metadata';
 import type { X509Certificate } from '@peculiar/x509';
 import { JPEG } from '@trustnxt/c2pa-ts/asset';

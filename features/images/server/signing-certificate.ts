@@ -1,4 +1,4 @@
-// (at the end of a code line) must be imported first: the certificate library requires it at load time
+// must be imported first: the certificate library requires it at load time
 import 'reflect-metadata';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import {
@@ -92,5 +92,5 @@ function isForSigning(certificate: X509Certificate): boolean {
 }
 
 const documentSigning = '1.3.6.1.5.5.7.3.36';
-const claimSigning = '1.3.6.1.4.1.62558.2.1'; // (at the end of a code line) used by C2PA's own authorities
+const claimSigning = '1.3.6.1.4.1.62558.2.1'; // used by C2PA's own authorities
 const signingPurposes: readonly string[] = [ExtendedKeyUsage.emailProtection, documentSigning, claimSigning];

@@ -14,7 +14,7 @@ export const drawDemoJob: KeyedKind<{ person: number }> = {
       .max(demoInfluencers.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 1_200, // (at the end of a code line) mostly spent waiting for users' images
+  deadlineSeconds: 1_200, // mostly spent waiting for users' images
   keyOf: ({ person: demoInfluencer }) => String(demoInfluencer),
 };
 

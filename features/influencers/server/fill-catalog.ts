@@ -15,7 +15,7 @@ export const fillCatalogJob: JobKind<{ model: number }> = {
       .max(starterModels.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 1_200, // (at the end of a code line) mostly spent waiting for users' images
+  deadlineSeconds: 1_200, // mostly spent waiting for users' images
 };
 
 /** Renders a model's face and its four images, and offers it. Leaves an existing model unchanged. */

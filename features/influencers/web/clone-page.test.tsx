@@ -184,7 +184,7 @@ async function photoInput(): Promise<HTMLElement> {
   await screen.findByText('Photos of a face');
   const input = document.querySelector<HTMLElement>('input[type=file]');
   if (!input) throw new Error('The page has no place for a file.');
-  input.removeAttribute('accept'); // (at the end of a code line) it does not restrict dropped and pasted files either
+  input.removeAttribute('accept'); // it does not restrict dropped and pasted files either
   return input;
 }
 

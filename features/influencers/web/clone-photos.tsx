@@ -18,7 +18,7 @@ async function validateClonePhoto(file: File): Promise<string | null> {
       ? `Image must be at least ${smallestClonePhoto}×${smallestClonePhoto}px.`
       : null;
   } catch {
-    // (at the end of a code line) decoded by the server instead of the browser, which also checks its size
+    // decoded by the server instead of the browser, which also checks its size
     if (isHeic(file)) return null;
     return 'Please select an image file.';
   }

@@ -16,7 +16,7 @@ export default function InfoPage() {
   const { influencerId = '' } = useParams();
   const { data } = useInfluencer(influencerId);
   const traits = data && shownTraits(data.traits, data.seed);
-  // (at the end of a code line) always an object, according to the contract
+  // always an object, according to the contract
   const worn = readWorn((data?.traits.profile ?? {}) as Record<string, unknown>);
   const rows = [
     ['Name', data?.name || '—'],

@@ -130,7 +130,7 @@ describe('a connected account', () => {
     await runRecurring(product, 'instagram/check-health');
     graph.revoke(account.instagramId);
     expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 1 });
-    // (at the end of a code line) not retried for another day
+    // not retried for another day
     expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 0 });
     await runRecurring(product, 'instagram/check-health');
     expect(await connection()).toMatchObject({

@@ -16,7 +16,7 @@ export function OperatorName() {
   const { data: operator } = useQuery({
     queryKey: operatorKey,
     queryFn: () => call('get-operator', undefined, { withoutSession: true }),
-    staleTime: Number.POSITIVE_INFINITY, // (at the end of a code line) only changes on restart
+    staleTime: Number.POSITIVE_INFINITY, // only changes on restart
   });
   const { name, contact_email: email } = operator ?? {};
   return (

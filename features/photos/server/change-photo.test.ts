@@ -198,7 +198,7 @@ async function change(photoId: string, words: string): Promise<Photo> {
   const made = async () =>
     ((await getChanges(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
   await expect.poll(made).toBeDefined();
-  return (await made()) as Photo; // (at the end of a code line) defined, because it was polled above
+  return (await made()) as Photo; // defined, because it was polled above
 }
 
 /** Requests a change without notifying any running worker. */

@@ -12,7 +12,7 @@ let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  await buyInSandbox(ana, 'professional'); // (at the end of a code line) so that another influencer is allowed
+  await buyInSandbox(ana, 'professional'); // so that another influencer is allowed
   persona = await makePersona(ana);
 });
 afterAll(() => product.close());

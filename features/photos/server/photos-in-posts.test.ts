@@ -45,12 +45,12 @@ test('the credit history lists the photos that credits paid for and their posts,
   const persona = await makePersona(bo);
   await connectInstagram(bo, persona);
   const made = await makePhotos(bo, persona, { count: 3 });
-  // (at the end of a code line) as many as requested above
+  // as many as requested above
   const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo];
   const post = await schedule(persona, [coffee], bo);
   await bo.call('delete-photo', { photo_id: deleted.id });
   const { body } = await bo.call('get-credit-history');
-  // (at the end of a code line) guaranteed by the contract
+  // guaranteed by the contract
   const entries = body.entries as { kind: string; note: string; photos: object[] }[];
   const images = entries.find(({ kind, note }) => kind === 'reserved' && note === 'Image');
   expect(images?.photos).toHaveLength(2);

@@ -169,7 +169,7 @@ function toPhoto(row: Row, origin: string): Photo {
     id: row.id,
     influencer_id: row.influencer_id,
     user_id: row.user_id,
-    kind: row.kind as Photo['kind'], // (at the end of a code line) guaranteed by a check constraint
+    kind: row.kind as Photo['kind'], // guaranteed by a check constraint
     image_url: origin + row.image_url,
     prompt: row.prompt,
     changes: row.changes,

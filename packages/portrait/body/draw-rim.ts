@@ -10,7 +10,7 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
   if (!light.rim) return '';
   const [rx, ry] = awayFrom(light);
   const edge = line.map(([x, y], index) => {
-    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the line
+    const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped to the line
     const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [tx, ty] = [(bx - ax) / length, (by - ay) / length];

@@ -81,7 +81,7 @@ function offset(line: readonly Point[], index: number, distance: number): Point 
 }
 
 function normal(line: readonly Point[], index: number): Point {
-  const [ax, ay] = line[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the line
+  const [ax, ay] = line[Math.max(0, index - 1)] as Point; // clamped to the line
   const [bx, by] = line[Math.min(line.length - 1, index + 1)] as Point;
   const length = Math.hypot(bx - ax, by - ay) || 1;
   return [-(by - ay) / length, (bx - ax) / length];

@@ -199,12 +199,12 @@ export function featuresFor(ethnicity: Traits['ethnicity'], random: () => number
   const second = (first + 1 + Math.floor(random() * (descents.length - 1))) % descents.length;
   const one = ethnicFeatures[descents[first] as Descent]; // both indices are below the length
   const other = ethnicFeatures[descents[second] as Descent];
-  // (at the end of a code line) a Features object has exactly these keys
+  // a Features object has exactly these keys
   const names = Object.keys(one) as (keyof Features)[];
   return Object.fromEntries(
     names.map((name) => {
       const share = 0.2 + 0.6 * random();
       return [name, one[name] * share + other[name] * (1 - share)];
     }),
-  ) as Features; // (at the end of a code line) every name was assigned a number above
+  ) as Features; // every name was assigned a number above
 }

@@ -75,7 +75,7 @@ export function reliefFor(face: FaceGeometry, muscles: Muscles): Relief {
       depth: muscles.frown * 1.1 + age * 0.35,
     },
   ];
-  // (at the end of a code line) flat, because this is evaluated about ten thousand times per image
+  // flat, because this is evaluated about ten thousand times per image
   const hills = Float64Array.from(bumps.flat());
   const deep = creases.filter(({ depth }) => depth > 0);
   return (x, y) => {

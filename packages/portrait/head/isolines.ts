@@ -88,7 +88,7 @@ function loops(next: Map<number, number>, place: Map<number, Point>): Point[][] 
   for (const start of [...next.keys()]) {
     const loop: Point[] = [];
     for (let key: number | undefined = start; key !== undefined && next.has(key); ) {
-      loop.push(place.get(key) as Point); // (at the end of a code line) every key was placed when it was created
+      loop.push(place.get(key) as Point); // every key was placed when it was created
       const following: number | undefined = next.get(key);
       next.delete(key);
       key = following;

@@ -97,7 +97,7 @@ function computeNormals(at: readonly Point3[], { columns: meshColumns, rows: mes
 }
 
 function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number, c: number): void {
-  const [ax, ay, az] = mesh.at[a] as Point3; // (at the end of a code line) a, b, and c are corners of the mesh
+  const [ax, ay, az] = mesh.at[a] as Point3; // a, b, and c are corners of the mesh
   const [bx, by, bz] = mesh.at[b] as Point3;
   const [cx, cy, cz] = mesh.at[c] as Point3;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);

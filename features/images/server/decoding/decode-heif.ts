@@ -14,12 +14,12 @@ function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8Array): 
   const entries: readonly (readonly [tag: number, type: number, count: number, value: (end: number) => number])[] = [
     [256, long, 1, () => width],
     [257, long, 1, () => height],
-    [258, short, 3, (end) => end], // (at the end of a code line) bits per channel
-    [259, short, 1, () => 1], // (at the end of a code line) uncompressed
+    [258, short, 3, (end) => end], // bits per channel
+    [259, short, 1, () => 1], // uncompressed
     [262, short, 1, () => 2], // RGB
     [273, long, 1, (end) => end + 6 + profile.length], // offset of the pixels
     [277, short, 1, () => 3],
-    [278, long, 1, () => height], // (at the end of a code line) rows per strip
+    [278, long, 1, () => height], // rows per strip
     [279, long, 1, () => data.length],
     [34_675, undefinedType, profile.length, (end) => end + 6],
   ];

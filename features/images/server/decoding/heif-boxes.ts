@@ -17,7 +17,7 @@ export function colorCodes(bytes: Uint8Array): ColorCodes | undefined {
   try {
     return findColorCodes(file);
   } catch (error) {
-    if (error instanceof RangeError) return undefined; // (at the end of a code line) a box points outside the file
+    if (error instanceof RangeError) return undefined; // a box points outside the file
     throw error;
   }
 }
@@ -63,7 +63,7 @@ function childBoxes(file: DataView, from: number, to: number): Box[] {
   for (let at = from; at + 8 <= to; ) {
     const written = file.getUint32(at);
     const isLarge = written === 1;
-    // (at the end of a code line) 0: extends to the end
+    // 0: extends to the end
     const size = isLarge && at + 16 <= to ? Number(file.getBigUint64(at + 8)) : written || to - at;
     const header = isLarge ? 16 : 8;
     if (size < header) return boxes;

@@ -53,7 +53,7 @@ export async function saveStep(
   const saved = await service
     .updateTable('trained_models')
     .set({
-      ...(columns as Columns), // (at the end of a code line) each caller passes columns of this table
+      ...(columns as Columns), // each caller passes columns of this table
       next_step_at: sql`${sqlNow(clock)} + ${afterMs} * interval '1 millisecond'`,
       updated_at: sqlNow(clock),
     })

@@ -23,7 +23,7 @@ export const maxTrainingMs = 24 * 3_600_000;
 /** Advances a training by one step and saves the result. */
 export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   switch (
-    row.status as TrainingStatus // (at the end of a code line) guaranteed by a check constraint on the table
+    row.status as TrainingStatus // guaranteed by a check constraint on the table
   ) {
     case 'collecting':
       return collect(row, signal, deps);

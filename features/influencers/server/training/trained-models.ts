@@ -101,7 +101,7 @@ const uploadTimeoutMs = 90_000;
 
 function shown(row: Selectable<Tables['trained_models']>): TrainedModel {
   return {
-    status: row.status as TrainingStatus, // (at the end of a code line) guaranteed by a check constraint on the table
+    status: row.status as TrainingStatus, // guaranteed by a check constraint on the table
     percent: row.percent,
     waiting_before: row.waiting_before,
     reason: row.reason,

@@ -19,7 +19,7 @@ async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
 }
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select photo: Morning coffee ${number}` });
-// (at the end of a code line) it has the role of a checkbox
+// it has the role of a checkbox
 const isChecked = (number: number) => (box(number) as HTMLInputElement).checked;
 const getReportedCount = () => screen.getByText(/^\d+$/, { selector: '[role=status]' }).textContent;
 const act = (name: string) => screen.getByRole('button', { name });

@@ -33,7 +33,7 @@ export function waved({ line, strand }: Pick<SeenStrand, 'line' | 'strand'>, { w
 function swung(corners: readonly Point[], amount: number, side: number, grown: number): Point[] {
   if (amount === 0) return [...corners];
   return corners.map(([x, y], index) => {
-    const [px, py] = corners[Math.max(0, index - 1)] as Point; // (at the end of a code line) clamped to the corners
+    const [px, py] = corners[Math.max(0, index - 1)] as Point; // clamped to the corners
     const [nx, ny] = corners[Math.min(corners.length - 1, index + 1)] as Point;
     const size = Math.sqrt((nx - px) ** 2 + (ny - py) ** 2) || 1;
     const swing = amount * 1.5 * clamp(index / grown, 0, 1) * (index % 2 ? side : -side);

@@ -20,7 +20,7 @@ export function drawHat(model: HeadModel, asked?: string): WornDrawing {
   const own = felts[Math.floor(randomFrom(identity.seed, 'hat')() * felts.length)];
   const felt = asked ?? own?.felt ?? '#d9bb86';
   const band = asked ? mix(asked, '#1d1a20', 0.5) : (own?.band ?? '#3a2c26');
-  const lean = -15; // (at the end of a code line) the brim is lower at the front
+  const lean = -15; // the brim is lower at the front
   const brim = hull(ring(model, { y: -111, off: 35, lift: lean }));
   const under = hull(ring(model, { y: -109.4, off: 34, lift: lean }));
   const crown = hull([
