@@ -13,6 +13,7 @@ build(
   [
     'app/web',
     'app/server/compress-assets.ts',
+    'app/used-styles.ts',
     'features',
     'ui',
     'contract',

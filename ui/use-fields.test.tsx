@@ -54,3 +54,23 @@ test('shows validation messages after the first submit, and removes them when th
   expect(name.value).toBe('');
   expect(screen.queryByText('Who?')).toBeNull();
 });
+
+function RefusedForm() {
+  const { field, refuse } = useFields({ name: '' }, () => ({}));
+  return (
+    <form>
+      <TextField label="Name" {...field('name')} />
+      <button type="button" onClick={() => refuse('name', 'Taken.')}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+test('shows why the server refused a field until the field changes', async () => {
+  const { user } = openScreen(RefusedForm);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Taken.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Name'), 'A');
+  expect(screen.queryByText('Taken.')).toBeNull();
+});

@@ -3,8 +3,9 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string | undefined>>>;
 
 /**
- * Manages the text fields, by name, of a form that is sent and then cleared. Validation messages appear after the first
- * submit and disappear once the errors are fixed. For input that should be kept, use `useDraft`.
+ * Manages the text fields, by name, of a form. Validation messages appear after the first submit and disappear once the
+ * errors are fixed; an error of the server disappears when its field changes. For input that should be kept, use
+ * `useDraft`.
  */
 export function useFields<Name extends string>(
   empty: Readonly<Record<Name, string>>,
@@ -12,6 +13,7 @@ export function useFields<Name extends string>(
 ) {
   const [values, setValues] = useState(empty);
   const [wasChecked, setWasChecked] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors<Name>>({});
   const complaints = complaintsOf(values);
   return {
     values,
@@ -19,9 +21,11 @@ export function useFields<Name extends string>(
     field: (name: Name) => ({
       name,
       value: values[name],
-      error: wasChecked ? complaints[name] : undefined,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        setValues((known) => ({ ...known, [name]: target.value })),
+      error: (wasChecked ? complaints[name] : undefined) ?? refused[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setValues((known) => ({ ...known, [name]: target.value }));
+        setRefused((known) => ({ ...known, [name]: undefined }));
+      },
     }),
     /**
      * Returns whether all fields are valid. If not, shows the validation messages and focuses the first invalid field.
@@ -35,9 +39,14 @@ export function useFields<Name extends string>(
       wrong?.focus();
       return !wrong;
     },
+    /** Shows why the server refused a field. */
+    refuse(name: Name, message: string): void {
+      setRefused((known) => ({ ...known, [name]: message }));
+    },
     clear(): void {
       setValues(empty);
       setWasChecked(false);
+      setRefused({});
     },
   };
 }

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Config } from '#platform/config/config.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
 import { openHttpServer } from '#platform/http/http-server.ts';
 import { openReplicaReads } from '#platform/http/read-from-replica.ts';
@@ -7,11 +10,9 @@ import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import type { RequestCounts } from '#platform/rate-limits/request-counts.ts';
-import { checkDatabase } from './check-database.ts';
 import { describeCalls } from './describe-calls.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { OpenFeatures } from './open-features.ts';
-import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import type { Services } from './services.ts';
 
@@ -72,4 +73,21 @@ async function serveProduct(app: FastifyInstance, config: Config, parts: HttpPar
   serveLive(app, { notifications, authenticate, log });
   serveDocs(app, await describeCalls(features, publicUrl));
   await serveWeb(app, publicUrl);
+}
+
+/** How long a check may take before a load balancer is informed that a process cannot do its work. */
+const timeoutMs = 5_000;
+
+/** Rejects if the database cannot be reached, does not answer, or has no free connection for this process. */
+async function checkDatabase(service: ServiceDatabase): Promise<void> {
+  const silent = wait(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error('the database does not respond, or all of its connections are in use');
+  });
+  await Promise.race([sql`select 1`.execute(service), silent]);
+}
+
+/** Serves the OpenAPI document. The web app's /docs page displays it. */
+function serveDocs(app: FastifyInstance, document: object): void {
+  const text = JSON.stringify(document);
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(text));
 }

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { PasswordHashing } from '#features/account/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { measureDueRows } from '#platform/due-rows/measure-due-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { closeHttpServer } from '#platform/http/http-server.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { measureJobs } from '#platform/jobs/measure-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
+import { readDiskMetrics } from '#platform/metrics/read-disk.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import { openContentCredentials } from './content-signing.ts';
 import { openHttpApp } from './http-app.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import { openFeatures } from './open-features.ts';
-import { openMetricReads } from './read-metrics.ts';
 import { createServices } from './services.ts';
 import { type BuiltIn, type Ports, wirePorts } from './wire.ts';
 
@@ -87,5 +92,25 @@ export async function openProduct(
       await database.close();
       await tracing?.stop();
     },
+  };
+}
+
+type MetricSources = {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly features: readonly ServerFeature[];
+  readonly dataDir: string;
+};
+
+/** Returns a function that updates the metrics collected on each scrape. */
+function openMetricReads({ database, jobs, features, dataDir }: MetricSources): () => Promise<void> {
+  const loops = features.flatMap((feature) => feature.loops ?? []);
+  const reads = [
+    () => measureJobs(jobs, database.service),
+    () => measureDueRows(database.pool, loops),
+    ...features.flatMap((feature) => feature.samples ?? []),
+  ];
+  return async () => {
+    await Promise.all([readDatabaseMetrics(database, reads), readDiskMetrics(dataDir)]);
   };
 }

@@ -55,7 +55,7 @@ function withLateScripts(page: string): string {
     .replace('</body>', () => `<script>${startScripts}</script></body>`);
 }
 
-/** The page already contains the styles that it uses (inline-styles.ts). */
+/** The page already contains the styles that it uses (entry.server.ts). */
 function withLateStyles(page: string): string {
   return page.replace(/<link rel="stylesheet"([^>]*)>/, '<link rel="late-stylesheet"$1><noscript>$&</noscript>');
 }

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adminPaths } from '#features/admin/admin-paths.ts';
 import type { AdminEmail, AdminUser, Overview, SecurityEvent } from '#features/admin/contract.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
-import AdminPages from './admin-area.tsx';
-import { adminPages } from './admin-pages.ts';
+import AdminPages, { adminPages } from './admin-area.tsx';
 
 const bo: AdminUser = {
   id: '00000000-0000-4000-8000-00000000000b',

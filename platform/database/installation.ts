@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { type BundledPostgres, buildUrl, runningPort, startBundledPostgres } from './own-postgres.ts';
+import { type BundledPostgres, startBundledPostgres } from './own-postgres.ts';
 import { clusterHomePath, serverAccount } from './postgres-account.ts';
+import { buildUrl, runningPort } from './postgres-server.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>;
 

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,6 +7,16 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { storedSecret } from '#platform/config/stored-secret.ts';
 import { clusterHome, type ServerAccount, serverAccount } from './postgres-account.ts';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
+import {
+  buildUrl,
+  createCluster,
+  endServer,
+  freePort,
+  postmasterPid,
+  readText,
+  runningPort,
+  startServer,
+} from './postgres-server.ts';
 
 /** The product's own PostgreSQL: a child process that listens on loopback and stores its data in the data folder. */
 export type BundledPostgres = {
@@ -20,7 +28,6 @@ export type BundledPostgres = {
 };
 
 const database = 'galatea';
-const startDeadlineMs = 60_000;
 const maxRestartPauseMs = 5_000;
 
 /**
@@ -44,10 +51,11 @@ export async function startBundledPostgres(
   const adoptedPort = await runningPort(cluster, password);
 
   const version = (await readText(join(cluster, 'PG_VERSION'))).trim();
-  if (!version) await createCluster();
+  if (!version) await createCluster({ cluster, home, account, programs, password });
   else if (version !== programs.majorVersion) throw new StartRefused(otherVersion(cluster, version, programs));
   const port = adoptedPort ?? (await freePort());
-  if (!adoptedPort) await startServer();
+  const server = { cluster, home, account, programs, password, port, settings };
+  if (!adoptedPort) await startServer(server);
 
   let keeper: pg.Client;
   let isStopping = false;
@@ -55,7 +63,7 @@ export async function startBundledPostgres(
   try {
     await keep();
   } catch (error) {
-    if (!adoptedPort) await endServer();
+    if (!adoptedPort) await endServer(cluster);
     throw error;
   }
   return {
@@ -65,7 +73,7 @@ export async function startBundledPostgres(
       isStopping = true;
       await restoring;
       await keeper.end();
-      await endServer();
+      await endServer(cluster);
     },
   };
 
@@ -81,7 +89,7 @@ export async function startBundledPostgres(
     report('The database connection was lost; PostgreSQL is restarted if it stopped.');
     for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, maxRestartPauseMs)) {
       try {
-        if (!(await postmasterPid(cluster))) await startServer();
+        if (!(await postmasterPid(cluster))) await startServer(server);
         await keep();
         report('The database is available again.');
         return;
@@ -91,66 +99,6 @@ export async function startBundledPostgres(
       }
     }
   }
-
-  async function createCluster() {
-    await rm(cluster, { recursive: true, force: true });
-    const passwordFile = join(home, '.initdb-password');
-    await writeFile(passwordFile, password, { mode: 0o600 });
-    if (account) await chown(passwordFile, account.uid, account.gid);
-    const options = ['-D', cluster, '-U', 'galatea', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
-    try {
-      await run(
-        spawn(programs.initdb, [...options, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], {
-          cwd: home,
-          ...account,
-        }),
-      );
-    } finally {
-      await rm(passwordFile, { force: true });
-    }
-  }
-
-  async function startServer() {
-    const parameters = {
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      port: String(port),
-      max_connections: '200',
-      // One log file per weekday, overwritten a week later.
-      logging_collector: 'on',
-      log_directory: 'log',
-      log_filename: 'postgres-%a.log',
-      log_truncate_on_rotation: 'on',
-      log_rotation_age: '1d',
-      log_rotation_size: '0',
-      ...settings,
-    };
-    const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Detached and with its own log file, so that Ctrl-C in the terminal or killing the product does not damage the
-    // database.
-    const child = spawn(programs.postgres, ['-D', cluster, ...flags], {
-      cwd: home,
-      detached: true,
-      stdio: 'ignore',
-      ...account,
-    });
-    child.unref();
-    // if the start fails, the server accepts no connections
-    child.on('error', () => undefined);
-    await accepting(port, password, child, cluster);
-  }
-
-  async function endServer() {
-    const pid = await postmasterPid(cluster);
-    if (!pid) return;
-    process.kill(pid, 'SIGINT');
-    while (isAlive(pid)) await wait(20);
-  }
-}
-
-/** Returns the URL of a database on the product's own server. */
-export function buildUrl(port: number, password: string, name = database): string {
-  return `postgres://galatea:${password}@127.0.0.1:${port}/${name}`;
 }
 
 /** Returns the path for the cluster of a data folder, and the account that must own its files. */
@@ -182,81 +130,6 @@ async function setAside(cluster: string, report: (sentence: string) => void) {
   report(`The data folder of an earlier database was deleted; that database is kept as ${kept}.`);
 }
 
-/** Returns the port if a server is already running on this cluster, or undefined. */
-export async function runningPort(cluster: string, password: string): Promise<number | undefined> {
-  const [pid, , , port] = await postmasterFile(cluster);
-  if (!pid || !port || !isAlive(Number(pid))) return undefined;
-  // After a machine crash, the PID may belong to another program; the password identifies the right server.
-  return (await accepts(Number(port), password, 5_000)) ? Number(port) : undefined;
-}
-
-async function postmasterPid(cluster: string): Promise<number | undefined> {
-  const [pid] = await postmasterFile(cluster);
-  return pid && isAlive(Number(pid)) ? Number(pid) : undefined;
-}
-
-async function postmasterFile(cluster: string): Promise<string[]> {
-  return (await readText(join(cluster, 'postmaster.pid'))).split('\n');
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-async function accepting(port: number, password: string, server: ChildProcess, cluster: string) {
-  const deadline = Date.now() + startDeadlineMs;
-  while (!(await accepts(port, password, 250))) {
-    const isRunning = server.pid !== undefined && server.exitCode === null && server.signalCode === null;
-    if (isRunning && Date.now() < deadline) continue;
-    throw new StartRefused(
-      `Could not start the database. See the newest file in ${join(cluster, 'log')} for the reason.`,
-    );
-  }
-}
-
-/** Checks whether a server on this port accepts the login, and retries for up to `timeoutMs`. */
-async function accepts(port: number, password: string, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
-  do {
-    if (await isOpen(port)) {
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'galatea', password, database: 'postgres' });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        await client.end();
-        return true;
-      } catch {
-        // Either the server is still starting or it is a different one; the deadline ends the loop.
-      }
-    }
-    await wait(15);
-  } while (Date.now() < deadline);
-  return false;
-}
-
-function isOpen(port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer().on('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() =>
-      address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-    );
-  });
-  return promise;
-}
-
 /**
  * Creates the product's database if it does not exist, and takes the lock that limits each data folder to one product.
  * The lock belongs to a session and is released when this process exits for any reason, so it never becomes stale.
@@ -275,22 +148,4 @@ async function takePossession(connectionString: string, dataDir: string): Promis
   const { rowCount } = await keeper.query('select from pg_database where datname = $1', [database]);
   if (!rowCount) await keeper.query(`create database ${database}`);
   return keeper;
-}
-
-async function run(child: ChildProcess) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let output = '';
-  child.stdout?.resume();
-  child.stderr?.on('data', (text) => {
-    output += text;
-  });
-  const refuse = (reason: string) => reject(new StartRefused(`The database could not be created: ${reason}`));
-  child.on('error', ({ message }) => refuse(message));
-  child.on('exit', (code) => (code === 0 ? resolve() : refuse(output.trim())));
-  return promise;
-}
-
-/** Returns an empty string if the file does not exist. */
-function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '');
 }

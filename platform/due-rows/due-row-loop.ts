@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
-import { isDatabaseAway } from '#platform/database/database-away.ts';
-import { isTimeLimit } from '#platform/database/time-limits.ts';
 import { everyMachine } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { latenessSeconds, rowsAtWork } from '#platform/metrics/metrics.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
-import {
-  accountsAtMax,
-  type Claim,
-  type ClaimOrder,
-  claimDueRows,
-  listDueAccounts,
-  timeUntilDue,
-} from './claim-due-rows.ts';
-import type { Clock } from './clock.ts';
+import { ClaimAroundFailures } from './claim-around-failures.ts';
+import { accountsAtMax, type Claim, timeUntilDue } from './claim-due-rows.ts';
+import { type Clock, getTime } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
-import { togetherOrOneByOne } from './one-by-one.ts';
-import { renewLeases } from './renew-leases.ts';
+import { createLeaseRenewal } from './lease-renewal.ts';
 import { type RowAtWork, RowsAtWork } from './rows-at-work.ts';
 
 /** Processes the due rows of a table. */
@@ -71,8 +62,6 @@ const maxWaitForRoomMs = 1_000;
 /** The pause before rechecking due rows that are locked by another process or by a user's change. */
 const lockedPauseMs = 20;
 const failedPauseMs = 1_000;
-/** How long an account is skipped after its rows could not be claimed. */
-const failingPauseMs = 60_000;
 
 /** If there has been no check for this long, something is blocking the process. */
 const stuckAfterMs = 60_000;
@@ -89,15 +78,13 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
   const atWork = new RowsAtWork();
   const stopped = new AbortController();
   let isStopping = false;
-  let isRenewing = false;
-  let isRenewalSent = false;
+  const claims = new ClaimAroundFailures(table, name, { pool, clock, log });
+  const renew = createLeaseRenewal(machine, atWork, { pool, clock, log, stopped: stopped.signal });
   let alarm = new AbortController();
   /** Whether the last check left rows unclaimed because there was no capacity. */
   let isCrowded = false;
   let crowdedAccounts = new Set<string>();
   let lookedAt = localTime();
-  /** The accounts whose rows could not be claimed, with the time until which they are skipped. */
-  const failing = new Map<string, number>();
 
   const unlisten = notifications.listen('wake', (woken) => (woken === name || woken === everyMachine) && wake());
   // Rows may have become due while the connection was lost, without a notification.
@@ -125,7 +112,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
 
   /** Compare only with values of the same clock. */
   function localTime(): number {
-    return clock.now()?.getTime() ?? Date.now();
+    return getTime(clock).getTime();
   }
 
   async function work() {
@@ -153,47 +140,20 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     const maxRows = Math.min(maxAtWork - atWork.size, maxPerClaim);
     const safeUntil = localTime() + leaseMs;
     const order = { now: clock.now(), leaseMs, maxRows, ...getAccountShares() };
-    const claims = maxRows ? await claim(order) : [];
-    if (claims.length) startClaims(claims, safeUntil);
+    const claimed = maxRows ? await claims.claim(order) : [];
+    if (claimed.length) startRuns(claimed, safeUntil);
 
     isCrowded = !hasRoom();
     crowdedAccounts = new Set(accountsAtMax(atWork.countByAccount, maxPerAccount));
     if (isCrowded) return maxWaitForRoomMs;
-    if (claims.length === maxRows) return 0;
+    if (claimed.length === maxRows) return 0;
     const dueInMs = (await timeUntilDue(pool, table, { now: clock.now(), ...getAccountShares() })) ?? maxSleepMs;
-    if (dueInMs <= 0) return claims.length ? 0 : lockedPauseMs;
+    if (dueInMs <= 0) return claimed.length ? 0 : lockedPauseMs;
     return Math.min(dueInMs, crowdedAccounts.size ? maxWaitForRoomMs : maxSleepMs);
   }
 
-  /**
-   * Claims due rows of all accounts together. If that fails, claims them per account and skips the accounts that fail.
-   */
-  async function claim(order: ClaimOrder): Promise<Claim<DueRow<Name, Returned>>[]> {
-    try {
-      return await claimDueRows(pool, table, order);
-    } catch (error) {
-      // Locked rows are skipped, so a time limit affects every account: either the table is locked or the database is
-      // slow.
-      if (isDatabaseAway(error) || isTimeLimit(error)) throw error;
-    }
-    const claims: Claim<DueRow<Name, Returned>>[] = [];
-    for (const onlyAccount of await listDueAccounts(pool, table, order)) {
-      const maxRows = order.maxRows - claims.length;
-      if (maxRows === 0) break;
-      try {
-        claims.push(...(await claimDueRows(pool, table, { ...order, maxRows, onlyAccount })));
-      } catch (err) {
-        if (isDatabaseAway(err) || isTimeLimit(err)) throw err;
-        failing.set(onlyAccount, localTime() + failingPauseMs);
-        log.error({ machine: name, userId: onlyAccount, err }, 'could not claim due rows of one account');
-      }
-    }
-    return claims;
-  }
-
   function getAccountShares() {
-    for (const [account, until] of failing) if (until <= localTime()) failing.delete(account);
-    return { maxPerAccount, atWork: atWork.countByAccount, leftOut: [...failing.keys()] };
+    return { maxPerAccount, atWork: atWork.countByAccount, leftOut: claims.leftOut };
   }
 
   /** Whether there is capacity for half a claim; smaller claims cost the same but get fewer rows. */
@@ -201,9 +161,9 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return atWork.size + maxPerClaim / 2 <= maxAtWork;
   }
 
-  function startClaims(claims: readonly Claim<DueRow<Name, Returned>>[], safeUntil: number) {
-    const batch = machine.loadBatch(claims.map(({ row }) => row));
-    for (const claim of claims) {
+  function startRuns(claimed: readonly Claim<DueRow<Name, Returned>>[], safeUntil: number) {
+    const batch = machine.loadBatch(claimed.map(({ row }) => row));
+    for (const claim of claimed) {
       const lost = new AbortController();
       // A run counts as a request, so that its log lines and its requests to providers share an id.
       const ended = forRequest(randomUUID(), () => runToEnd(claim, batch, lost.signal)).then(() => end(row));
@@ -238,35 +198,5 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     const countLeft = atWork.countByAccount.get(row.account) ?? 0;
     const hasAccountRoom = crowdedAccounts.has(row.account) && countLeft <= maxPerAccount / 2;
     if (hasAccountRoom || (isCrowded && hasRoom())) wake();
-  }
-
-  /** Renews the leases while runs are in progress, and aborts runs whose leases could not be renewed in time. */
-  async function renew() {
-    if (isRenewing) return;
-    isRenewing = true;
-    while (atWork.size && !stopped.signal.aborted) {
-      await clock.sleep(Math.min(leaseMs / 3, atWork.safeUntil - localTime()), stopped.signal);
-      atWork.loseUnsafe(localTime());
-      void renewAll(); // not awaited, because leases also expire while a statement hangs
-    }
-    isRenewing = false;
-  }
-
-  async function renewAll() {
-    const { leases } = atWork;
-    if (isRenewalSent || stopped.signal.aborted || !leases.length) return;
-    isRenewalSent = true;
-    try {
-      const safeUntil = localTime() + leaseMs;
-      const renewed = await togetherOrOneByOne(
-        leases,
-        (some) => renewLeases(pool, table, some, { now: clock.now(), leaseMs }),
-        ({ id }, err) => log.error({ machine: name, rowId: id, err }, 'a lease could not be renewed'),
-      );
-      for (const lease of renewed) atWork.keepOrLose(lease, safeUntil);
-    } catch (error) {
-      log.error({ machine: name, err: error }, 'leases could not be renewed');
-    }
-    isRenewalSent = false;
   }
 }

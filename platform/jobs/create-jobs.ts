@@ -31,49 +31,8 @@ const maxRuns = 50;
  * add jobs. If this process's role cannot create tables, `prepareJobs` must be called first.
  */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
-  const boss = new PgBoss({
-    connectionString: url,
-    options: queueOptions,
-    max: 4,
-    useListenNotify: true,
-    application_name: 'galatea-jobs',
-    superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
-  });
-  boss.on('error', (reported: unknown) => {
-    const error = reportedError(reported);
-    // The connections report a lost database while they reconnect to it.
-    if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
-  });
-
+  const boss = openBoss(url, log);
   const waker = openWaker(boss, log);
-
-  async function openQueue({ name, deadlineSeconds }: QueueOptions) {
-    const options = {
-      notify: true, // wakes an idle worker immediately
-      retryLimit: maxRuns,
-      retryDelay: 0,
-      retryBackoff: false,
-      // for handlers that keep running after their signal fires at the deadline
-      expireInSeconds: deadlineSeconds + 30,
-      heartbeatSeconds,
-    };
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
-  }
-
-  /** Only one run is queued or in progress at a time, across all processes. */
-  async function openRecurring({ name, cron }: RecurringJob) {
-    const options = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, { ...options, policy: 'exclusive' });
-    await boss.schedule(name, cron, null, { missed: 'once' });
-  }
-
-  async function databaseTime(): Promise<Date> {
-    const { rows } = await boss.getDb().executeSql('select now() as now');
-    return rows[0].now;
-  }
 
   /** Adds a worker that runs a queue's jobs, one at a time. */
   async function addWorker(
@@ -100,8 +59,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   return {
     async start(kinds, recurring = []) {
       await boss.start();
-      for (const kind of kinds) await openQueue(kind);
-      for (const job of recurring) await openRecurring(job);
+      for (const kind of kinds) await openQueue(boss, kind);
+      for (const job of recurring) await openRecurring(boss, job);
       const planned = new Set(recurring.map(({ name }) => name));
       for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
       await grantSending(boss, senderRole);
@@ -123,16 +82,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     async sendAgain(trx, { name, data }) {
       await boss.insert(name, [{ data: Object(data) }], { db: fromKysely(trx) });
     },
-    async count() {
-      const { rows } = await boss.getDb().executeSql(
-        `select (count(*) filter (where state < 'active' and start_after <= now()))::integer as waiting,
-          (count(*) filter (where state = 'active'))::integer as working
-        from pgboss.job where state <= 'active' and not starts_with(name, $1)`,
-        [internalQueuePrefix],
-      );
-      const [{ waiting = 0, working = 0 } = {}] = rows;
-      return { waiting, working };
-    },
+    count: () => countJobs(boss),
     async forget(named) {
       await boss
         .getDb()
@@ -147,7 +97,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         await addWorker(kind.name, limit, (job) => runJob({ kind, handler, boss, log }, job));
     },
     async workRecurring(job) {
-      await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(), log));
+      await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(boss), log));
       // If several processes start, only one of them runs it: the queue rejects a second job until the first one ends.
       if (job.runsAtStart) await boss.send(job.name, null);
     },
@@ -156,4 +106,61 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
+}
+
+function openBoss(url: string, log: Log): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: queueOptions,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'galatea-jobs',
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  });
+  boss.on('error', (reported: unknown) => {
+    const error = reportedError(reported);
+    // The connections report a lost database while they reconnect to it.
+    if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
+  });
+  return boss;
+}
+
+async function openQueue(boss: PgBoss, { name, deadlineSeconds }: QueueOptions) {
+  const options = {
+    notify: true, // wakes an idle worker immediately
+    retryLimit: maxRuns,
+    retryDelay: 0,
+    retryBackoff: false,
+    // for handlers that keep running after their signal fires at the deadline
+    expireInSeconds: deadlineSeconds + 30,
+    heartbeatSeconds,
+  };
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, options);
+}
+
+/** Only one run is queued or in progress at a time, across all processes. */
+async function openRecurring(boss: PgBoss, { name, cron }: RecurringJob) {
+  const options = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, { ...options, policy: 'exclusive' });
+  await boss.schedule(name, cron, null, { missed: 'once' });
+}
+
+async function databaseTime(boss: PgBoss): Promise<Date> {
+  const { rows } = await boss.getDb().executeSql('select now() as now');
+  return rows[0].now;
+}
+
+/** Counts the product's own jobs. */
+async function countJobs(boss: PgBoss) {
+  const { rows } = await boss.getDb().executeSql(
+    `select (count(*) filter (where state < 'active' and start_after <= now()))::integer as waiting,
+      (count(*) filter (where state = 'active'))::integer as working
+    from pgboss.job where state <= 'active' and not starts_with(name, $1)`,
+    [internalQueuePrefix],
+  );
+  const [{ waiting = 0, working = 0 } = {}] = rows;
+  return { waiting, working };
 }

@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refusalBody } from '#platform/http/call-errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { refuseTooMany } from '#platform/http/limit-requests.ts';
 import type { Log } from '#platform/log/log.ts';
-import { liveStreams } from '#platform/metrics/metrics.ts';
 import { getNetwork } from '#platform/net/network-prefix.ts';
 import { type LiveEvent, liveEvent } from './live-event.ts';
 import type { Notifications } from './notifications.ts';
+import { OpenStreams, type Stream } from './open-streams.ts';
 
 export type LiveStreamDeps = {
   readonly notifications: Notifications;
@@ -16,17 +15,9 @@ export type LiveStreamDeps = {
   readonly log: Log;
 };
 
-/** A browser that falls this far behind is disconnected, after which it reconnects and reloads all data. */
-const maxBufferedBytes = 1_000_000;
 const heartbeatMs = 25_000;
 /** A stream ends within this time after its session expires. */
 const expirySweepMs = 2_500;
-/** After a process ends, browsers reconnect at random times within this range. */
-const [minReturnMs, maxReturnMs] = [500, 3_000];
-/** One for each open tab. A further stream closes the oldest one. */
-const maxStreamsPerUser = 12;
-/** Higher, because an office may share an address. */
-const maxStreamsPerAddress = 240;
 
 /**
  * Serves `GET /live`: server-sent events for changes that concern the caller. There is no replay: the first event of
@@ -34,26 +25,25 @@ const maxStreamsPerAddress = 240;
  * until the user views the page.
  */
 export function serveLive(app: FastifyInstance, { notifications, authenticate, log }: LiveStreamDeps): void {
-  const streamsByUser = new Map<string, Set<Stream>>();
-  const countByAddress = new Map<string, number>();
+  const streams = new OpenStreams();
 
   notifications.listen('live', (payload) => {
     for (const { userId, ...change } of readEvents(payload)) {
-      for (const stream of streamsByUser.get(userId) ?? []) stream.send('change', change);
+      for (const stream of streams.ofUser(userId)) stream.send('change', change);
     }
   });
   // Notifications of changes and ended sessions may have been missed while the connection was lost.
   notifications.onReconnect(() => {
-    for (const stream of allStreams()) void endIfSignedOut(stream).then(() => stream.send('hello', {}));
+    for (const stream of streams.all()) void endIfSignedOut(stream).then(() => stream.send('hello', {}));
   });
   notifications.listen('session_ended', (userId) => {
-    for (const stream of streamsByUser.get(userId) ?? []) void endIfSignedOut(stream);
+    for (const stream of streams.ofUser(userId)) void endIfSignedOut(stream);
   });
   const heartbeat = setInterval(() => {
-    for (const stream of allStreams()) stream.beat();
+    for (const stream of streams.all()) stream.beat();
   }, heartbeatMs);
   const expirySweep = setInterval(() => {
-    for (const stream of allStreams()) if (stream.expiresAt.getTime() <= Date.now()) void endIfSignedOut(stream);
+    for (const stream of streams.all()) if (stream.expiresAt.getTime() <= Date.now()) void endIfSignedOut(stream);
   }, expirySweepMs);
   heartbeat.unref();
   expirySweep.unref();
@@ -62,7 +52,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     isClosing = true;
     clearInterval(heartbeat);
     clearInterval(expirySweep);
-    for (const stream of allStreams()) stream.leave();
+    for (const stream of streams.all()) stream.leave();
   });
 
   app.get('/live', async (request, reply) => {
@@ -73,53 +63,13 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     const caller = await authenticate(headers);
     if (!caller) return reply.code(401).send(refusalBody('UNAUTHORIZED', 'Not authenticated'));
     const address = getNetwork(request.ip);
-    if ((countByAddress.get(address) ?? 0) >= maxStreamsPerAddress) refuseTooMany(reply, 60);
-    const [oldest] = streamsByUser.get(caller.id) ?? [];
-    if (oldest && streamsByUser.get(caller.id)?.size === maxStreamsPerUser) {
-      oldest.send('replaced', {});
-      oldest.end();
-    }
+    if (streams.isFull(address)) refuseTooMany(reply, 60);
     reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    const stream: Stream = {
-      headers,
-      expiresAt: caller.sessionExpiresAt,
-      send(event, data) {
-        if (raw.writableEnded || raw.destroyed) return;
-        raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        if (raw.writableLength > maxBufferedBytes) raw.destroy();
-      },
-      beat: () => void raw.write(':\n\n'),
-      end() {
-        remove(caller.id, stream);
-        raw.end();
-      },
-      leave() {
-        raw.write(`retry: ${randomInt(minReturnMs, maxReturnMs)}\n\n`);
-        stream.end();
-      },
-    };
-    streamsByUser.set(caller.id, (streamsByUser.get(caller.id) ?? new Set()).add(stream));
-    countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
-    liveStreams.inc();
-    raw.on('close', () => {
-      liveStreams.dec();
-      remove(caller.id, stream);
-      // An ended stream keeps its connection until the client has read the remaining data.
-      const left = (countByAddress.get(address) ?? 1) - 1;
-      if (left) countByAddress.set(address, left);
-      else countByAddress.delete(address);
-    });
+    const opened = { userId: caller.id, address, headers, expiresAt: caller.sessionExpiresAt };
+    const stream = streams.open(reply.raw, opened);
     if (isClosing) stream.leave();
     else stream.send('hello', {});
   });
-
-  function remove(userId: string, stream: Stream) {
-    const own = streamsByUser.get(userId);
-    own?.delete(stream);
-    if (!own?.size) streamsByUser.delete(userId);
-  }
 
   /** If the check fails, the stream is ended: the browser reconnects and its session is checked again. */
   async function endIfSignedOut(stream: Stream): Promise<void> {
@@ -141,18 +91,4 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
       return [];
     }
   }
-
-  function allStreams(): Stream[] {
-    return [...streamsByUser.values()].flatMap((own) => [...own]);
-  }
 }
-
-type Stream = {
-  readonly headers: Headers;
-  expiresAt: Date;
-  send(event: string, data: object): void;
-  beat(): void;
-  end(): void;
-  /** Ends the stream when the process ends, so that the browser soon reconnects to another process. */
-  leave(): void;
-};

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
-import { saveControl } from '#features/autopilot/server/influencers.ts';
 import { planSlots } from '#features/autopilot/server/plan-slots.ts';
 import { drawImage } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
@@ -12,14 +11,15 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { setCredits } from '#tests/credits.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue, emptyImageStore } from '#tests/generation.ts';
 import { openNotices } from '#tests/notices.ts';
 import { openVirtualClock } from '#tests/virtual-clock.ts';
 import type { Outcome } from './oracle.ts';
 import { openRandom } from './random.ts';
+import { countPaidByAccount, listOutcomes } from './run-records.ts';
 import type { Change, Part, Script } from './script.ts';
+import { createAccount, createPersona } from './script-users.ts';
 import { failingEngine, failingPublisher, instantWriter } from './stand-ins.ts';
 import { inTurns, mortal, openSteppedLoops, vanish } from './stepped-loops.ts';
 
@@ -99,8 +99,14 @@ export async function playScript(
     await drawImages();
   }
   while (ordered.length > 0) await drawImages();
-  const paid = await paidByAccount();
-  const result = { outcomes: await outcomes(), published: publishedByInfluencer(), paid, errors };
+  const names = new Map([...users].map(([persona, { influencerId }]) => [influencerId, persona]));
+  const byPersona = Map.groupBy(published, ({ account }) => account);
+  const result = {
+    outcomes: await listOutcomes(service, names, new Date(script.endMs - 3 * 60 * minuteMs)),
+    published: new Map([...byPersona].map(([persona, all]) => [persona, all.map(({ atMs }) => atMs)])),
+    paid: await countPaidByAccount(pool, accounts),
+    errors,
+  };
   await database.close();
   return result;
 
@@ -211,37 +217,14 @@ export async function playScript(
     };
   }
 
-  async function makeInfluencer({ persona: influencer, account, images, credits, caps, refused }: Part): Promise<void> {
-    const userId = accounts.get(account) ?? (await makeAccount(credits));
+  async function makeInfluencer(part: Part): Promise<void> {
+    const { persona, account } = part;
+    const userId = accounts.get(account) ?? (await createAccount(database, part.credits));
     accounts.set(account, userId);
-    const { id: influencer_id } = await service
-      .insertInto('influencers')
-      .values({ user_id: userId, name: 'Mia', seed: 1, created_via: 'builder' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const owner = { influencer_id, user_id: userId };
-    const settings = { ...owner, autopilot_images_per_post: images };
-    await service.insertInto('influencer_channel_settings').values(settings).execute();
-    await service
-      .insertInto('instagram_connections')
-      .values({ ...owner, profile_id: 'profile', account_id: influencer, connected: true })
-      .execute();
-    const limits = { daily_credits: caps?.daily, weekly_credits: caps?.weekly };
-    await saveControl(asUser(userId), { userId, influencerId: influencer_id }, limits);
-    if (images === 1) singles.add(influencer_id);
-    for (const id of [influencer, influencer_id, userId]) refusals.set(id, refused);
-    users.set(influencer, { userId, influencerId: influencer_id });
-  }
-
-  async function makeAccount(credits: number): Promise<string> {
-    const userId = randomUUID();
-    await service
-      .insertInto('users')
-      .values({ id: userId, name: 'Ana', email: `${userId}@example.com` })
-      .execute();
-    await service.insertInto('accounts').values({ user_id: userId }).execute();
-    await setCredits(database, userId, credits);
-    return userId;
+    const influencerId = await createPersona(database, userId, part);
+    if (part.images === 1) singles.add(influencerId);
+    for (const id of [persona, influencerId, userId]) refusals.set(id, part.refused);
+    users.set(persona, { userId, influencerId });
   }
 
   function getUser(influencer: string) {
@@ -257,43 +240,5 @@ export async function playScript(
   function isRefused(id: string): boolean {
     const [from, to] = refusals.get(id) ?? [0, 0];
     return clock.now().getTime() >= from && clock.now().getTime() < to;
-  }
-
-  async function outcomes(): Promise<Outcome[]> {
-    const names = new Map([...users].map(([influencer, { influencerId }]) => [influencerId, influencer]));
-    const rows = await service
-      .selectFrom('autopilot_slots')
-      .select(['influencer_id', 'scheduled_local', 'slot_at', 'state', 'reason'])
-      .where('slot_at', '<', new Date(script.endMs - 3 * 60 * minuteMs))
-      .execute();
-    return rows.map(({ influencer_id, scheduled_local, slot_at, state, reason }) => ({
-      persona: names.get(influencer_id) ?? influencer_id,
-      local: scheduled_local,
-      atMs: slot_at.getTime(),
-      outcome: state === 'held' || reason === null ? state : `${state} ${reason}`,
-    }));
-  }
-
-  function publishedByInfluencer(): Map<string, number[]> {
-    const byAccount = Map.groupBy(published, ({ account }) => account);
-    return new Map([...byAccount].map(([influencer, all]) => [influencer, all.map(({ atMs }) => atMs)]));
-  }
-
-  /** Reads the ledger and checks that its entries add up to the remaining credits. */
-  async function paidByAccount(): Promise<Map<string, number>> {
-    const { rows } = await pool.query<{ user_id: string; paid: number; is_exact: boolean }>(
-      `select user_id, sum(amount) filter (where kind = 'reserved' or kind = 'returned')::int * -1 as paid,
-        sum(amount) = (select sum(remaining) from credit_grants where user_id = entry.user_id)
-          and count(*) filter (where kind = 'reserved') = count(*) filter (where kind in ('settled', 'returned')) as is_exact
-        from credit_entries entry group by user_id`,
-    );
-    const ofUser = new Map(rows.map((row) => [row.user_id, row]));
-    return new Map(
-      [...accounts].map(([account, userId]) => {
-        const row = ofUser.get(userId);
-        if (!row?.is_exact) throw new Error(`the ledger of the ${account} is not exact`);
-        return [account, row.paid ?? 0];
-      }),
-    );
   }
 }

@@ -23,6 +23,7 @@ import {
   openGenerationParts,
 } from './generation-parts.ts';
 import type { WorkerCommand } from './generation-worker.ts';
+import { getBalance, listImageStatuses, listLedgerEntries, listLoggedCosts } from './user-records.ts';
 
 export type Death = NonNullable<WorkerCommand['diesAt']>;
 
@@ -66,6 +67,7 @@ export async function openDrawingsRun(name: EngineName) {
   const { database, jobs, images } = parts;
   const { service, pool } = database;
   await jobs.start(parts.work.map(({ kind }) => kind));
+  const workerArguments = [workerFile, url, folder, name, provider.url];
   let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
 
   return {
@@ -100,12 +102,12 @@ export async function openDrawingsRun(name: EngineName) {
 
     const isLost = isImageLost(deaths);
     expect(provider.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 0 : 1);
-    expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd]);
-    expect(await listLedgerEntries(userId)).toEqual(
+    expect(await listLoggedCosts(service, userId)).toEqual([imagePriceUsd]);
+    expect(await listLedgerEntries(service, userId)).toEqual(
       isLost ? ['reserved -1', 'returned 1'] : ['reserved -1', 'settled 0'],
     );
-    expect(await getBalance(userId)).toBe(isLost ? 1 : 0);
-    expect(await listImageStatuses(userId)).toEqual([isLost ? interrupted : 'done']);
+    expect(await getBalance(service, userId)).toBe(isLost ? 1 : 0);
+    expect(await listImageStatuses(service, userId)).toEqual([isLost ? interrupted : 'done']);
     const sheets = await service
       .selectFrom('character_sheets')
       .select(['status', 'image_url'])
@@ -136,10 +138,10 @@ export async function openDrawingsRun(name: EngineName) {
 
     const isLost = isImageLost(deaths);
     expect(provider.asked() - requestCount).toBe(deaths.includes('booked') && isLost ? 1 : 2);
-    expect(await listLoggedCosts(userId)).toEqual([imagePriceUsd, imagePriceUsd]);
-    expect(await listLedgerEntries(userId)).toEqual(['reserved -1', 'settled 0']);
-    expect(await getBalance(userId)).toBe(0);
-    expect(await listImageStatuses(userId)).toEqual(['done', isLost ? interrupted : 'done']);
+    expect(await listLoggedCosts(service, userId)).toEqual([imagePriceUsd, imagePriceUsd]);
+    expect(await listLedgerEntries(service, userId)).toEqual(['reserved -1', 'settled 0']);
+    expect(await getBalance(service, userId)).toBe(0);
+    expect(await listImageStatuses(service, userId)).toEqual(['done', isLost ? interrupted : 'done']);
     const photos = service.selectFrom('influencer_photos').select('likeness').where('user_id', '=', userId);
     const different = { verdict: 'different', percent: 0 };
     expect((await photos.orderBy('created_at').execute()).map(({ likeness }) => likeness)).toEqual([
@@ -154,7 +156,7 @@ export async function openDrawingsRun(name: EngineName) {
    */
   async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>, drawnHere = 0): Promise<void> {
     if (death === undefined) throw new Error('a worker dies at one point at least');
-    worker ??= await startWorker();
+    worker ??= await startWorker(workerArguments);
     const victim = worker;
     worker = null;
     const before = provider.asked();
@@ -173,7 +175,7 @@ export async function openDrawingsRun(name: EngineName) {
 
   /** Starts a worker that completes the remaining jobs. */
   async function untilDone(): Promise<void> {
-    worker ??= await startWorker();
+    worker ??= await startWorker(workerArguments);
     await vi.waitFor(async () => {
       const open = await pool.query(`select from pgboss.job where state not in ('completed', 'failed')`);
       expect(open.rowCount).toBe(0);
@@ -186,26 +188,6 @@ export async function openDrawingsRun(name: EngineName) {
    */
   function isImageLost(deaths: readonly Death[]): boolean {
     return name === 'fal' && deaths.some((death) => unknown.includes(death));
-  }
-
-  async function startWorker() {
-    const child = startProcess([workerFile, url, folder, name, provider.url]);
-    child.stderr.pipe(process.stderr);
-    const gone = once(child, 'exit');
-    const nextOutput = () => once(child.stdout, 'data');
-    await nextOutput();
-    return {
-      gone,
-      async tell(command: WorkerCommand) {
-        const heard = nextOutput();
-        child.stdin.write(`${JSON.stringify(command)}\n`);
-        await heard;
-      },
-      async kill() {
-        child.kill('SIGKILL');
-        await gone;
-      },
-    };
   }
 
   /** Creates a user with one credit and an influencer whose face is an image of this color. */
@@ -243,39 +225,29 @@ export async function openDrawingsRun(name: EngineName) {
     const run = { isLast: true, signal: new AbortController().signal };
     await drawImage({ generationId, position: 1 }, run, parts.photo, parts.deps);
   }
-
-  /** Returns the costs in the cost log, in dollars. */
-  async function listLoggedCosts(userId: string): Promise<number[]> {
-    const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
-    return calls.map(({ cost }) => Number(cost));
-  }
-
-  /** Returns the ledger entries of the spent credits. */
-  async function listLedgerEntries(userId: string): Promise<string[]> {
-    const entries = service.selectFrom('credit_entries').select(['kind', 'amount']).where('user_id', '=', userId);
-    const spent = await entries.where('kind', '<>', 'granted').orderBy('id').execute();
-    return spent.map(({ kind, amount }) => `${kind} ${amount}`);
-  }
-
-  async function getBalance(userId: string): Promise<number> {
-    const grants = service.selectFrom('credit_grants').select('remaining').where('user_id', '=', userId);
-    return (await grants.execute()).reduce((sum, { remaining }) => sum + remaining, 0);
-  }
-
-  /** Returns the final status of a user's images. */
-  async function listImageStatuses(userId: string): Promise<string[]> {
-    const images = await service
-      .selectFrom('generation_images as image')
-      .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
-      .select(['image.status', 'image.reason'])
-      .where('image.user_id', '=', userId)
-      .orderBy('generation.created_at')
-      .execute();
-    return images.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`));
-  }
 }
 
 type Worker = { tell(command: WorkerCommand): Promise<void> };
+
+async function startWorker(programArguments: string[]) {
+  const child = startProcess(programArguments);
+  child.stderr.pipe(process.stderr);
+  const gone = once(child, 'exit');
+  const nextOutput = () => once(child.stdout, 'data');
+  await nextOutput();
+  return {
+    gone,
+    async tell(command: WorkerCommand) {
+      const heard = nextOutput();
+      child.stdin.write(`${JSON.stringify(command)}\n`);
+      await heard;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
 
 async function openProvider(name: EngineName) {
   const standIn = name === 'fal' ? await openStandInProvider('fal') : await openStandInComfyui();

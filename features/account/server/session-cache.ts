@@ -5,6 +5,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Auth } from './auth.ts';
+import { CachedSessions } from './cached-sessions.ts';
 import { isTokenOfSuspendedUser } from './suspensions.ts';
 import { findUserStatus } from './user-status.ts';
 
@@ -23,16 +24,6 @@ export type SessionCache = {
   knownUser(headers: IncomingHttpHeaders): string | undefined;
 };
 
-/** How long a session is trusted without a lookup: the fallback if a session_ended notification is lost. */
-const ttlMs = 30_000;
-/** Sessions that have been unused for this long are evicted. */
-const idleMs = 10 * 60_000;
-const maxSessions = 20_000;
-/** Prevents one account from evicting the sessions of all others. */
-const maxSessionsPerUser = 20;
-
-type Session = { readonly caller: Caller; readonly trustedUntil: number };
-
 /**
  * Looking up a session costs more than the read that it protects, so each process caches sessions by their signed
  * token. The database notifies every process when a session ends or its user changes. While that connection is lost,
@@ -44,46 +35,34 @@ export async function createSessionCache(
   notifications: Notifications,
 ): Promise<SessionCache> {
   const { sessionToken, dontRememberToken } = (await auth.$context).authCookies;
-  /** By token, the least recently looked up first. */
-  const sessions = new Map<string, Session>();
-  const tokensByUser = new Map<string, Set<string>>();
-  let changes = 0;
-
-  const forgetUser = (userId: string) => {
-    changes += 1;
-    for (const token of tokensByUser.get(userId) ?? []) forget(token);
-  };
-  notifications.listen('session_ended', forgetUser);
-  notifications.listen('person_changed', forgetUser);
-  notifications.onReconnect(() => {
-    changes += 1;
-    sessions.clear();
-    tokensByUser.clear();
-  });
+  const sessions = new CachedSessions();
+  notifications.listen('session_ended', (userId) => sessions.forgetUser(userId));
+  notifications.listen('person_changed', (userId) => sessions.forgetUser(userId));
+  notifications.onReconnect(() => sessions.forgetAll());
 
   return {
     async authenticate(headers, onRenewal) {
       const { token, cookies, isCookie } = readCredential(headers);
       if (!token) return null;
-      const known = sessions.get(token);
+      const known = sessions.find(token);
       if (known && known.trustedUntil > Date.now() && notifications.isConnected) return known.caller;
-      const changesBefore = changes;
+      const changesBefore = sessions.changes;
       const { caller, renewed } = await findCaller(
         token,
         cookies.get(dontRememberToken.name),
         !isCookie || Boolean(onRenewal),
       );
       if (isCookie && renewed.length) onRenewal?.(renewed);
-      if (!caller) forget(token);
+      if (!caller) sessions.forget(token);
       // A change reported during the lookup may affect this session.
-      else if (changes === changesBefore) remember(token, caller);
+      else if (sessions.changes === changesBefore) sessions.remember(token, caller);
       return caller;
     },
     async isOfSuspended(headers) {
       const { token } = readCredential(headers);
       return token !== undefined && isTokenOfSuspendedUser(service, token);
     },
-    knownUser: (headers) => sessions.get(readCredential(headers).token ?? '')?.caller.id,
+    knownUser: (headers) => sessions.find(readCredential(headers).token ?? '')?.caller.id,
   };
 
   function readCredential(headers: Headers | IncomingHttpHeaders) {
@@ -134,34 +113,6 @@ export async function createSessionCache(
       isAdmin,
     };
     return { caller, renewed: headers.getSetCookie() };
-  }
-
-  function remember(token: string, caller: Caller) {
-    forget(token);
-    forgetIdle();
-    const [oldestOfUser] = tokensByUser.get(caller.id) ?? [];
-    if (oldestOfUser && tokensByUser.get(caller.id)?.size === maxSessionsPerUser) forget(oldestOfUser);
-    const [oldest] = sessions.keys();
-    if (oldest && sessions.size === maxSessions) forget(oldest);
-    const trustedUntil = Math.min(Date.now() + ttlMs, caller.sessionExpiresAt.getTime());
-    sessions.set(token, { caller, trustedUntil });
-    tokensByUser.set(caller.id, (tokensByUser.get(caller.id) ?? new Set()).add(token));
-  }
-
-  function forget(token: string) {
-    const userId = sessions.get(token)?.caller.id;
-    if (!userId) return;
-    sessions.delete(token);
-    const own = tokensByUser.get(userId);
-    own?.delete(token);
-    if (!own?.size) tokensByUser.delete(userId);
-  }
-
-  function forgetIdle() {
-    for (const [token, { trustedUntil }] of sessions) {
-      if (trustedUntil + idleMs > Date.now()) return;
-      forget(token);
-    }
   }
 }
 

@@ -4,13 +4,13 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-single-click.ts';
 import { type AutopilotControl, autopilotControl } from '../autopilot-control.ts';
 import { autopilotModes, prepareAheadHours } from '../autopilot-rules.ts';
 import { aheadInWords, modeLabels, modeTexts } from './control-words.ts';
 import { PreviewList } from './preview-list.tsx';
-import type { AutopilotActs } from './queries.ts';
-import { useAutopilotPreview } from './queries.ts';
+import { type AutopilotActs, useAutopilotPreview } from './queries.ts';
 
 type CountryFieldProps = {
   influencerId: string;
@@ -69,44 +69,27 @@ type ControlFormProps = Pick<ControlDialogProps, 'influencerId' | 'control' | 'a
 
 function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps) {
   const [mode, setMode] = useState(control.mode);
-  const [daily, setDaily] = useState(String(control.daily_credits ?? ''));
-  const [weekly, setWeekly] = useState(String(control.weekly_credits ?? ''));
   const [country, setCountry] = useState(control.country);
   const [ahead, setAhead] = useState(control.prepare_ahead_hours);
-  const [shown, setShown] = useState(false);
-  const wanted = {
-    mode,
-    daily_credits: parseLimit(daily),
-    weekly_credits: parseLimit(weekly),
-    country,
-    prepare_ahead_hours: ahead,
-  };
-  const errors = autopilotControl.safeParse(wanted).error?.issues ?? [];
-  const findError = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
-  const submit = useSubmit(async () => {
-    setShown(true);
-    if (errors.length === 0 && (await acts.save(wanted))) onClose();
+  const limits = { daily: String(control.daily_credits ?? ''), weekly: String(control.weekly_credits ?? '') };
+  const { values, field, check } = useFields(limits, (typed) => {
+    const errors = autopilotControl.safeParse(withLimits(typed)).error?.issues ?? [];
+    const findError = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
+    return { daily: findError('daily_credits'), weekly: findError('weekly_credits') };
+  });
+  function withLimits({ daily, weekly }: typeof limits): AutopilotControl {
+    const credits = { daily_credits: parseLimit(daily), weekly_credits: parseLimit(weekly) };
+    return { mode, ...credits, country, prepare_ahead_hours: ahead };
+  }
+  const submit = useSubmit(async (event) => {
+    if (check(event) && (await acts.save(withLimits(values)))) onClose();
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <RadioCards label="Mode" hideLabel cards={cards} value={mode} onChange={setMode} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Daily credit limit"
-          optional
-          inputMode="numeric"
-          value={daily}
-          onChange={(event) => setDaily(event.target.value)}
-          error={shown ? findError('daily_credits') : undefined}
-        />
-        <TextField
-          label="Weekly credit limit"
-          optional
-          inputMode="numeric"
-          value={weekly}
-          onChange={(event) => setWeekly(event.target.value)}
-          error={shown ? findError('weekly_credits') : undefined}
-        />
+        <TextField label="Daily credit limit" optional inputMode="numeric" {...field('daily')} />
+        <TextField label="Weekly credit limit" optional inputMode="numeric" {...field('weekly')} />
         <SelectField
           label="Prepare posts"
           options={prepareAheadHours.map((hours) => ({ value: String(hours), label: aheadInWords(hours) }))}

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Box } from '#contract/instagram-fit.ts';
-import { getFileKey, maxStoredSide } from '../image-rules.ts';
+import { getFileKey, largeSide, maxStoredSide } from '../image-rules.ts';
 import type { Provenance } from '../provenance.ts';
-import { enlargeImage } from './enlarge-image.ts';
 import type { StoredImage } from './image-files.ts';
 import { findProvenance } from './image-provenance.ts';
-import { decodeImage, extractPart } from './pixels.ts';
+import { createEncoder, decodeImage, extractPart, type Pixels } from './pixels.ts';
 import { readImage } from './read-image.ts';
 import { type StoreDeps, storeGenerated } from './store-generated.ts';
 import { encodeUpload, storePlain } from './store-upload.ts';
@@ -45,4 +44,34 @@ export async function storeEnlarged(
   const bytes = await readImage(deps.files, path, new AbortController().signal);
   const jpeg = await deps.gate.run('upload', () => enlargeImage(bytes, drawnAnew));
   return storeGenerated(deps, { bytes: jpeg, mediaType: 'image/jpeg', userId, name: 'large photo', provenance });
+}
+
+/** Width in pixels at which two renderings are compared. */
+const comparedSide = 64;
+/** Maximum average brightness difference, out of 255, between two sizes of the same illustration. */
+const maxDifference = 4;
+
+/**
+ * Returns an image as a JPEG with `largeSide` pixels on the longer side. Uses the new rendering at that size if there
+ * is one and it shows the same image; otherwise resamples the original pixels with Lanczos.
+ */
+async function enlargeImage(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Uint8Array> {
+  const own = await decodeImage(bytes, largeSide);
+  const rerendered = drawnAnew && (await decodeImage(drawnAnew, largeSide));
+  if (drawnAnew && rerendered && (await isSame(own, rerendered))) return drawnAnew;
+  return createEncoder(own)
+    .resize({ width: largeSide, height: largeSide, fit: 'inside', kernel: 'lanczos3' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+async function isSame(one: Pixels, other: Pixels): Promise<boolean> {
+  const [a, b] = await Promise.all([shrunk(one), shrunk(other)]);
+  const apart = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0);
+  return apart / a.length <= maxDifference;
+}
+
+function shrunk(pixels: Pixels): Promise<Uint8Array> {
+  const small = createEncoder(pixels).resize({ width: comparedSide, height: comparedSide, fit: 'fill' });
+  return small.greyscale().raw().toBuffer();
 }

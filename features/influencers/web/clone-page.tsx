@@ -66,43 +66,13 @@ export default function ClonePage() {
 }
 
 function CloneForm() {
-  const { photos, add, remove } = useClonePhotos();
-  const [name, setName] = useState('');
-  const [likeness, setLikeness] = useState<Likeness | null>(null);
-  const [changes, setChanges] = useState<AppearanceChanges>({});
   const engine = useImageEngine();
   const isIllustrated = engine.data?.name === 'illustrated';
-  const addresses = photos.flatMap(({ address }) => address ?? []);
-  // Faces are only checked after the user has given consent.
-  const isUploaded = photos.every(({ address }) => address !== null);
-  const checks = useClonePhotoChecks(addresses, likeness !== null && isUploaded);
-  const create = useCreateClone();
-  const navigate = useNavigate();
-  const handleCreate = useSingleClick(createClone);
+  const form = useCloneForm(isIllustrated);
+  const { photos, name, likeness, recognized, checks, isUploaded, busy, disabledReason } = form;
   const usage = useUsage();
-  const busy = create.isPending;
   // The clone that is being created may use up the limit, which is not shown in that case.
-  const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && isInfluencerLimitReached(usage.data);
-  // The user confirms the recognized appearance by creating the clone, so it must be shown first.
-  const reading = checks.isFetching ? 'The photo is being analyzed.' : undefined;
-  const disabledReason = findPhotoError(photos, checks.data?.photos) ?? validateName(name) ?? reading;
-  // Without photos there is nothing to correct, and nothing has been recognized before the response arrives.
-  const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
-
-  async function createClone() {
-    if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
-    try {
-      const appearance = recognized && confirmedAppearance(recognized, changes);
-      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, appearance };
-      const { influencer_id } = await create.mutateAsync(wanted);
-      if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
-      toast.success('Your AI Clone is ready!', isIllustrated ? { description: cloneIsIllustrated } : {});
-      navigate(`/influencers/${influencer_id}`, { state: newInfluencerState });
-    } catch (error) {
-      if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
-    }
-  }
-
+  const isLimitReached = !busy && !form.isCreated && usage.data !== undefined && isInfluencerLimitReached(usage.data);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle title="Your AI Clone" />
@@ -124,15 +94,15 @@ function CloneForm() {
           checks={checks.data?.photos}
           waits={waitsFor(likeness, checks.isError)}
           disabled={busy}
-          onAdd={add}
-          onRemove={remove}
+          onAdd={form.add}
+          onRemove={form.remove}
         />
         <Card padding="large" className="flex flex-col gap-6">
           <TextField
             label="Clone name"
             placeholder="My Clone"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => form.setName(event.target.value)}
             max={maxNameLength}
             error={validateName(name)}
             disabled={busy}
@@ -141,15 +111,15 @@ function CloneForm() {
             label="Whose face is it?"
             cards={likenessCards}
             value={likeness}
-            onChange={setLikeness}
+            onChange={form.setLikeness}
             disabled={busy}
             columns=""
           />
           {recognized && (
             <AppearanceFields
               recognized={recognized}
-              changes={changes}
-              onChange={(field, value) => setChanges((all) => ({ ...all, [field]: value }))}
+              changes={form.changes}
+              onChange={form.changeAppearance}
               disabled={busy}
             />
           )}
@@ -157,7 +127,7 @@ function CloneForm() {
           <Button
             variant="primary"
             size="large"
-            onClick={handleCreate}
+            onClick={form.submit}
             disabled={disabledReason !== undefined}
             aria-describedby="why-no-clone"
             busy={busy || !isUploaded}
@@ -172,6 +142,48 @@ function CloneForm() {
       </div>
     </div>
   );
+}
+
+/** The inputs of a clone, the checks of its photos, and its creation. */
+function useCloneForm(isIllustrated: boolean) {
+  const { photos, add, remove } = useClonePhotos();
+  const [name, setName] = useState('');
+  const [likeness, setLikeness] = useState<Likeness | null>(null);
+  const [changes, setChanges] = useState<AppearanceChanges>({});
+  const addresses = photos.flatMap(({ address }) => address ?? []);
+  // Faces are only checked after the user has given consent.
+  const isUploaded = photos.every(({ address }) => address !== null);
+  const checks = useClonePhotoChecks(addresses, likeness !== null && isUploaded);
+  const create = useCreateClone();
+  const navigate = useNavigate();
+  const submit = useSingleClick(createClone);
+  const busy = create.isPending;
+  // The user confirms the recognized appearance by creating the clone, so it must be shown first.
+  const reading = checks.isFetching ? 'The photo is being analyzed.' : undefined;
+  const disabledReason = findPhotoError(photos, checks.data?.photos) ?? validateName(name) ?? reading;
+  // Without photos there is nothing to correct, and nothing has been recognized before the response arrives.
+  const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
+
+  async function createClone() {
+    if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
+    try {
+      const appearance = recognized && confirmedAppearance(recognized, changes);
+      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, appearance };
+      const { influencer_id } = await create.mutateAsync(wanted);
+      if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
+      toast.success('Your AI Clone is ready!', isIllustrated ? { description: cloneIsIllustrated } : {});
+      navigate(`/influencers/${influencer_id}`, { state: newInfluencerState });
+    } catch (error) {
+      if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
+    }
+  }
+
+  return {
+    ...{ photos, add, remove, name, setName, likeness, setLikeness, changes },
+    changeAppearance: (field: keyof AppearanceChanges, value: string) =>
+      setChanges((all) => ({ ...all, [field]: value })),
+    ...{ recognized, checks, isUploaded, busy, isCreated: create.isSuccess, disabledReason, submit },
+  };
 }
 
 /** Returns the label of an uploaded photo that has not been checked. */

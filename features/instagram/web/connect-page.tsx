@@ -40,46 +40,14 @@ export default function ConnectPage() {
   const { influencerId = '' } = useParams();
   const [search] = useSearchParams();
   const connection = useConnection(influencerId);
-  const connectUrl = useConnectUrl(influencerId);
-  const refresh = useRefreshConnection(influencerId);
+  const { connect, isOpening, begunWay, check, isChecking } = useConnecting(influencerId);
   const from = search.get('from') ?? '';
   const isReturnPath = isLocalPath(from) && (from === '/home' || from.startsWith(`/influencers/${influencerId}/`));
   const after = isReturnPath ? from : `/influencers/${influencerId}/instagram/planner`;
 
   const isSwitching = search.has(switchParameter);
   const [chosenWay, setWay] = useState<ConnectionMethod | null>(null);
-  /** The publisher of the connection in progress. */
-  const [begunWay, setBegunWay] = useState<ConnectionMethod | null>(null);
   const way = chosenWay ?? begunWay ?? wayToOffer(connection.data, isSwitching);
-  const { mutate: lookAgain } = refresh;
-  // Instagram's page redirects here, so the result is requested immediately.
-  useEffect(() => lookAgain(), [lookAgain]);
-
-  const connect = useSingleClick(async () => {
-    setBegunWay(way);
-    // Opened during the click: a window opened after the response would be blocked.
-    const tab = window.open('about:blank', '_blank');
-    try {
-      const address = await connectUrl.mutateAsync({ redirectUrl: getRedirectUrl(window.location.href), way });
-      if (tab) tab.location.href = address;
-      else window.location.href = address;
-      setTimeout(() => refresh.mutate(), recheck);
-    } catch (error) {
-      tab?.close();
-      toast.error(formatFailure(error));
-    }
-  });
-
-  const check = useSingleClick(async () => {
-    try {
-      const { instagram } = await refresh.mutateAsync();
-      if (!instagram.connected) toast.info(notConnected);
-      else if (instagram.reconnectReason !== null) toast.info('The account still needs to be reconnected.');
-    } catch (error) {
-      if (isDisconnected(error)) toast.info(notConnected);
-      else if (!isSessionOver(error)) toast.error(formatRefreshFailure(error));
-    }
-  });
 
   if (connection.isError)
     return <ErrorState level={1} onRetry={() => connection.refetch()} retrying={connection.isRefetching} />;
@@ -121,8 +89,8 @@ export default function ConnectPage() {
               variant="primary"
               size="large"
               icon={<ExternalLink />}
-              onClick={connect}
-              busy={connectUrl.isPending}
+              onClick={() => connect(way)}
+              busy={isOpening}
               busyLabel="Opening…"
             >
               {label}
@@ -131,7 +99,7 @@ export default function ConnectPage() {
               size="large"
               icon={<RefreshCw />}
               onClick={check}
-              busy={refresh.isPending}
+              busy={isChecking}
               busyLabel="Checking…"
               aria-describedby="refresh-hint"
             >
@@ -153,6 +121,45 @@ export default function ConnectPage() {
       </div>
     </Card>
   );
+}
+
+/** Opens Instagram's page in another tab, and checks whether the account is connected. */
+function useConnecting(influencerId: string) {
+  const connectUrl = useConnectUrl(influencerId);
+  const refresh = useRefreshConnection(influencerId);
+  /** The publisher of the connection in progress. */
+  const [begunWay, setBegunWay] = useState<ConnectionMethod | null>(null);
+  const { mutate: lookAgain } = refresh;
+  // Instagram's page redirects here, so the result is requested immediately.
+  useEffect(() => lookAgain(), [lookAgain]);
+
+  const connect = useSingleClick(async (way: ConnectionMethod | null) => {
+    setBegunWay(way);
+    // Opened during the click: a window opened after the response would be blocked.
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const address = await connectUrl.mutateAsync({ redirectUrl: getRedirectUrl(window.location.href), way });
+      if (tab) tab.location.href = address;
+      else window.location.href = address;
+      setTimeout(() => refresh.mutate(), recheck);
+    } catch (error) {
+      tab?.close();
+      toast.error(formatFailure(error));
+    }
+  });
+
+  const check = useSingleClick(async () => {
+    try {
+      const { instagram } = await refresh.mutateAsync();
+      if (!instagram.connected) toast.info(notConnected);
+      else if (instagram.reconnectReason !== null) toast.info('The account still needs to be reconnected.');
+    } catch (error) {
+      if (isDisconnected(error)) toast.info(notConnected);
+      else if (!isSessionOver(error)) toast.error(formatRefreshFailure(error));
+    }
+  });
+
+  return { connect, isOpening: connectUrl.isPending, begunWay, check, isChecking: refresh.isPending };
 }
 
 const accountTypes =

@@ -55,24 +55,20 @@ type AuthorizeFormProps = { profileId: string; back: string; suggested: string }
 
 function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   const connect = useConnectSandbox();
-  const { values, field, check } = useFields({ username: suggested }, ({ username }) => ({
+  const { values, field, check, refuse } = useFields({ username: suggested }, ({ username }) => ({
     username: username ? undefined : 'Choose a username.',
   }));
   const [firstPictureOnly, setFirstPictureOnly] = useState(false);
-  /** The server's message about a username. */
-  const [refused, setRefused] = useState<{ readonly username: string; readonly why: string }>();
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
-    const { username } = values;
     try {
-      await connect.mutateAsync({ profileId, username, firstPictureOnly });
+      await connect.mutateAsync({ profileId, username: values.username, firstPictureOnly });
       window.location.assign(back);
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Failed to connect';
-      setRefused({ username, why: message.replace(/^username: /, '') });
+      refuse('username', message.replace(/^username: /, ''));
     }
   });
-  const username = field('username');
 
   return (
     <Card padding="large" className="mx-auto my-14 max-w-md">
@@ -89,8 +85,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...username}
-          error={username.error ?? (refused?.username === username.value ? refused.why : undefined)}
+          {...field('username')}
         />
         <Checkbox
           label="Simulate a plan without carousels"

@@ -1,8 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
+import { softwareData } from '#features/billing/software-data.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { forVisitors } from '#ui/page-handle.ts';
+import { pageMeta } from '#ui/page-meta.ts';
 import { DemoSteps } from './demo-steps.tsx';
 import { Hero } from './hero.tsx';
 import { Labeling } from './labeling.tsx';
@@ -78,7 +80,9 @@ function ClosingCall() {
 }
 
 export const handle = forVisitors;
-export { meta } from './landing-meta.ts';
+export function meta() {
+  return pageMeta({ title: 'Galatea · AI influencers that come alive', structuredData: [softwareData] });
+}
 
 /** The landing page at /, which introduces Galatea to visitors. */
 export default function LandingPage() {

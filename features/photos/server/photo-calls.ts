@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import type { ImageStore } from '#features/images/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -7,7 +8,6 @@ import { photosContract } from '../contract.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { ownPhoto } from './own-photo.ts';
 import { listDrawings, listPhotos, markFavorite } from './photos.ts';
-import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
@@ -63,4 +63,29 @@ export function photoCalls({ events, images, countWaitingPosts }: PhotoCallsDeps
       return { ok: true as const };
     }),
   };
+}
+
+/** Counts the unpublished posts that use each image, by file path. */
+type CountWaitingPosts = (
+  db: UserDatabase,
+  userId: string,
+  influencerId: string,
+) => Promise<ReadonlyMap<string, number>>;
+
+/** Returns which of an influencer's photos are used in unpublished posts, and in how many. */
+async function listPhotosInPosts(
+  db: UserDatabase,
+  userId: string,
+  influencerId: string,
+  countWaitingPosts: CountWaitingPosts,
+): Promise<{ photo_id: string; posts: number }[]> {
+  const posts = await countWaitingPosts(db, userId, influencerId);
+  if (posts.size === 0) return [];
+  const photos = await db
+    .selectFrom('influencer_photos')
+    .where('influencer_id', '=', influencerId)
+    .where('image_url', 'in', [...posts.keys()])
+    .select(['id', 'image_url'])
+    .execute();
+  return photos.map(({ id, image_url }) => ({ photo_id: id, posts: posts.get(image_url) ?? 0 }));
 }

@@ -1,9 +1,12 @@
-export { countPosts, postsByDay } from './count-posts.ts';
-export { countWaitingPosts } from './count-waiting-posts.ts';
 export { listDrafts } from './drafts.ts';
-export { findPosting } from './find-posting.ts';
-export { findLatestCaptions } from './latest-captions.ts';
-export { findPostsOfImages } from './posts-of-images.ts';
+export {
+  countPosts,
+  countWaitingPosts,
+  findLatestCaptions,
+  findPosting,
+  findPostsOfImages,
+  postsByDay,
+} from './post-reads.ts';
 export { movePosts } from './previous-account-posts.ts';
 export { findDraftError, scheduleDraft } from './schedule-drafts.ts';
 export {

@@ -1,9 +1,8 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { mergeEdit } from '#ui/merge-edit.ts';
-import { useDraft } from '#ui/use-draft.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 import { saveSettings } from './queries.ts';
@@ -13,15 +12,13 @@ import {
   commonChanges,
   getSettingsFields,
   isEmpty,
-  nothingEdited,
   nothingUnsaved,
-  readEdit,
-  type SettingsEdit,
   together,
   withChanges,
   withoutFields,
   withoutSaved,
 } from './unsaved-changes.ts';
+import { useSettingsEdit } from './use-settings-edit.ts';
 
 export type SaveState =
   | { readonly kind: 'saved' }
@@ -49,13 +46,9 @@ export type EditedSettings = {
 export function useSettings(saved: ChannelSettings): EditedSettings {
   const influencerId = saved.influencer_id;
   const queries = useQueryClient();
-  /** Changes that could not be saved, kept for the next visit. */
-  const [kept, keep] = useDraft(`settings ${influencerId}`, readEdit, nothingEdited);
-  const [edit, setEdit] = useState(kept);
-  const unsaved = edit.mine;
+  const changes = useSettingsEdit(influencerId, savedNow);
+  const { edit, latest } = changes;
   const [failed, setFailed] = useState(false);
-  /** The same as `edit`, but updated before the next render. */
-  const latest = useRef(edit);
   const pressed = useRef<SettingsChanges>(nothingUnsaved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(false);
@@ -66,49 +59,21 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     return queries.getQueryData<ChannelSettings>(settingsKey(influencerId)) ?? saved;
   }
 
-  function replace(next: (before: SettingsChanges) => SettingsChanges, based: Partial<SettingsEdit> = {}): void {
-    latest.current = { ...latest.current, ...based, mine: next(latest.current.mine) };
-    setEdit(latest.current);
-  }
-
-  /** Stores unsaved changes in this browser. */
-  function keepUnsaved(next: (before: SettingsChanges) => SettingsChanges): void {
-    keep(({ mine }) => {
-      const unsaved = next(mine);
-      return isEmpty(unsaved) ? nothingEdited : { ...latest.current, mine: unsaved };
-    });
-  }
-
-  function savedValues(changes: SettingsChanges): SettingsChanges {
-    const values = getSettingsFields(savedNow());
-    return withoutFields(values, Object.keys(withoutFields(values, Object.keys(changes))));
-  }
-
-  /** Adds changes. The base of each field is the value that was saved when the field was first changed. */
-  function add(changes: SettingsChanges): void {
-    const { mine, base } = latest.current;
-    const untouched = withoutFields(changes, Object.keys(mine));
-    replace((before) => together(before, changes), { base: { ...base, ...savedValues(untouched) } });
-  }
-
   function settle(field: keyof SettingsChanges, version: 'mine' | 'theirs'): void {
-    const base = { ...latest.current.base, [field]: savedNow()[field] };
-    const settled = (before: SettingsChanges) => (version === 'mine' ? before : withoutFields(before, [field]));
-    replace(settled, { base });
-    keepUnsaved(settled);
+    changes.settle(field, version);
     pressed.current = withoutFields(pressed.current, [field]);
     save();
   }
 
-  function change(changes: SettingsChanges): void {
-    add(changes);
+  function change(changed: SettingsChanges): void {
+    changes.add(changed);
     clearTimeout(timer.current);
     timer.current = setTimeout(save, saveDelayMs);
   }
 
-  function saveImmediately(changes: SettingsChanges): void {
-    pressed.current = together(pressed.current, changes);
-    add(changes);
+  function saveImmediately(changed: SettingsChanges): void {
+    pressed.current = together(pressed.current, changed);
+    changes.add(changed);
     save();
   }
 
@@ -125,67 +90,36 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     if (isEmpty(sent)) return;
     running.current = true;
     setFailed(false);
-    latest.current = { ...latest.current, sent: { ...latest.current.sent, ...sent } };
+    changes.markSent(sent);
     try {
-      await showSettings(await saveSettings(influencerId, sent, savedNow().version));
-      // A field that has since been changed again is based on the value that was sent.
-      replace((before) => withoutSaved(before, sent), { base: { ...latest.current.base, ...sent } });
-      keepUnsaved((before) => withoutSaved(before, sent));
+      await showSettings(queries, await saveSettings(influencerId, sent, savedNow().version));
+      changes.removeSaved(sent);
       pressed.current = withoutSaved(pressed.current, sent);
       if (isEmpty(latest.current.mine)) showSaved(sent);
     } catch (error) {
       const current = changedElsewhere(error);
       if (current) {
-        await showSettings(current);
-        keepUnsaved((before) => together(before, latest.current.mine));
-        setEdit({ ...latest.current });
-        running.current = false;
-        return save();
-      }
-      const limit = sent.autopilot_day_of_week && limitMet(error);
-      const refused = limit
-        ? { autopilot_day_of_week: sent.autopilot_day_of_week }
-        : commonChanges(pressed.current, sent);
-      replace((before) => withoutSaved(before, refused));
-      keepUnsaved((before) => withoutSaved(together(before, latest.current.mine), refused));
-      pressed.current = withoutSaved(pressed.current, refused);
-      setFailed(true);
-      if (limit) promptUpgrade(limit);
-      else showNotSaved(sent, error);
-      // The other changes were not refused.
-      if (limit) again.current = true;
+        await showSettings(queries, current);
+        changes.keepAll();
+        changes.refresh();
+        again.current = true;
+      } else handleRefusal(sent, error);
     }
     running.current = false;
     if (again.current) save();
   }
 
-  async function showSettings(settings: ChannelSettings): Promise<void> {
-    // A response still in flight may contain older data.
-    await queries.cancelQueries({ queryKey: settingsKey(influencerId) });
-    queries.setQueryData(settingsKey(influencerId), settings);
-    // Components are notified of query data with a delay, so dropping the changes sooner would briefly show the old
-    // value.
-    await new Promise<void>((shown) => notifyManager.schedule(shown));
-  }
-
-  /**
-   * When another page is opened, unsaved changes are kept, so that a user who returns before they are saved sees them.
-   */
-  function close(): void {
-    keepUnsaved((before) => together(before, latest.current.mine));
-    hide();
-  }
-
-  /** When the page is left or hidden, delayed changes are saved immediately. */
-  function hide(): void {
-    if (timer.current !== undefined) save();
-  }
-
-  /** When the page is closed, changes queued behind another save must be sent now. */
-  function end(): void {
-    if (timer.current === undefined && !again.current) return;
-    stopTimer();
-    void send();
+  function handleRefusal(sent: SettingsChanges, error: unknown): void {
+    const limit = sent.autopilot_day_of_week && limitMet(error);
+    const refused = limit
+      ? { autopilot_day_of_week: sent.autopilot_day_of_week }
+      : commonChanges(pressed.current, sent);
+    changes.revert(refused);
+    pressed.current = withoutSaved(pressed.current, refused);
+    setFailed(true);
+    if (limit) promptUpgrade(limit);
+    else showNotSaved(sent, error);
+    if (limit) again.current = true; // the other changes were not refused
   }
 
   function stopTimer(): void {
@@ -193,30 +127,71 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     timer.current = undefined;
   }
 
-  const acts = useRef({ save, hide, end, close });
-  acts.current = { save, hide, end, close };
+  useSavesOnLeaving({
+    save,
+    hide() {
+      if (timer.current !== undefined) save();
+    },
+    end() {
+      if (timer.current === undefined && !again.current) return;
+      stopTimer();
+      void send();
+    },
+    close() {
+      changes.keepAll();
+      if (timer.current !== undefined) save();
+    },
+  });
+
+  const { conflicts } = mergeEdit(edit, getSettingsFields(saved));
+  return {
+    settings: withChanges(saved, edit.mine),
+    change,
+    press: saveImmediately,
+    state: getSaveState(isEmpty(edit.mine), conflicts.length > 0, failed, save),
+    conflicts,
+    settle,
+  };
+}
+
+type SaveMoments = {
+  /** When the page is opened, for unsaved changes from an earlier visit, or when the connection is back. */
+  readonly save: () => void;
+  /** When the page is hidden: delayed changes are saved immediately. */
+  readonly hide: () => void;
+  /** When the page is closed: changes queued behind another save must be sent now. */
+  readonly end: () => void;
+  /**
+   * When another page is opened: unsaved changes are kept, so that a user who returns before they are saved sees them.
+   */
+  readonly close: () => void;
+};
+
+function useSavesOnLeaving(moments: SaveMoments): void {
+  const acts = useRef(moments);
+  acts.current = moments;
   useEffect(() => {
     const left = new AbortController();
     const listening = { signal: left.signal };
     addEventListener('online', () => acts.current.save(), listening);
     addEventListener('pagehide', () => acts.current.end(), listening);
     document.addEventListener('visibilitychange', () => acts.current.hide(), listening);
-    acts.current.save(); // unsaved changes from an earlier visit
+    acts.current.save();
     return () => {
       left.abort();
       acts.current.close();
     };
   }, []);
+}
 
-  const { conflicts } = mergeEdit(edit, getSettingsFields(saved));
-  return {
-    settings: withChanges(saved, unsaved),
-    change,
-    press: saveImmediately,
-    state: getSaveState(isEmpty(unsaved), conflicts.length > 0, failed, save),
-    conflicts,
-    settle,
-  };
+async function showSettings(queries: QueryClient, settings: ChannelSettings): Promise<void> {
+  const queryKey = settingsKey(settings.influencer_id);
+  // A response still in flight may contain older data.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, settings);
+  // Components are notified of query data with a delay, so dropping the changes sooner would briefly show the old
+  // value.
+  await new Promise<void>((shown) => notifyManager.schedule(shown));
 }
 
 /** Returns the saved settings if fields of an edit were changed elsewhere. */

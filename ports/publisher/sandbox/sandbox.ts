@@ -19,7 +19,18 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     label: 'a simulated Instagram; nothing is published',
     isSandbox: true,
     settlesWithin: 0,
+    ...accountActions(query, publicUrl),
+    ...postActions(query, publicUrl),
+  };
+}
 
+type AccountActions = Pick<
+  Publisher,
+  'createProfile' | 'connectUrl' | 'accounts' | 'health' | 'disconnect' | 'deleteProfile'
+>;
+
+function accountActions(query: Query, publicUrl: string): AccountActions {
+  return {
     async createProfile({ key }) {
       return { kind: 'created', profileId: `sandbox-${key}` };
     },
@@ -38,7 +49,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async health(accountId) {
-      const failure = await simulated(accountId);
+      const failure = await simulated(query, accountId);
       const needsReconnect = failure && publisherFailures[failure].next === 'reconnect';
       return needsReconnect
         ? { kind: 'reconnect needed', reason: buildFailureReason(failure).reason }
@@ -63,13 +74,17 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       );
       return { kind: 'disconnected' };
     },
+  };
+}
 
+function postActions(query: Query, publicUrl: string): Pick<Publisher, 'prepare' | 'publish' | 'find'> {
+  return {
     async prepare(order, signal) {
       const broken = brokenRule(order);
       if (broken) return refusal(broken);
       const media = await readMedia(order, signal);
       if (media.kind !== 'media') return media;
-      const failure = await simulated(order.accountId);
+      const failure = await simulated(query, order.accountId);
       if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure);
       if (failure && publisherFailures[failure].ends === 'retried')
         return { kind: 'failed', ...buildFailureReason(failure), retryable: true };
@@ -84,9 +99,9 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async publish(ref) {
-      const { accountId, failure } = await findSimulated(ref);
+      const { accountId, failure } = await findSimulated(query, ref);
       if (failure === 'still working') return { kind: 'pending' };
-      const overCap = accountId === undefined ? undefined : await capReached(accountId);
+      const overCap = accountId === undefined ? undefined : await capReached(query, accountId);
       if (overCap) return overCap;
       const isLost = failure && publisherFailures[failure].ends === 'asked';
       if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...buildFailureReason(failure) };
@@ -115,7 +130,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       );
       const [found] = rows;
       if (!found) return { kind: 'expired' };
-      const { failure } = await findSimulated(ref);
+      const { failure } = await findSimulated(query, ref);
       if (failure === 'taken for spam') return { kind: 'unknown', ...buildFailureReason(failure), forever: true };
       if (failure === 'answer unreadable') return { kind: 'unknown', ...buildFailureReason(failure), forever: false };
       if (failure === 'still working') return { kind: 'pending' };
@@ -123,38 +138,38 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
       return { kind: found.expired ? 'expired' : 'not published' };
     },
   };
+}
 
-  /** Returns the failure that the user simulates; 'account gone' if the account does not exist. */
-  async function simulated(accountId: string): Promise<PublisherFailure | undefined> {
-    const { rows } = await query(
-      `select simulates from sandbox_instagram_accounts where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
-      [accountId],
-    );
-    return rows[0] ? findFailure(rows[0].simulates) : 'account gone';
-  }
+/** Returns the failure that the user simulates; 'account gone' if the account does not exist. */
+async function simulated(query: Query, accountId: string): Promise<PublisherFailure | undefined> {
+  const { rows } = await query(
+    `select simulates from sandbox_instagram_accounts where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
+    [accountId],
+  );
+  return rows[0] ? findFailure(rows[0].simulates) : 'account gone';
+}
 
-  async function findSimulated(ref: string) {
-    const { rows } = await query(
-      `select a.id, a.simulates from sandbox_instagram_containers c
-       join sandbox_instagram_accounts a on a.id = c.account_id where c.id::text = $1`,
-      [ref],
-    );
-    return { accountId: rows[0] && String(rows[0].id), failure: findFailure(rows[0]?.simulates) };
-  }
+async function findSimulated(query: Query, ref: string) {
+  const { rows } = await query(
+    `select a.id, a.simulates from sandbox_instagram_containers c
+     join sandbox_instagram_accounts a on a.id = c.account_id where c.id::text = $1`,
+    [ref],
+  );
+  return { accountId: rows[0] && String(rows[0].id), failure: findFailure(rows[0]?.simulates) };
+}
 
-  /** Instagram's own limits: a post over them is certainly not published. */
-  async function capReached(accountId: string): Promise<NotPublished | undefined> {
-    const { rows } = await query(
-      `select count(*) filter (where published_at > now() - interval '1 hour')::int as hour, count(*)::int as day
-       from sandbox_instagram_containers where account_id = $1 and published_at > now() - interval '24 hours'`,
-      [accountId],
-    );
-    if (Number(rows[0]?.day) >= maxPostsADay)
-      return { kind: 'not published', ...buildFailureReason('too many in a day'), retryAfter: hourMs };
-    if (Number(rows[0]?.hour) >= maxPostsAnHour)
-      return { kind: 'not published', ...buildFailureReason('too many in an hour'), retryAfter: hourMs / 4 };
-    return undefined;
-  }
+/** Instagram's own limits: a post over them is certainly not published. */
+async function capReached(query: Query, accountId: string): Promise<NotPublished | undefined> {
+  const { rows } = await query(
+    `select count(*) filter (where published_at > now() - interval '1 hour')::int as hour, count(*)::int as day
+     from sandbox_instagram_containers where account_id = $1 and published_at > now() - interval '24 hours'`,
+    [accountId],
+  );
+  if (Number(rows[0]?.day) >= maxPostsADay)
+    return { kind: 'not published', ...buildFailureReason('too many in a day'), retryAfter: hourMs };
+  if (Number(rows[0]?.hour) >= maxPostsAnHour)
+    return { kind: 'not published', ...buildFailureReason('too many in an hour'), retryAfter: hourMs / 4 };
+  return undefined;
 }
 
 function findFailure(simulates: unknown): PublisherFailure | undefined {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '#contract/format-date.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-single-click.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
 import { useSession } from '../session.ts';
@@ -19,14 +19,15 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   const methods = useSignInMethods();
   const navigate = useNavigate();
   const remove = useDeleteAccount();
-  const [typed, setTyped] = useState('');
-  const [complaint, setComplaint] = useState<string>();
   const email = session.status === 'signed in' ? session.user.email : '';
   const hasPassword = methods.data?.methods.includes('password') ?? true;
 
-  const submit = useSubmit(async () => {
-    if (!typed.trim())
-      return setComplaint(hasPassword ? 'Enter your password.' : 'Enter the email address of your account.');
+  const { values, field, check, refuse, clear } = useFields({ typed: '' }, ({ typed }) => ({
+    typed: typed.trim() ? undefined : missingText(hasPassword),
+  }));
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) return;
+    const { typed } = values;
     try {
       const { deletes_at } = await remove.mutateAsync(hasPassword ? { password: typed } : { email: typed });
       await navigate('/');
@@ -37,13 +38,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         },
       );
     } catch (error) {
-      setComplaint((error instanceof Error && error.message) || 'Your account could not be deleted. Try again.');
+      refuse('typed', (error instanceof Error && error.message) || 'Your account could not be deleted. Try again.');
     }
   });
   const close = (next: boolean) => {
     if (remove.isPending) return;
-    setTyped('');
-    setComplaint(undefined);
+    clear();
     onOpenChange(next);
   };
 
@@ -73,14 +73,13 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           label={hasPassword ? 'Your password' : `Type ${email} to confirm`}
           type={hasPassword ? 'password' : 'email'}
           autoComplete={hasPassword ? 'current-password' : 'off'}
-          value={typed}
-          error={complaint}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setComplaint(undefined);
-          }}
+          {...field('typed')}
         />
       </form>
     </Dialog>
   );
+}
+
+function missingText(hasPassword: boolean): string {
+  return hasPassword ? 'Enter your password.' : 'Enter the email address of your account.';
 }

@@ -20,7 +20,7 @@ const server = openMcpServer({
         });
     return readAnswer(response.status, await response.json());
   },
-  async picture(address) {
+  async image(address) {
     const response = await fetch(toSmallCopyUrl(address));
     if (!response.ok) return null;
     const data = Buffer.from(await response.arrayBuffer()).toString('base64');

@@ -12,7 +12,13 @@ const count = z.int().min(1).max(maxImages).default(1);
 const confirmPhotos = confirm('this costs one credit per photo.');
 
 /** Adds the tools to view, generate and edit photos. */
-export function addPhotoTools(server: McpServer, { call, picture: image }: ProductCalls): void {
+export function addPhotoTools(server: McpServer, calls: ProductCalls): void {
+  addListTool(server, calls);
+  addGenerateTools(server, calls);
+  addChangeTools(server, calls);
+}
+
+function addListTool(server: McpServer, { call, image }: ProductCalls): void {
   server.registerTool(
     'list_photos',
     {
@@ -34,7 +40,9 @@ export function addPhotoTools(server: McpServer, { call, picture: image }: Produ
         return toResultWithImages({ next }, items, image);
       }),
   );
+}
 
+function addGenerateTools(server: McpServer, { call, image }: ProductCalls): void {
   server.registerTool(
     'generate_photos',
     {
@@ -76,6 +84,17 @@ export function addPhotoTools(server: McpServer, { call, picture: image }: Produ
       }),
   );
 
+  async function generate(order: object, prompts: readonly string[]) {
+    const shots = prompts.map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
+    const input = { ...order, shots, request_id: randomUUID(), override: true };
+    const drawn = z.object({ images: z.array(photo), results: z.array(result) });
+    const { images, results } = drawn.parse(await call('generate-images', input));
+    return toResultWithImages({ results }, images, image);
+  }
+}
+
+/** Adds the tools that create versions of a photo, and return them. */
+function addChangeTools(server: McpServer, { call, image }: ProductCalls): void {
   server.registerTool(
     'change_photo',
     {
@@ -134,14 +153,6 @@ export function addPhotoTools(server: McpServer, { call, picture: image }: Produ
         return toToolResult(made.parse(await call('create-large-photo', { influencer_id, photo_id })));
       }),
   );
-
-  async function generate(order: object, prompts: readonly string[]) {
-    const shots = prompts.map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
-    const input = { ...order, shots, request_id: randomUUID(), override: true };
-    const drawn = z.object({ images: z.array(photo), results: z.array(result) });
-    const { images, results } = drawn.parse(await call('generate-images', input));
-    return toResultWithImages({ results }, images, image);
-  }
 }
 
 const result = z.object({ position: z.int(), status: z.string(), reason: z.string().nullable() });

@@ -5,7 +5,7 @@ export type ProductCalls = {
   /** Makes a call. @throws CallRefused */
   call(name: string, input: object): Promise<unknown>;
   /** Returns a product image at a size that is suitable for a model. */
-  picture(url: string): Promise<ToolImage | null>;
+  image(url: string): Promise<ToolImage | null>;
 };
 
 export type ToolImage = { readonly data: string; readonly mimeType: string };

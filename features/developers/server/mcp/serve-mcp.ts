@@ -86,7 +86,7 @@ function callsWithin(app: FastifyInstance, { headers, ip }: FastifyRequest): Pro
       });
       return readAnswer(response.statusCode, response.json());
     },
-    async picture(url) {
+    async image(url) {
       const { pathname, search } = new URL(toSmallCopyUrl(url));
       const response = await app.inject({ url: pathname + search, headers: { host }, remoteAddress: ip });
       if (response.statusCode !== 200) return null;

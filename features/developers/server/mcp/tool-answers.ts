@@ -20,7 +20,7 @@ export function toToolResult(what: object): CallToolResult {
 export async function toResultWithImages(
   about: object,
   photos: readonly Photo[],
-  image: ProductCalls['picture'],
+  image: ProductCalls['image'],
 ): Promise<CallToolResult> {
   const images = await Promise.all(photos.map(({ image_url }) => image(image_url)));
   const shown = photos.map(({ id, image_url, prompt, changes, created_at }) => ({

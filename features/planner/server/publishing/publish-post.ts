@@ -1,17 +1,16 @@
-import type { Size } from '#contract/instagram-fit.ts';
+import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { maxImageBytes } from '#contract/instagram-limits.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed, FailureReason, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
-import { toMedia } from '../../post-media.ts';
+import { type PostMedium, toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
 import { toContent, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
 import { callPublisher } from './call-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
-import { fittedMedia } from './fitted-media.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
 export type PublishDeps = {
@@ -226,4 +225,27 @@ function checkLater(post: ClaimedPost, because: FailureReason, atLeast = 0): End
     startsOver: false,
     isNews: post.asked_count === 0 || because.reason !== post.reason,
   };
+}
+
+/**
+ * Returns the paths of the images to publish for a post: images that Instagram would crop are cut as their owner chose,
+ * and all others are unchanged.
+ *
+ * @param sizes of the stored images, by path. An image without a size is left to Instagram.
+ */
+async function fittedMedia(
+  { media, userId }: { media: readonly PostMedium[]; userId: string },
+  sizes: ReadonlyMap<string, Size>,
+  images: Pick<ImageStore, 'cut'>,
+): Promise<string[]> {
+  const first = sizes.get(media[0]?.url ?? '');
+  if (!first) return media.map(({ url }) => url);
+  const shape = getFittingShape(first);
+  return Promise.all(
+    media.map(async ({ url, crop }) => {
+      const size = sizes.get(url);
+      const fit = size && fitToShape(size, shape, crop);
+      return fit?.axis ? (await images.cut({ path: url, box: fit.box, userId })).path : url;
+    }),
+  );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { formatList } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
+import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-single-click.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
@@ -14,17 +14,18 @@ const networks = formatList(networkNames, 'or');
 /** A form for submitting a post about Galatea. */
 export function ShareForm() {
   const submitShare = useSubmitShare();
-  const [url, setUrl] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = useSubmit(async () => {
+  const { values, field, check, refuse, clear } = useFields({ url: '' }, ({ url }) => {
     const { kind } = readShare(url);
-    if (kind !== 'post') return setError(shareTexts[kind]);
+    return { url: kind === 'post' ? undefined : shareTexts[kind] };
+  });
+  const submit = useSubmit(async (event) => {
+    if (!check(event)) return;
     try {
-      await submitShare.mutateAsync(url);
-      setUrl('');
+      await submitShare.mutateAsync(values.url);
+      clear();
       toast.success("Submitted! We'll review and credit your account.");
     } catch (failure) {
-      setError((failure instanceof Error && failure.message) || 'Could not submit your post');
+      refuse('url', (failure instanceof Error && failure.message) || 'Could not submit your post');
     }
   });
   return (
@@ -40,13 +41,8 @@ export function ShareForm() {
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          value={url}
-          onChange={(event) => {
-            setUrl(event.target.value);
-            setError(undefined);
-          }}
           hint={`On ${networks}.`}
-          error={error}
+          {...field('url')}
         />
         <Button
           type="submit"
