@@ -5,7 +5,7 @@ import { casesFrom } from './skin-reading.ts';
 
 /** Starts after the influencers that were used to choose the limits for reading, which are below 6,000. */
 const firstPerson = 8_000;
-const users = 70;
+const people = 70;
 /** The minimum share of detected faces for which each feature is read. */
 const leastRead = { glasses: 0.8, beard: 0.5, hairLength: 0.3 } as const;
 
@@ -14,10 +14,10 @@ test('95 of 100 glasses, beards and hair lengths that a recognizer reads are rig
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recognizer = faceApi(folder);
   const read: { real: ReturnType<typeof appearanceOf>; seen: Awaited<ReturnType<typeof readAppearance>> }[] = [];
-  for (const each of casesFrom(firstPerson, users))
+  for (const each of casesFrom(firstPerson, people))
     read.push({ real: appearanceOf(personaOf(each)), seen: await readAppearance(each, recognizer) });
   const found = read.flatMap(({ real, seen }) => (seen ? { real, seen } : []));
-  expect(found.length / users).toBeGreaterThan(0.8);
+  expect(found.length / people).toBeGreaterThan(0.8);
   for (const name of readNames) {
     const answered = found.filter(({ seen }) => seen[name] !== undefined);
     const right = answered.filter(({ real, seen }) => seen[name] === real[name]);

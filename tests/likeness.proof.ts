@@ -11,7 +11,7 @@ import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
 
 /** Excludes the faces used to choose the thresholds (decision 046). */
 const firstSeed = 200;
-const users = 16;
+const people = 16;
 /** The chosen face and two other views, as requested by the product, and photos in four kinds of light. */
 const sides = [builderPrompt, sheets['three-quarter'].prompt, sheets.profile.prompt] as const;
 const shots = [
@@ -31,16 +31,16 @@ test('flags at least 95% of photos of another face, and at most 5% of photos of 
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recognizer = faceApi(folder);
   const seen: (readonly Face[])[][] = [];
-  for (let user = firstSeed; user < firstSeed + users; user++) {
+  for (let person = firstSeed; person < firstSeed + people; person++) {
     const faces = [];
-    for (const [index] of prompts.entries()) faces.push(await recognizer.facesIn(await draw(user, index), signal));
+    for (const [index] of prompts.entries()) faces.push(await recognizer.facesIn(await draw(person, index), signal));
     seen.push(faces);
   }
   const marked = { right: [] as boolean[], 'same sex': [] as boolean[], 'other sex': [] as boolean[] };
-  for (const [user, ofPerson] of seen.entries())
+  for (const [person, ofPerson] of seen.entries())
     for (const [other, ofOther] of seen.entries()) {
       const anchors = ofPerson.slice(0, sides.length).flatMap(([face]) => face ?? []);
-      const kind = other === user ? 'right' : other % 2 === user % 2 ? 'same sex' : 'other sex';
+      const kind = other === person ? 'right' : other % 2 === person % 2 ? 'same sex' : 'other sex';
       for (const faces of ofOther.slice(sides.length)) {
         const judged = judgeLikeness(anchors, faces, 0);
         if (judged && faces.length === 1) marked[kind].push(judged.verdict === 'different');
@@ -75,11 +75,11 @@ test('finds a distant face that is too small for the first search', async () => 
   expect(await faceApi(folder).facesIn(image, signal)).toHaveLength(1);
 });
 
-async function draw(user: number, index: number) {
-  const traits = { gender: user % 2 ? 'Male' : 'Female' };
+async function draw(person: number, index: number) {
+  const traits = { gender: person % 2 ? 'Male' : 'Female' };
   const influencer = {
-    id: `p${user}`,
-    seed: 1_000 + user * 7_919,
+    id: `p${person}`,
+    seed: 1_000 + person * 7_919,
     traits,
     description: '',
     references: [],
@@ -90,7 +90,7 @@ async function draw(user: number, index: number) {
     ownerId: null,
     persona: influencer,
     prompt: prompts[index] ?? '',
-    seed: index * 71 + user,
+    seed: index * 71 + person,
     aspect: index < sides.length ? ('1:1' as const) : ('4:5' as const),
   };
   const outcome = await illustrated().draw(order, signal, () => undefined);

@@ -5,7 +5,7 @@ import { casesFrom, readSkin, skinReach } from './skin-reading.ts';
 
 /** Excludes the seeds below 6,000, which were used to choose the limits for reading skin colors. */
 const firstSeed = 7_000;
-const users = 70;
+const people = 70;
 const { signal } = new AbortController();
 
 test('without a recognizer, reads 95% of skin colors correctly and leaves at most 25% unread', async ({ annotate }) => {
@@ -25,14 +25,14 @@ test('with a recognizer, reads 95% of skin colors correctly and leaves at most 2
 
 async function proveReading(find?: Parameters<typeof readSkin>[1]): Promise<string> {
   const differences: number[] = [];
-  for (const each of casesFrom(firstSeed, users)) {
+  for (const each of casesFrom(firstSeed, people)) {
     const difference = await readSkin(each, find);
     if (difference !== null) differences.push(difference);
   }
   const right = differences.filter((difference) => difference < skinReach).length;
-  const unknown = users - differences.length;
+  const unknown = people - differences.length;
   expect(right / differences.length).toBeGreaterThanOrEqual(0.95);
-  expect(unknown / users).toBeLessThanOrEqual(0.25);
+  expect(unknown / people).toBeLessThanOrEqual(0.25);
   const median = differences.toSorted((one, other) => one - other)[differences.length >> 1] ?? 0;
   return `${right} of ${differences.length} within ${skinReach}, median ${median.toFixed(1)}, ${unknown} unknown`;
 }

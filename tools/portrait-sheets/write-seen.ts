@@ -37,10 +37,10 @@ const figures = traitOptions.age.flatMap((age, row) =>
 
 /** Writes the sheet of 28 influencers in six shots each and prints the results of a face recognition model. */
 export async function writeSeen(): Promise<void> {
-  const tiles = figures.flatMap((influencer, user) =>
+  const tiles = figures.flatMap((influencer, person) =>
     shots.map(([prompt, framing, expression, aspect], index) => {
-      const { shot } = readShot(prompt, user * 17 + index, aspect);
-      return { person: user, index, persona: influencer, shot: { ...shot, framing, expression } };
+      const { shot } = readShot(prompt, person * 17 + index, aspect);
+      return { person, index, persona: influencer, shot: { ...shot, framing, expression } };
     }),
   );
   await writeSheet('seen', tiles, shots.length * 2);
@@ -48,13 +48,13 @@ export async function writeSeen(): Promise<void> {
   if (!folder) throw new Error('@vladmandic/face-api, an optional package, is not installed');
   const recognizer = faceApi(folder);
   const sightings: Sighting[] = [];
-  for (const { person: user, index, ...tile } of tiles) {
+  for (const { person, index, ...tile } of tiles) {
     const faces = await recognizer.readFaces(await renderPixels(tile), new AbortController().signal);
-    const { gender, age } = figures[user]?.traits ?? {};
+    const { gender, age } = figures[person]?.traits ?? {};
     if (!gender || !age) throw new Error('everybody on the sheet has a sex and an age');
     const [face = null]: readonly (ReadFace | undefined | null)[] = faces;
     sightings.push({
-      person: user,
+      person,
       gender,
       age,
       shot: index,
