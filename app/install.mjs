@@ -2,9 +2,10 @@
 // Node's built-in modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deleteUnreadFiles } from './delete-unread-files.mjs';
 import { ensureNodeStarts, pinnedNodeIn } from './node-that-starts.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,7 +38,7 @@ export function install({ forTests = false } = {}) {
     // Not `npm ci`: it refuses a lock file that lacks packages for other platforms. This also installs the locked
     // versions and changes no file. NODE_ENV does not affect the installed packages.
     npm(['install', '--no-save', ...scope]);
-    removeUnread();
+    deleteUnreadFiles(join(root, 'node_modules'));
     writeFileSync(marker, wanted[0]);
   }
   ensureNodeStarts(root, (args) => npm([...args, ...(forTests ? [] : productOnly)]));
@@ -45,15 +46,6 @@ export function install({ forTests = false } = {}) {
 
 /** Some packages list vitest and typescript as optional peers, so npm would install both with the product. */
 const productOnly = ['--omit=dev', '--legacy-peer-deps'];
-
-/** Deletes unused files: the packages' source maps, and Node's C headers, which are only needed to compile addons. */
-function removeUnread() {
-  const packages = join(root, 'node_modules');
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'app', 'node', 'package.json'), 'utf8'));
-  const headers = Object.keys(optionalDependencies).map((node) => join(node, 'include'));
-  const maps = readdirSync(packages, { recursive: true }).filter((file) => /\.[cm]?[jt]s\.map$/.test(file));
-  for (const unread of [...headers, ...maps]) rmSync(join(packages, unread), { recursive: true, force: true });
-}
 
 /** Runs npm with the system's Node, because the pinned Node may be part of this installation. */
 function npm(args) {
