@@ -1,4 +1,4 @@
-import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
 import { buildFailureReason, refusal } from '../failures.ts';
@@ -12,8 +12,12 @@ export const leftPrefix = 'left ';
 /** Failures that publish the post although the response states otherwise. */
 const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no answer', 'answer unreadable'];
 
-/** A simulated Instagram in the product's own database, with pages for users. No data leaves the machine. */
-export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
+/**
+ * A simulated Instagram in the product's own database, with pages for users. No data leaves the machine. With another
+ * network, it simulates the rules of that network.
+ */
+export function sandboxPublisher(query: Query, publicUrl: string, network: Network = 'instagram'): Publisher {
+  const { postsADay, postsAnHour } = networks[network];
   return {
     name: 'sandbox',
     label: 'a simulated Instagram; nothing is published',
@@ -65,9 +69,9 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async prepare(order, signal) {
-      const broken = brokenRule(order);
+      const broken = brokenRule(order, network);
       if (broken) return refusal(broken);
-      const media = await readMedia(order, signal);
+      const media = await readMedia(order, signal, network);
       if (media.kind !== 'media') return media;
       const failure = await simulated(order.accountId);
       if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure);
@@ -149,9 +153,9 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
        from sandbox_instagram_containers where account_id = $1 and published_at > now() - interval '24 hours'`,
       [accountId],
     );
-    if (Number(rows[0]?.day) >= maxPostsADay)
+    if (Number(rows[0]?.day) >= postsADay)
       return { kind: 'not published', ...buildFailureReason('too many in a day'), retryAfter: hourMs };
-    if (Number(rows[0]?.hour) >= maxPostsAnHour)
+    if (Number(rows[0]?.hour) >= postsAnHour)
       return { kind: 'not published', ...buildFailureReason('too many in an hour'), retryAfter: hourMs / 4 };
     return undefined;
   }
