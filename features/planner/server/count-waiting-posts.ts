@@ -9,8 +9,8 @@ export async function countWaitingPosts(
 ): Promise<ReadonlyMap<string, number>> {
   // Matches the file of a post regardless of the origin in its URL.
   const { rows } = await sql<{ path: string; posts: number }>`
-    select '/files/' || key as path, count(distinct post.id)::integer as posts
-    from scheduled_posts as post cross join lateral unnest(file_keys(post.media_urls)) as key
+    select '/files/' || key as path, count(distinct coalesce(post.post_id, post.id))::integer as posts
+    from scheduled_posts as post cross join lateral unnest(post.files) as key
     where post.user_id = ${userId} and post.influencer_id = ${influencerId} and post.next_step_at is not null
     group by key`.execute(db);
   return new Map(rows.map(({ path, posts }) => [path, posts]));

@@ -11,6 +11,7 @@ export async function findLatestCaptions(db: UserDatabase, influencerId: string,
     .where('influencer_id', '=', influencerId)
     .where('status', 'not in', [...canceledStatuses])
     .where('caption', '!=', '')
+    .where(({ or, eb }) => or([eb('post_id', 'is', null), eb('post_id', '=', eb.ref('id'))])) // one per post
     .select('caption')
     .orderBy('scheduled_at', 'desc')
     .limit(most)

@@ -10,10 +10,10 @@ export async function findPostsOfImages(
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly day: string }>> {
   if (paths.length === 0) return new Map();
   const { rows } = await sql<{ path: string; id: string; day: string }>`
-    select distinct on (path) path, post.id,
+    select distinct on (path) path, coalesce(post.post_id, post.id) as id,
       to_char(post.scheduled_at at time zone coalesce(post.timezone, 'UTC'), 'YYYY-MM-DD') as day
     from scheduled_posts as post
-      cross join lateral unnest(file_keys(post.media_urls)) as key
+      cross join lateral unnest(post.files) as key
       cross join lateral (select '/files/' || key as path) as file
     where post.user_id = ${userId} and path = any(${[...paths]}::text[])
       and post.status <> all(${[...canceledStatuses]}::text[])

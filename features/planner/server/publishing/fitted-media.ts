@@ -1,21 +1,22 @@
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
+import type { Network } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
 /**
- * Returns the paths of the images to publish for a post: images that Instagram would crop are cut as their owner chose,
+ * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner chose,
  * and all others are unchanged.
  *
- * @param sizes of the stored images, by path. An image without a size is left to Instagram.
+ * @param sizes of the stored images, by path. An image without a size is left to the network.
  */
 export async function fittedMedia(
-  { media, userId }: { media: readonly PostMedium[]; userId: string },
+  { media, userId, network }: { media: readonly PostMedium[]; userId: string; network: Network },
   sizes: ReadonlyMap<string, Size>,
   pictures: Pick<ImageStore, 'cut'>,
 ): Promise<string[]> {
   const first = sizes.get(media[0]?.url ?? '');
   if (!first) return media.map(({ url }) => url);
-  const shape = getFittingShape(first);
+  const shape = getFittingShape(first, network);
   return Promise.all(
     media.map(async ({ url, crop }) => {
       const size = sizes.get(url);

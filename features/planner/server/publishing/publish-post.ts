@@ -1,5 +1,5 @@
 import type { Size } from '#contract/instagram-fit.ts';
-import { maxImageBytes } from '#contract/instagram-limits.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
@@ -27,7 +27,8 @@ export type PublishDeps = {
 /** A claimed post and the context in which it is processed. */
 export type PostRun = {
   readonly post: ClaimedPost;
-  /** The currently connected account. */
+  readonly network: Network;
+  /** The account on the network that is connected now. */
   readonly connectedAccountId: string | null;
   /** In pixels, by image path. */
   readonly sizes: ReadonlyMap<string, Size>;
@@ -83,19 +84,21 @@ function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
 /** Returns undefined if another worker has taken over the post. */
 async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   const { publisher, save } = deps;
-  const { post, signal } = run;
+  const { post, network, signal } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
   const mediaUrls = await fittedUrls(run, deps);
   if (!mediaUrls) return tryLater(post, { ...buildFailureReason('pictures not cut'), retryable: true });
   const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = toContent(post, '');
-  const publishedContent: PublishedContent = { ...content, mediaUrls };
+  const caption = post.caption_variant ?? content.caption;
+  const publishedContent: PublishedContent = { ...content, caption, mediaUrls };
   const order: PublishOrder = {
     accountId,
     ...publishedContent,
     isAiGenerated: true,
     postId: post.id,
-    readMedium: (url, stop) => deps.pictures.readWithin(url.slice(deps.publicUrl.length), maxImageBytes, stop),
+    readMedium: (url, stop) =>
+      deps.pictures.readWithin(url.slice(deps.publicUrl.length), networks[network].imageBytes, stop),
     serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.pictures.storeRendition(jpeg)),
   };
   const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
@@ -117,12 +120,12 @@ type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] ex
 
 /** Returns the public URLs of the images to publish; undefined if one could not be cut. */
 async function fittedUrls(
-  { post, sizes }: PostRun,
+  { post, network, sizes }: PostRun,
   { pictures, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
   const media = toMedia(toContent(post, ''));
   try {
-    const paths = await fittedMedia({ media, userId: post.user_id }, sizes, pictures);
+    const paths = await fittedMedia({ media, userId: post.user_id, network }, sizes, pictures);
     return paths.map((path) => under(publicUrl, path));
   } catch (err) {
     log.error({ err, postId: post.id }, 'the images of a post could not be cropped');
