@@ -1,4 +1,4 @@
-import { tallestShape, widestShape } from './instagram-limits.ts';
+import { type Network, networks } from './networks.ts';
 
 /** The width and height of an image, in any common unit. */
 export type Size = { readonly width: number; readonly height: number };
@@ -18,8 +18,9 @@ export const middleCrop = 0.5;
 const tolerance = 0.005;
 
 /** Returns the shape of a post (width / height), based on its first image. All images in a carousel are shown in it. */
-export function getFittingShape({ width, height }: Size): number {
-  return Math.min(widestShape, Math.max(tallestShape, width / height));
+export function getFittingShape({ width, height }: Size, network: Network = 'instagram'): number {
+  const { tallest, widest } = networks[network];
+  return Math.min(widest.ratio, Math.max(tallest.ratio, width / height));
 }
 
 /**

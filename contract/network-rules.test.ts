@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  brokenRules,
-  type CheckedPost,
-  type NetworkRule,
-  networkRules,
-  networks,
-  ruleWarnings,
-} from './network-rules.ts';
+import { brokenRules, type CheckedPost, getRuleMessage, type NetworkRule, ruleWarnings } from './network-rules.ts';
+import { type NetworkTraits, networkNames, networks } from './networks.ts';
 
 const file = { bytes: 1_000, format: 'jpeg', shape: 1 };
 const post = {
@@ -14,59 +8,87 @@ const post = {
   ...{ sponsoredBy: null, hasAccount: true, files: [file] },
 } satisfies CheckedPost;
 
-/** For each rule, a post at the limit and one just beyond it. */
-const cases: Readonly<Record<NetworkRule, readonly [within: CheckedPost, beyond: CheckedPost]>> = {
-  'picture count': [{ mediaUrls: Array(10).fill('a') }, { mediaUrls: Array(11).fill('a') }],
-  'caption too long': [{ caption: 'x'.repeat(2_200) }, { caption: 'x'.repeat(2_201) }],
-  'too many hashtags': [
-    { caption: '#a '.repeat(16), firstComment: '#b '.repeat(14) },
-    { caption: '#a '.repeat(16), firstComment: '#b '.repeat(15) },
-  ],
-  'too many mentions': [{ caption: `${'@a '.repeat(20)}me@example.com` }, { caption: '@a '.repeat(21) }],
-  'alt text too long': [{ altTexts: ['', 'x'.repeat(1_000)] }, { altTexts: ['', 'x'.repeat(1_001)] }],
-  'comment too long': [{ firstComment: 'x'.repeat(2_200) }, { firstComment: 'x'.repeat(2_201) }],
-  'partner not named': [
-    { caption: '#ad Hello', sponsoredBy: 'Lumen' },
-    { caption: '#ad Hello', sponsoredBy: ' ' },
-  ],
-  'not disclosed': [
-    { caption: '#ad Hello', sponsoredBy: 'Lumen' },
-    { caption: 'Hello #ad', sponsoredBy: 'Lumen' },
-  ],
-  'no account': [{ hasAccount: true }, { hasAccount: false }],
-  'picture too large': [{ files: [{ ...file, bytes: 8_000_000 }] }, { files: [file, { ...file, bytes: 8_000_001 }] }],
-  'picture format': [{ files: [file] }, { files: [{ ...file, format: 'png' }] }],
-  'picture shape': [{ files: [{ ...file, shape: 0.8 }] }, { files: [{ ...file, shape: 1.92 }] }],
-  'hashtags ignored': [{ caption: '#a '.repeat(5) }, { caption: '#a '.repeat(6) }],
-};
+type Case = readonly [within: CheckedPost, beyond: CheckedPost];
 
-describe.each(networks)('a post on %s', (network) => {
-  test.each(Object.entries(cases))(
-    'keeps the rule “%s” at the limit, and breaks it beyond the limit',
-    (rule, [within, beyond]) => {
-      const names = (changes: CheckedPost) =>
-        [...brokenRules({ ...post, ...changes }, network), ...ruleWarnings({ ...post, ...changes }, network)].map(
-          (broken) => broken.rule,
-        );
-      expect(names(within)).not.toContain(rule);
-      expect(names(beyond)).toContain(rule);
-    },
+/** For each rule, a post at the limit and one just beyond it. */
+function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
+  const { images, captionLength, hashtags, countedHashtags, mentions, altTextLength, commentLength } = network;
+  return {
+    'picture count': [{ mediaUrls: Array(images.most).fill('a') }, { mediaUrls: Array(images.most + 1).fill('a') }],
+    'caption too long': [{ caption: 'x'.repeat(captionLength) }, { caption: 'x'.repeat(captionLength + 1) }],
+    'too many hashtags': [
+      { caption: '#a '.repeat(hashtags - 2), firstComment: '#b '.repeat(2) },
+      { caption: '#a '.repeat(hashtags - 2), firstComment: '#b '.repeat(3) },
+    ],
+    'too many mentions': [
+      { caption: `${'@a '.repeat(mentions)}me@example.com` },
+      { caption: '@a '.repeat(mentions + 1) },
+    ],
+    'alt text too long': [
+      { altTexts: ['', 'x'.repeat(altTextLength)] },
+      { altTexts: ['', 'x'.repeat(altTextLength + 1)] },
+    ],
+    'comment too long': [{ firstComment: 'x'.repeat(commentLength) }, { firstComment: 'x'.repeat(commentLength + 1) }],
+    'partner not named': [
+      { caption: '#ad Hello', sponsoredBy: 'Lumen' },
+      { caption: '#ad Hello', sponsoredBy: ' ' },
+    ],
+    'not disclosed': [
+      { caption: '#ad Hello', sponsoredBy: 'Lumen' },
+      { caption: 'Hello #ad', sponsoredBy: 'Lumen' },
+    ],
+    'no account': [{ hasAccount: true }, { hasAccount: false }],
+    'picture too large': [
+      { files: [{ ...file, bytes: network.imageBytes }] },
+      { files: [file, { ...file, bytes: network.imageBytes + 1 }] },
+    ],
+    'picture format': [{ files: [file] }, { files: [{ ...file, format: 'png' }] }],
+    'picture shape': [
+      { files: [{ ...file, shape: network.tallest.ratio }] },
+      { files: [{ ...file, shape: network.widest.ratio + 0.01 }] },
+    ],
+    'hashtags ignored': [{ caption: '#a '.repeat(countedHashtags) }, { caption: '#a '.repeat(countedHashtags + 1) }],
+  };
+}
+
+describe.each(networkNames)('a post on %s', (network) => {
+  const cases = Object.entries(casesOn(networks[network])).filter(
+    ([rule]) => rule !== 'not disclosed' || networks[network].disclosesInCaption,
   );
 
+  test.each(cases)('keeps the rule “%s” at the limit, and breaks it beyond the limit', (rule, [within, beyond]) => {
+    const names = (changes: CheckedPost) =>
+      [...brokenRules({ ...post, ...changes }, network), ...ruleWarnings({ ...post, ...changes }, network)].map(
+        (broken) => broken.rule,
+      );
+    expect(names(within)).not.toContain(rule);
+    expect(names(beyond)).toContain(rule);
+  });
+
   test('is published even if it breaks rules that only produce warnings', () => {
-    expect(brokenRules({ ...post, caption: '#a '.repeat(6) }, network)).toEqual([]);
+    const { countedHashtags } = networks[network];
+    expect(brokenRules({ ...post, caption: '#a '.repeat(countedHashtags + 1) }, network)).toEqual([]);
   });
 
   test('is only checked against known facts', () => {
     expect(brokenRules({}, network)).toEqual([]);
   });
+
+  test.each([
+    ['picture count', networks[network].images.most],
+    ['caption too long', networks[network].captionLength],
+    ['too many hashtags', networks[network].hashtags],
+    ['too many mentions', networks[network].mentions],
+    ['alt text too long', networks[network].altTextLength],
+    ['comment too long', networks[network].commentLength],
+    ['hashtags ignored', networks[network].countedHashtags],
+  ] as const)('states the limit in the message of the rule “%s”', (rule, limit) => {
+    expect(getRuleMessage(rule, network)).toContain(limit.toLocaleString('en-US'));
+  });
 });
 
-test('states the limit in the message of each numeric rule', () => {
-  const named = Object.entries(networkRules).flatMap(([rule, { instagram }]) =>
-    'most' in instagram && instagram.most > 1 && Number.isInteger(instagram.most) && rule !== 'picture too large'
-      ? [[instagram.message, instagram.most.toLocaleString('en-US')] as const]
-      : [],
-  );
-  for (const [message, number] of named) expect(message).toContain(number);
+test('a sponsored post needs the disclosure in its caption only on a network that requires it', () => {
+  const sponsored = { ...post, sponsoredBy: 'Lumen' };
+  expect(brokenRules(sponsored, 'instagram').map(({ rule }) => rule)).toEqual(['not disclosed']);
+  expect(brokenRules(sponsored, 'simulated')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type NetworkRule, networkRules } from './network-rules.ts';
+import { getRuleMessage, type NetworkRule } from './network-rules.ts';
 
 /** The one next step for the user after a failure. */
 export type NextStep =
@@ -26,7 +26,7 @@ type Ends = 'refused' | 'retried' | 'asked';
 type Failure = { readonly sentence: string; readonly next: NextStep; readonly ends: Ends };
 
 const failure = (ends: Ends, next: NextStep, sentence: string): Failure => ({ ends, next, sentence });
-const brokenRule = (rule: NetworkRule): Failure => failure('refused', 'edit', networkRules[rule].instagram.message);
+const brokenRule = (rule: NetworkRule): Failure => failure('refused', 'edit', getRuleMessage(rule));
 
 /**
  * Reasons why a publisher did not publish a post, for all publishers. Source of Instagram's refusals: Instagram
@@ -97,7 +97,7 @@ const ownFailures = {
     'edit',
     'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
   ),
-  'no account': failure('refused', 'reconnect', networkRules['no account'].instagram.message),
+  'no account': failure('refused', 'reconnect', getRuleMessage('no account')),
   'too late': failure('refused', 'publish again', 'The post could not be published within two hours of its time.'),
   'held up': failure('retried', 'wait', 'Posts to this account were delayed. They are published five minutes apart.'),
   'calls under way': failure('retried', 'wait', 'Other posts to this account are being published right now.'),

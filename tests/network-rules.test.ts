@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules, type NetworkRule, networkRules, type RuleField } from '#contract/network-rules.ts';
+import {
+  brokenRules,
+  getRuleMessage,
+  type NetworkRule,
+  networkRules,
+  type RuleField,
+} from '#contract/network-rules.ts';
 import type { Draft, PostContent } from '#features/planner/contract.ts';
 import type { ImportedRow } from '#features/planner/formats-contract.ts';
 import { findNotReadyReason } from '#features/planner/post-rules.ts';
@@ -119,7 +125,7 @@ test('rejects a post of an influencer without an account everywhere', async () =
   const content = contentWith({});
   expect(await ana.call('create-post', { influencerId: unconnected, ...content, ...time })).toMatchObject({
     status: 400,
-    body: { code: 'missing_late_account_id', message: networkRules['no account'].instagram.message },
+    body: { code: 'missing_late_account_id', message: getRuleMessage('no account') },
   });
   const { rows } = await importContent(content, unconnected);
   expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'status' }] }]);
@@ -137,7 +143,7 @@ test('keeps an invalid draft of a generated week as a draft when the week is sch
   const { body } = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [id] });
   expect(body).toMatchObject({
     scheduled: [],
-    refused: [{ id, message: networkRules['too many hashtags'].instagram.message }],
+    refused: [{ id, message: getRuleMessage('too many hashtags') }],
   });
 });
 
@@ -149,7 +155,7 @@ test('rejects approval of an invalid Autopilot post, and holds the post if it ne
   await expect.poll(() => autopilot.stateOf(id)).toBe('waiting');
   await breakDraft(id);
   expect(await ana.call('approve-slot', { slot_id: id })).toMatchObject({
-    body: { code: 'NOT_READY', message: networkRules['too many hashtags'].instagram.message },
+    body: { code: 'NOT_READY', message: getRuleMessage('too many hashtags') },
   });
   await product.database.pool.query('update autopilot_slots set approved_at = now() where id = $1', [id]);
   await autopilot.nowDue();

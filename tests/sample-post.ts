@@ -1,8 +1,9 @@
-import type { Post } from '#features/planner/contract.ts';
+import type { Post, PostTarget } from '#features/planner/contract.ts';
+import { targetStatus } from '#features/planner/post-status.ts';
 
 /** Returns a scheduled post with the test's changes. */
 export function samplePost(changes: Partial<Post> = {}): Post {
-  return {
+  const post: Omit<Post, 'targets'> = {
     id: '00000000-0000-4000-8000-000000000005',
     influencerId: '00000000-0000-4000-8000-000000000007',
     platform: 'instagram',
@@ -29,4 +30,12 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     version: 1,
     ...changes,
   };
+  return { ...post, targets: changes.targets ?? [toOnlyTarget(post)] };
+}
+
+function toOnlyTarget(post: Omit<Post, 'targets'>): PostTarget {
+  const { id, accountId, mayBeLive, lateJobId, postedAt, url, reduced, reason, cause } = post;
+  const status = targetStatus.parse(post.status);
+  const outcome = { lateJobId, postedAt, url, reduced, reason, cause };
+  return { id, network: 'instagram', accountId, status, mayBeLive, caption: null, ...outcome };
 }

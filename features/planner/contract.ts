@@ -3,13 +3,14 @@ import { defineCalls, forSignedIn, openToKeys, tooMany } from '#contract/call-co
 import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '#features/images/image-rules.ts';
 import { postEventName } from './post-events.ts';
 import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
-import { postStatus } from './post-status.ts';
+import { postStatus, targetStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
@@ -69,6 +70,25 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
+/** A network and an account that a post is published to. */
+const postTarget = z.object({
+  id: z.uuid(),
+  network: z.enum(networkNames),
+  accountId: z.string().nullable(),
+  status: targetStatus,
+  /** Whether the target is, or may be, published and so cannot be changed. */
+  mayBeLive: z.boolean(),
+  /** The caption for this target only; null if it has the caption of the post. */
+  caption: z.string().nullable(),
+  lateJobId: z.string().nullable(),
+  postedAt: z.iso.datetime().nullable(),
+  url: z.url().nullable(),
+  reduced: z.boolean(),
+  reason: z.string().nullable(),
+  cause: z.enum(publishFailureNames).nullable(),
+});
+export type PostTarget = z.infer<typeof postTarget>;
+
 export const post = z.object({
   id: z.uuid(),
   influencerId: z.uuid(),
@@ -78,7 +98,7 @@ export const post = z.object({
   scheduledLocal: z.string().nullable(),
   timezone: z.string().nullable(),
   status: postStatus,
-  /** Whether the post is, or may be, on Instagram and so cannot be changed. */
+  /** Whether all targets of the post are, or may be, published, so that it cannot be changed. */
   mayBeLive: z.boolean(),
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
@@ -94,6 +114,8 @@ export const post = z.object({
   /** The known failure, if any. */
   cause: z.enum(publishFailureNames).nullable(),
   version,
+  /** Where the post is published. Once one target is posted, changes apply only to the others. */
+  targets: z.array(postTarget).min(1),
 });
 export type Post = z.infer<typeof post>;
 
@@ -156,6 +178,7 @@ export const plannerContract = defineCalls({
         items: z.array(
           z.object({
             event: postEventName,
+            targetId: z.uuid(),
             at: z.iso.datetime(),
             reason: z.string().nullable(),
             said: z.string().nullable(),

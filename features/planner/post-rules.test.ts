@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
-import { networkRules } from '#contract/network-rules.ts';
+import { getRuleMessage } from '#contract/network-rules.ts';
 import { findFieldError, findNotReadyReason, lateAfterMs, wasLate } from './post-rules.ts';
 
 test('fieldComplaint returns the message of a rule broken by that field only', () => {
   const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };
-  expect(findFieldError('caption', post)).toBe(networkRules['too many hashtags'].instagram.message);
+  expect(findFieldError('caption', post)).toBe(getRuleMessage('too many hashtags'));
   expect(findFieldError('altTexts', post)).toBeUndefined();
   expect(findFieldError('caption', { ...post, firstComment: '#b '.repeat(10) })).toBeUndefined();
 });
@@ -22,10 +22,10 @@ test('a post is late once it is more than five minutes past its time', () => {
 test.each([
   [{ caption: ' ', mediaUrls: [] }, 'Add content before scheduling'],
   [{ mediaUrls: [] }, 'Add at least one image'],
-  [{ caption: 'x'.repeat(maxCaptionLength + 1) }, networkRules['caption too long'].instagram.message],
-  [{ sponsoredBy: ' ' }, networkRules['partner not named'].instagram.message],
-  [{ sponsoredBy: 'Lumen', caption: 'Hello #ad' }, networkRules['not disclosed'].instagram.message],
-  [{ sponsoredBy: 'Lumen', caption: '#adventure time' }, networkRules['not disclosed'].instagram.message],
+  [{ caption: 'x'.repeat(maxCaptionLength + 1) }, getRuleMessage('caption too long')],
+  [{ sponsoredBy: ' ' }, getRuleMessage('partner not named')],
+  [{ sponsoredBy: 'Lumen', caption: 'Hello #ad' }, getRuleMessage('not disclosed')],
+  [{ sponsoredBy: 'Lumen', caption: '#adventure time' }, getRuleMessage('not disclosed')],
   [{ sponsoredBy: 'Lumen', caption: '#ad #werbung\n\nHallo' }, undefined],
   [{ caption: ' ' }, undefined],
   [{}, undefined],

@@ -1,4 +1,4 @@
-import { brokenRules, type CheckedPost, networkRules, type RuleField } from '#contract/network-rules.ts';
+import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
 import type { MediaLists } from './post-media.ts';
 
 export const defaultPostTime = '12:00';
@@ -6,7 +6,7 @@ export const defaultPostTime = '12:00';
 /** Suggested times of a day. */
 export const suggestedTimes = ['10:00', '14:00', '18:00'] as const;
 
-export const missingAccount = networkRules['no account'].instagram.message;
+export const missingAccount = getRuleMessage('no account');
 
 /**
  * Maximum length of a draft's caption in characters: longer than for a post, so that pasted text can be shortened
@@ -57,7 +57,7 @@ export const reducedNotice = 'Posted first image only (plan limitation).';
 /** Maximum length of a sponsor's name in characters. */
 export const maxPartnerLength = 100;
 
-export const disclosureMissing = networkRules['not disclosed'].instagram.message;
+export const disclosureMissing = getRuleMessage('not disclosed');
 
 /** Returns the message of the first rule that a post field breaks; undefined if it breaks none. */
 export function findFieldError(field: RuleField, post: CheckedPost): string | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   getNotEditableReason,
+  getPostState,
   isCanceled,
   isUnconfirmed,
   isWaiting,
@@ -9,11 +10,13 @@ import {
   mayEdit,
   needsNewTime,
   type PostState,
-  postStatus,
   statusLabel,
+  type TargetState,
+  type TargetStatus,
+  targetStatus,
 } from './post-status.ts';
 
-const states = postStatus.options.flatMap((status) =>
+const states = targetStatus.options.flatMap((status) =>
   [false, true].map((publishWasCalled) => ({ status, mayBeLive: mayBeLive(status, publishWasCalled) })),
 );
 
@@ -60,9 +63,9 @@ test('every state that refuses an edit has its own reason', () => {
     expect(getReason(status)).toMatch(/deleted/);
 });
 
-describe('the status of a post that is not live', () => {
-  const having = (rule: (state: PostState) => boolean) =>
-    postStatus.options.filter((status) => rule({ status, mayBeLive: false }));
+describe('the status of a target for which publishing was not called', () => {
+  const having = (rule: (state: TargetState) => boolean) =>
+    targetStatus.options.filter((status) => rule({ status, mayBeLive: mayBeLive(status, false) }));
 
   test('matches the expected rules', () => {
     expect(having(({ status }) => isWaiting(status))).toEqual(['queued', 'scheduled', 'retry']);
@@ -74,12 +77,49 @@ describe('the status of a post that is not live', () => {
   });
 
   test('may be live only in certain states, depending on whether publishing was called', () => {
-    expect(postStatus.options.filter((status) => mayBeLive(status, false))).toEqual(['running', 'posted', 'unknown']);
-    expect(postStatus.options.filter((status) => mayBeLive(status, true))).toEqual([
+    expect(targetStatus.options.filter((status) => mayBeLive(status, false))).toEqual(['running', 'posted', 'unknown']);
+    expect(targetStatus.options.filter((status) => mayBeLive(status, true))).toEqual([
       'retry',
       'running',
       'posted',
       'unknown',
     ]);
+  });
+});
+
+describe('the state of a post', () => {
+  const stateOf = (...statuses: TargetStatus[]) =>
+    getPostState(statuses.map((status) => ({ status, mayBeLive: mayBeLive(status, false) })));
+
+  test('with one target is that of the target', () => {
+    for (const state of states) expect(getPostState([state])).toEqual(state);
+  });
+
+  test.each([
+    ['running', ['posted', 'running']],
+    ['running', ['retry', 'running']],
+    ['retry', ['posted', 'retry', 'failed']],
+    ['posted', ['posted', 'posted']],
+    ['partly_posted', ['posted', 'failed']],
+    ['partly_posted', ['posted', 'queued']],
+    ['partly_posted', ['unknown', 'posted', 'missed']],
+    ['queued', ['queued', 'failed']],
+    ['queued', ['queued', 'queued', 'queued']],
+    ['failed', ['failed', 'missed']],
+    ['failed', ['unknown', 'failed']],
+    ['unknown', ['unknown', 'unknown']],
+    ['posted', ['posted', 'canceled_by_user']],
+    ['canceled_by_user', ['canceled_by_user', 'canceled_by_user']],
+  ] as const)('is %s for targets that are %j', (status, targets) => {
+    expect(stateOf(...targets).status).toBe(status);
+    expect(stateOf(...targets.toReversed()).status).toBe(status);
+  });
+
+  test('can be edited as long as one of its targets can, even if others are posted or being published', () => {
+    expect(mayEdit(stateOf('posted', 'failed'))).toBe(true);
+    expect(mayEdit(stateOf('running', 'queued'))).toBe(true);
+    expect(mayEdit(stateOf('posted', 'unknown'))).toBe(false);
+    expect(mayEdit(stateOf('posted', 'canceled_by_user'))).toBe(false);
+    expect(mayEdit(stateOf('canceled_by_user', 'canceled_by_user'))).toBe(false);
   });
 });

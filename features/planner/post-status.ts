@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The status of a post in the database. A draft is not a post yet and has its own table. */
-export const postStatus = z.enum([
+/** The status of a target of a post, as stored. A draft is not a post yet and has its own table. */
+export const targetStatus = z.enum([
   'queued',
   'scheduled',
   'retry',
@@ -14,13 +14,43 @@ export const postStatus = z.enum([
   'canceled',
   'deleted',
 ]);
+export type TargetStatus = z.infer<typeof targetStatus>;
+
+/** The status of a post, which `getPostState` computes from those of its targets. */
+export const postStatus = z.enum([...targetStatus.options, 'partly_posted']);
 export type PostStatus = z.infer<typeof postStatus>;
 
-/** The state that determines the allowed actions: the status, and whether the post is or may be on Instagram. */
+/**
+ * The state that determines the allowed actions on a target or a post: the status, and whether all of it is, or may be,
+ * published.
+ */
+export type TargetState = { readonly status: TargetStatus; readonly mayBeLive: boolean };
 export type PostState = { readonly status: PostStatus; readonly mayBeLive: boolean };
 
+/**
+ * Returns the state of a post with these targets. Canceled targets do not count, unless all are canceled. A post may be
+ * changed as long as one of its targets may be.
+ */
+export function getPostState(targets: readonly TargetState[]): PostState {
+  const pending = targets.filter((target) => !isCanceled(target));
+  const counted = pending.length ? pending : targets;
+  return {
+    status: combineStatuses(new Set(counted.map(({ status }) => status))),
+    mayBeLive: counted.some((target) => target.mayBeLive) && !counted.some(mayEdit),
+  };
+}
+
+function combineStatuses(statuses: ReadonlySet<TargetStatus>): PostStatus {
+  for (const status of ['running', 'retry'] as const) if (statuses.has(status)) return status;
+  const [first] = statuses;
+  if (first && statuses.size === 1) return first;
+  if (statuses.has('posted')) return 'partly_posted';
+  // Not published to any network yet, and the rest follows at its time.
+  return [...statuses].find(isWaiting) ?? 'failed';
+}
+
 /** Statuses that the calendar does not show. */
-export const canceledStatuses = ['canceled_by_user', 'canceled', 'deleted'] as const satisfies readonly PostStatus[];
+export const canceledStatuses = ['canceled_by_user', 'canceled', 'deleted'] as const satisfies readonly TargetStatus[];
 
 export function isCanceled({ status }: PostState): boolean {
   return canceledStatuses.some((canceled) => canceled === status);
@@ -32,6 +62,7 @@ const words: Readonly<Record<PostStatus, string>> = {
   retry: 'Trying again',
   running: 'Publishing',
   posted: 'Posted',
+  partly_posted: 'Partly posted',
   failed: 'Failed',
   missed: 'Missed',
   unknown: 'Unconfirmed',
@@ -46,10 +77,10 @@ export function statusLabel({ status, mayBeLive }: PostState): string {
 }
 
 /**
- * Returns whether a post is, or may be, on Instagram: it is posted, being published, or the result of publishing is
+ * Returns whether a target is, or may be, published: it is posted, being published, or the result of publishing is
  * unknown.
  */
-export function mayBeLive(status: PostStatus, publishWasCalled: boolean): boolean {
+export function mayBeLive(status: TargetStatus, publishWasCalled: boolean): boolean {
   return ['posted', 'running', 'unknown'].includes(status) || (status === 'retry' && publishWasCalled);
 }
 
@@ -59,8 +90,8 @@ export function isWaiting(status: PostStatus): boolean {
 }
 
 /** Returns whether the post may be edited and sent again: it is pending, or definitely did not reach Instagram. */
-export function mayEdit({ status, mayBeLive }: PostState): boolean {
-  return !mayBeLive && (isWaiting(status) || status === 'failed' || status === 'missed');
+export function mayEdit(state: PostState): boolean {
+  return !state.mayBeLive && !isCanceled(state);
 }
 
 /**

@@ -800,10 +800,12 @@ export interface ScheduledPosts {
   attempt: Generated<number>;
   canceled_from: string | null;
   caption: Generated<string>;
+  caption_variant: string | null;
   cause: string | null;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
   field_versions: Generated<Json>;
+  files: Generated<string[]>;
   first_comment: Generated<string>;
   from_autopilot_draft: Generated<boolean>;
   id: Generated<string>;
@@ -815,6 +817,7 @@ export interface ScheduledPosts {
   media_urls: string[];
   next_step_at: Timestamp | null;
   platform: Generated<string>;
+  post_id: string | null;
   posted_at: Timestamp | null;
   prepared_ref: string | null;
   publish_called_at: Timestamp | null;

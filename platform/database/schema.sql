@@ -935,8 +935,7 @@ create table post_events (
   cause text,
   said text,
   constraint post_events_pkey PRIMARY KEY (id),
-  constraint post_events_post FOREIGN KEY (post_id, user_id) REFERENCES scheduled_posts(id, user_id) ON DELETE CASCADE,
-  constraint post_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint post_events_post FOREIGN KEY (post_id, user_id) REFERENCES scheduled_posts(id, user_id) ON DELETE CASCADE
 );
 CREATE INDEX post_events_by_post ON public.post_events USING btree (post_id, id);
 CREATE INDEX post_events_by_time ON public.post_events USING brin (created_at);
@@ -1277,24 +1276,30 @@ create table scheduled_posts (
   version integer not null default 1,
   field_versions jsonb not null default '{}'::jsonb,
   from_autopilot_draft boolean not null default false,
+  post_id uuid,
+  caption_variant text,
+  files text[] not null default '{}'::text[],
   constraint scheduled_posts_pkey PRIMARY KEY (id),
   constraint scheduled_posts_id_and_owner UNIQUE (id, user_id),
   constraint scheduled_posts_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
+  constraint scheduled_posts_post FOREIGN KEY (post_id, user_id) REFERENCES scheduled_posts(id, user_id) ON DELETE CASCADE,
   constraint scheduled_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint scheduled_posts_caption_check CHECK ((length(caption) <= 2200)),
+  constraint scheduled_posts_caption_variant_check CHECK ((length(caption_variant) <= 2200)),
   constraint scheduled_posts_check CHECK (((next_step_at IS NULL) = (status = ANY (ARRAY['posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text])))),
   constraint scheduled_posts_first_comment_check CHECK ((length(first_comment) <= 2200)),
   constraint scheduled_posts_media_alt_texts_check CHECK (((cardinality(media_alt_texts) <= 10) AND (length(array_to_string(media_alt_texts, ''::text)) <= 10000))),
   constraint scheduled_posts_media_crops_check CHECK (((cardinality(media_crops) <= 10) AND ((0)::double precision <= ALL (media_crops)) AND ((1)::double precision >= ALL (media_crops)))),
   constraint scheduled_posts_media_urls_check CHECK ((cardinality(media_urls) <= 10)),
-  constraint scheduled_posts_platform_check CHECK ((platform = 'instagram'::text)),
+  constraint scheduled_posts_platform_check CHECK ((platform = ANY (ARRAY['instagram'::text, 'simulated'::text]))),
   constraint scheduled_posts_scheduled_local_check CHECK ((scheduled_local ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)),
   constraint scheduled_posts_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'autopilot'::text]))),
   constraint scheduled_posts_sponsored_by_check CHECK (((length(sponsored_by) >= 1) AND (length(sponsored_by) <= 100))),
   constraint scheduled_posts_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'scheduled'::text, 'retry'::text, 'running'::text, 'posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text])))
 );
-CREATE INDEX scheduled_posts_by_file ON public.scheduled_posts USING gin (file_keys(media_urls));
+CREATE INDEX scheduled_posts_by_file ON public.scheduled_posts USING gin (files);
 CREATE INDEX scheduled_posts_by_influencer ON public.scheduled_posts USING btree (influencer_id, scheduled_at);
+CREATE UNIQUE INDEX scheduled_posts_by_post ON public.scheduled_posts USING btree (post_id, platform, account_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX scheduled_posts_by_user ON public.scheduled_posts USING btree (user_id);
 CREATE INDEX scheduled_posts_in_trouble ON public.scheduled_posts USING btree (updated_at) WHERE ((failures > 0) AND (next_step_at IS NOT NULL));
 CREATE INDEX scheduled_posts_next_step ON public.scheduled_posts USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);
@@ -1307,6 +1312,7 @@ CREATE TRIGGER check_files_of_canceled AFTER UPDATE OF status ON public.schedule
 CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'scheduled_local', 'timezone');
 CREATE TRIGGER look_at_slot AFTER INSERT ON public.scheduled_posts FOR EACH ROW WHEN ((new.source <> 'autopilot'::text)) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER look_at_slot_of_change AFTER UPDATE OF status, scheduled_at ON public.scheduled_posts FOR EACH ROW WHEN (((new.scheduled_at IS DISTINCT FROM old.scheduled_at) OR ((new.status = 'canceled_by_user'::text) AND (old.status <> new.status)))) EXECUTE FUNCTION look_at_slot_of_post();
+CREATE TRIGGER set_files BEFORE INSERT OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION set_files_of_post();
 CREATE TRIGGER tell_webhooks_of_change AFTER UPDATE OF status, scheduled_at ON public.scheduled_posts FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['running'::text, 'retry'::text])) AND ((new.status <> old.status) OR (new.scheduled_at <> old.scheduled_at)))) EXECUTE FUNCTION tell_webhooks_of_post();
 CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION tell_webhooks_of_post();
 
@@ -1955,7 +1961,7 @@ CREATE OR REPLACE FUNCTION public.is_file_used(key text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((NOT (EXISTS (SELECT FROM likeness_consents WHERE ((likeness_consents.image_url = ('/files/'::text || is_file_used.key)) AND (likeness_consents.revoked_at IS NOT NULL))))) AND (NOT (EXISTS (SELECT FROM withdrawn_pictures withdrawn WHERE (withdrawn.key = is_file_used.key)))) AND ((EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.large_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencers WHERE (file_keys((ARRAY[influencers.avatar_url, influencers.face_url, influencers.preview_image_url] || influencers.reference_urls)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM character_sheets WHERE (character_sheets.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM previews WHERE (previews.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM prebuilt_models WHERE (file_keys((ARRAY[prebuilt_models.avatar_url] || prebuilt_models.preview_images)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM demo_influencers WHERE ((('/files/'::text || is_file_used.key) = demo_influencers.face_url) OR (('/files/'::text || is_file_used.key) = demo_influencers.coffee_url)))) OR (EXISTS (SELECT FROM demo_influencer_images WHERE (demo_influencer_images.url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM likeness_consents WHERE (likeness_consents.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM scheduled_posts WHERE ((file_keys(scheduled_posts.media_urls) @> ARRAY[is_file_used.key]) AND ((scheduled_posts.status <> ALL (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text])) OR (scheduled_posts.updated_at > (now() - '00:01:00'::interval)))))) OR (EXISTS (SELECT FROM post_drafts WHERE (file_keys(post_drafts.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM instagram_connections WHERE (file_keys(ARRAY[instagram_connections.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_accounts WHERE (file_keys(ARRAY[sandbox_instagram_accounts.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_containers WHERE (file_keys(sandbox_instagram_containers.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM users WHERE (file_keys(ARRAY[users.image]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM support_tickets WHERE (file_keys(ARRAY[support_tickets.attachment_url]) @> ARRAY[is_file_used.key])))));
+RETURN ((NOT (EXISTS (SELECT FROM likeness_consents WHERE ((likeness_consents.image_url = ('/files/'::text || is_file_used.key)) AND (likeness_consents.revoked_at IS NOT NULL))))) AND (NOT (EXISTS (SELECT FROM withdrawn_pictures withdrawn WHERE (withdrawn.key = is_file_used.key)))) AND ((EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.large_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencers WHERE (file_keys((ARRAY[influencers.avatar_url, influencers.face_url, influencers.preview_image_url] || influencers.reference_urls)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM character_sheets WHERE (character_sheets.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM previews WHERE (previews.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM prebuilt_models WHERE (file_keys((ARRAY[prebuilt_models.avatar_url] || prebuilt_models.preview_images)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM demo_influencers WHERE ((('/files/'::text || is_file_used.key) = demo_influencers.face_url) OR (('/files/'::text || is_file_used.key) = demo_influencers.coffee_url)))) OR (EXISTS (SELECT FROM demo_influencer_images WHERE (demo_influencer_images.url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM likeness_consents WHERE (likeness_consents.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM scheduled_posts WHERE ((scheduled_posts.files @> ARRAY[is_file_used.key]) AND ((scheduled_posts.status <> ALL (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text])) OR (scheduled_posts.updated_at > (now() - '00:01:00'::interval)))))) OR (EXISTS (SELECT FROM post_drafts WHERE (file_keys(post_drafts.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM instagram_connections WHERE (file_keys(ARRAY[instagram_connections.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_accounts WHERE (file_keys(ARRAY[sandbox_instagram_accounts.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_containers WHERE (file_keys(sandbox_instagram_containers.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM users WHERE (file_keys(ARRAY[users.image]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM support_tickets WHERE (file_keys(ARRAY[support_tickets.attachment_url]) @> ARRAY[is_file_used.key])))));
 
 CREATE OR REPLACE FUNCTION public.is_post_of_other_influencer(post uuid, influencer uuid)
  RETURNS boolean
@@ -2216,6 +2222,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.set_files_of_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.files := file_keys(new.media_urls);
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_credits(taker uuid, wanted text[], note text, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2328,12 +2345,16 @@ declare
     when new.status = 'unknown' then 'post.unconfirmed'
     when new.status in ('queued', 'scheduled') and old.status not in ('running', 'retry') then 'post.scheduled'
   end;
+  post uuid := coalesce(new.post_id, new.id);
 begin
-  -- Most people have no webhook: they are found out before anything is put together.
-  if happened is not null and exists (select from webhook_endpoints where user_id = new.user_id) then
-    perform tell_webhooks(new.user_id, happened, new.id::text, jsonb_build_object(
-      'influencer_id', new.influencer_id, 'post_id', new.id, 'status', new.status, 'scheduled_at', new.scheduled_at,
-      'reason', new.reason, 'url', new.remote_url));
+  if happened is null or (happened = 'post.scheduled' and tg_op = 'INSERT' and post <> new.id) then
+    return null;
+  end if;
+  -- Most users have no webhook, so this is checked first.
+  if exists (select from webhook_endpoints where user_id = new.user_id) then
+    perform tell_webhooks(new.user_id, happened, post::text, jsonb_build_object(
+      'influencer_id', new.influencer_id, 'post_id', post, 'target_id', new.id, 'network', new.platform,
+      'status', new.status, 'scheduled_at', new.scheduled_at, 'reason', new.reason, 'url', new.remote_url));
   end if;
   return null;
 end

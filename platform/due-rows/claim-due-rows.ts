@@ -46,7 +46,7 @@ export async function claimDueRows<Name extends keyof Tables, Returned extends k
   { now, leaseMs, maxRows, maxPerAccount, atWork, leftOut = [], onlyAccount }: ClaimOrder,
 ): Promise<Claim<DueRow<Name, Returned>>[]> {
   const { rows } = await pool.query<DueRow<Name, Returned> & ClaimColumns>({
-    name: `claim due ${table.table}`,
+    name: `claim due ${nameRows(table)}`,
     text: claimText(table),
     values: [
       now,
@@ -74,13 +74,14 @@ export async function claimDueRows<Name extends keyof Tables, Returned extends k
 /** Returns the milliseconds until the next row is due, ignoring accounts at their maximum; null if no row is queued. */
 export async function timeUntilDue<Name extends keyof Tables>(
   pool: Pool,
-  { table, dueAt, account }: DueTable<Name>,
+  { table, dueAt, account, only }: DueTable<Name>,
   { now, maxPerAccount, atWork, leftOut = [] }: Pick<ClaimOrder, 'now' | 'maxPerAccount' | 'atWork' | 'leftOut'>,
 ): Promise<number | null> {
   const { rows } = await pool.query<{ wait_ms: number | null }>({
-    name: `time until due ${table}`,
+    name: `time until due ${nameRows({ table, only })}`,
     text: `select ceil(extract(epoch from min(${dueAt}) - ${buildInstantSql(1)}) * 1000)::float8 as wait_ms
-      from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[]) and ${isNotHeld(account)}`,
+      from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[]) and ${isNotHeld(account)}
+        ${andOnly(only)}`,
     values: [now, [...accountsAtMax(atWork, maxPerAccount), ...leftOut]],
   });
   return rows[0]?.wait_ms ?? null;
@@ -89,12 +90,12 @@ export async function timeUntilDue<Name extends keyof Tables>(
 /** Returns the accounts with due rows, except those that are left out. */
 export async function listDueAccounts<Name extends keyof Tables>(
   pool: Pool,
-  { table, dueAt, account }: DueTable<Name>,
+  { table, dueAt, account, only }: DueTable<Name>,
   { now, leftOut = [] }: Pick<ClaimOrder, 'now' | 'leftOut'>,
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ account: string }>({
     text: `select ${account} as account from ${table}
-      where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($2::uuid[])
+      where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($2::uuid[]) ${andOnly(only)}
       group by ${account} order by min(${dueAt})`,
     values: [now, leftOut],
   });
@@ -126,6 +127,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
   attempt,
   updatedAt,
   claimSets,
+  only,
   returns,
 }: DueTable<Name, Returned>): string {
   const sets = [
@@ -147,7 +149,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
           from (
             select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
             where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
-              and ($8::uuid is null or ${account} = $8)
+              and ($8::uuid is null or ${account} = $8) ${andOnly(only)}
             order by ${dueAt} limit ${maxRanked}
           ) longest_due
           left join unnest($5::uuid[], $6::int[]) as at_work (account, rows) on at_work.account = longest_due.account
@@ -162,6 +164,18 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
     returning ${returns.map((column) => `claimed.${column}`).join(', ')},
       claimed.${id} as claim_id, claimed.${attempt} as claim_attempt, claimed.${account} as claim_account,
       ${buildInstantSql(1)} as claimed_at, claimed.${dueAt} as lease_ends_at, due.was_due_at`;
+}
+
+type OnlyRows = { readonly column: string; readonly value: string } | undefined;
+
+/** Returns the condition for the rows of a machine, to be added to others. */
+export function andOnly(only: OnlyRows): string {
+  return only ? `and ${only.column} = '${only.value}'` : '';
+}
+
+/** Names the rows of a machine, because a prepared statement has one text. */
+function nameRows({ table, only }: { readonly table: string; readonly only?: OnlyRows }): string {
+  return only ? `${table} ${only.value}` : table;
 }
 
 /** The end of a lease that starts now: `$1` is the current time, `$2` the duration in milliseconds. */

@@ -19,6 +19,8 @@ export type DueTable<Name extends keyof Tables, Returned extends Column<Name> = 
   /** Counts the claims. A worker that has lost its lease has an outdated number, so its writes are rejected. */
   readonly attempt: Column<Name>;
   readonly updatedAt: Column<Name>;
+  /** The rows that this machine processes, if others process the rest of the table: the value of a column. */
+  readonly only?: { readonly column: Column<Name>; readonly value: string };
   /** Columns that a claim also sets, such as `{ status: 'running' }`. */
   readonly claimSets: { readonly [Key in Column<Name>]?: string };
   /** The columns that a run needs. */

@@ -2,12 +2,18 @@ import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
 import { dueRows, oldestDueRowSeconds } from '#platform/metrics/metrics.ts';
 import type { Sample } from '#platform/metrics/samples.ts';
+import { andOnly } from './claim-due-rows.ts';
 import { isNotHeld } from './hold-accounts.ts';
 
 /** The name of a machine, and the columns of its table that determine which rows are due. */
 export type MeasuredTable = {
   readonly machine: string;
-  readonly table: { readonly table: keyof Tables; readonly account: string; readonly dueAt: string };
+  readonly table: {
+    readonly table: keyof Tables;
+    readonly account: string;
+    readonly dueAt: string;
+    readonly only?: { readonly column: string; readonly value: string };
+  };
 };
 
 /** Counting stops here: the number only has to show that the queue is long. */
@@ -27,11 +33,11 @@ export async function measureDueRows(pool: Pool, loops: readonly MeasuredTable[]
   ]);
 }
 
-function measureText({ table: { table, account, dueAt } }: MeasuredTable, index: number): string {
+function measureText({ table: { table, account, dueAt, only } }: MeasuredTable, index: number): string {
   return `select $${index + 1}::text as machine, count(*)::integer as count,
       coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as seconds
     from (
-      select ${dueAt} as due_at from ${table} where ${dueAt} <= now() and ${isNotHeld(account)}
+      select ${dueAt} as due_at from ${table} where ${dueAt} <= now() and ${isNotHeld(account)} ${andOnly(only)}
       order by ${dueAt} limit ${maxCounted}
     ) due`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duePosts } from '#features/planner/server/publishing/due-posts.ts';
+import { duePostsOn } from '#features/planner/server/publishing/due-posts.ts';
 import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { expectAsForetold } from './expect-script.ts';
@@ -27,7 +27,10 @@ test('publishes each of 200 posts in one minute once, and claims single influenc
   const claimed: string[] = [];
   while (claimed.length < 200) {
     const count = claimed.filter((account) => account === large).length;
-    const claims = await claimDueRows(minute.pool, duePosts, { ...order, atWork: new Map([[large, count]]) });
+    const claims = await claimDueRows(minute.pool, duePostsOn('instagram'), {
+      ...order,
+      atWork: new Map([[large, count]]),
+    });
     claimed.push(...claims.map(({ account }) => account));
   }
   expect(claimed.slice(0, 101).toSorted()).toEqual([large, ...singles].toSorted());

@@ -155,7 +155,7 @@ class WatchedPool extends pg.Pool {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const answer = await (super.query as any)(...args);
     const name: unknown = args[0]?.name;
-    if (name === 'claim due scheduled_posts' && answer.rowCount) reach('claimed');
+    if (String(name).startsWith('claim due scheduled_posts') && answer.rowCount) reach('claimed');
     if (name === 'save prepared posts') saved('prepared and saved', answer.rowCount);
     if (name === 'save ended posts') saved('end saved', answer.rowCount);
     return answer;

@@ -1,6 +1,6 @@
 import { listPhotos } from '../../features/photos/server/photos.ts';
 import { listPosts } from '../../features/planner/server/posts.ts';
-import { duePosts } from '../../features/planner/server/publishing/due-posts.ts';
+import { duePostsOn } from '../../features/planner/server/publishing/due-posts.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { claimDueRows } from '../../platform/due-rows/claim-due-rows.ts';
@@ -76,7 +76,7 @@ async function measureAt(database: Database, size: number): Promise<Times> {
     'a balance': await measureTime(() =>
       pool.query('select sum(remaining) from credit_grants where user_id = $1 and remaining > 0', [userId]),
     ),
-    'a claim of due posts': await measureTime(() => claimDueRows(pool, duePosts, claim)),
+    'a claim of due posts': await measureTime(() => claimDueRows(pool, duePostsOn('instagram'), claim)),
   };
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { maxCallsAtOnce } from '../../features/planner/post-rules.ts';
-import { publishingMachine } from '../../features/planner/server/posts.ts';
 import { maxPostsAtWork, startPublishing } from '../../features/planner/server/publishing/publishing-machine.ts';
+import { getPublishingMachine } from '../../features/planner/server/targets.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { databaseClock } from '../../platform/due-rows/clock.ts';
@@ -113,7 +113,7 @@ async function publishAll(
     [due, large, maxCallsAtOnce, postsEach],
   );
   await pool.query('vacuum analyze scheduled_posts');
-  await pool.query(`select pg_notify('wake', $1)`, [publishingMachine]);
+  await pool.query(`select pg_notify('wake', $1)`, [getPublishingMachine('instagram')]);
   const isOver = async () =>
     (await pool.query('select from scheduled_posts where next_step_at is not null limit 1')).rowCount === 0;
   while (!(await isOver())) await wait(20);

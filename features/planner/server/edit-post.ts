@@ -7,11 +7,20 @@ import {
   contentColumns,
   type NewContent,
   timeColumns,
+  toCheckedTarget,
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
+import {
+  findLeadingTarget,
+  isEditable,
+  lockPost,
+  type PostTargets,
+  requeueTargets,
+  type TargetRow,
+  toPostState,
+} from './targets.ts';
 
 /** Undefined fields remain unchanged. If a version is given, the edit is based on it. */
 type Edit = {
@@ -23,31 +32,32 @@ type Edit = {
 export type EditOutcome =
   | ScheduleOutcome
   /** Fields of the edit have changed since its version. */
-  | { readonly kind: 'changed'; readonly row: PostRow; readonly fields: string[] };
+  | { readonly kind: 'changed'; readonly post: PostTargets; readonly fields: string[] };
 
 /**
- * Edits an unpublished post and assigns it to the currently connected account. If a worker claims it concurrently, the
- * worker wins and the edit is refused.
+ * Edits the targets of a post that are not published and assigns those on Instagram to the currently connected account.
+ * If a worker claims the last of them concurrently, the worker wins and the edit is refused.
  */
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<EditOutcome> {
   const { when, version } = wanted;
   if (when && !timeColumns(when)) return { kind: 'refused', refusal: 'invalid_time' };
 
   return db.transaction().execute(async (trx): Promise<EditOutcome> => {
-    const row = await lockPost(trx, id);
-    if (!row) return { kind: 'missing' };
-    const state = toPostState(row);
+    const post = await lockPost(trx, id);
+    if (!post) return { kind: 'missing' };
+    const state = toPostState(post);
     if (!mayEdit(state)) return { kind: 'not editable', state };
-    const content = contentColumns(wanted.content, row);
+    const row = findLeadingTarget(post);
+    const content = contentColumns(wanted.content, row, post.filter(isEditable).map(toCheckedTarget));
     if ('rule' in content) return { kind: 'refused', refusal: content };
     const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));
-    if (fields.length) return { kind: 'changed', row, fields };
+    if (fields.length) return { kind: 'changed', post, fields };
     const time = when ? timeColumns(when) : toTimeColumns(row);
     if (!time) return { kind: 'refused', refusal: 'invalid_time' };
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
-    await recordEvent(trx, row, 'changed');
-    return { kind: 'saved', row: await requeuePost(trx, id, { ...time, ...account, ...content }) };
+    await recordEvent(trx, post.filter(isEditable), 'changed');
+    return { kind: 'saved', post: await requeueTargets(trx, post, isEditable, { ...time, ...content, account }) };
   });
 }
 
@@ -64,7 +74,7 @@ function toEditColumns({ content: sent, when }: Edit, columns: ContentColumns) {
 }
 
 /** Returns the time of a post; undefined if it is in the past. */
-function toTimeColumns({ scheduled_at, scheduled_local, timezone }: PostRow) {
+function toTimeColumns({ scheduled_at, scheduled_local, timezone }: TargetRow) {
   if (scheduled_at.getTime() <= Date.now()) return undefined;
   return { scheduled_at, next_step_at: scheduled_at, scheduled_local, timezone };
 }

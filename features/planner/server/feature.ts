@@ -17,9 +17,8 @@ import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
 import { type PostCallsDeps, postCalls } from './post-calls.ts';
-import { publishingMachine } from './posts.ts';
 import { previousAccountCalls } from './previous-account-calls.ts';
-import { duePosts } from './publishing/due-posts.ts';
+import { duePostsOn } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
@@ -27,6 +26,7 @@ import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
+import { getPostId, getPublishingMachine } from './targets.ts';
 
 /**
  * When a clone's consent is withdrawn, removes its posts and drafts from the calendar. Published posts remain on
@@ -40,12 +40,12 @@ async function withdrawPosts(
   const drafts = await db.selectFrom('post_drafts').select('id').where('influencer_id', 'in', influencerIds).execute();
   const posts = await db
     .selectFrom('scheduled_posts')
-    .select('id')
+    .select(['id', 'post_id'])
     .where('influencer_id', 'in', influencerIds)
     .where('status', 'not in', ['posted', ...canceledStatuses])
     .execute();
   for (const { id } of drafts) await db.transaction().execute((trx) => deleteDraft(trx, userId, id));
-  for (const { id } of posts) await db.transaction().execute((trx) => cancelPost(trx, id));
+  for (const id of new Set(posts.map(getPostId))) await db.transaction().execute((trx) => cancelPost(trx, id));
 }
 
 /** If a post is due for longer than this without being claimed, there are no workers or too few. */
@@ -99,7 +99,11 @@ export function plannerFeature(
     routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [
-      { machine: publishingMachine, table: duePosts, start: () => startPublishing(deps) },
+      {
+        machine: getPublishingMachine('instagram'),
+        table: duePostsOn('instagram'),
+        start: () => startPublishing(deps),
+      },
       { machine: slotMachine, table: dueSlots, start: () => startSlots(deps) },
       ...(comment
         ? [
@@ -116,7 +120,7 @@ export function plannerFeature(
     listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
     personalData: {
       exports: [
-        { table: 'scheduled_posts', without: ['prepared_ref'] },
+        { table: 'scheduled_posts', without: ['prepared_ref', 'files'] },
         { table: 'post_drafts' },
         { table: 'post_events' },
         { table: 'post_slots' },

@@ -8,7 +8,7 @@ import type { PostStatus } from '../post-status.ts';
 import { toInstant } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import { type OutcomeEmailDeps, postEmail } from './outcome-emails.ts';
-import { publishingMachine } from './posts.ts';
+import { getNetwork, getPostId, getPublishingMachine, type TargetRow } from './targets.ts';
 
 /** A wall time that maps to a different instant under the current rules of its zone. */
 type ChangedTime = {
@@ -17,7 +17,7 @@ type ChangedTime = {
   readonly from: Date;
   readonly to: Date;
 };
-type MovedPost = ChangedTime & { readonly id: string; readonly user_id: string; readonly influencer_id: string };
+type MovedPost = ChangedTime & Pick<TargetRow, 'id' | 'post_id' | 'user_id' | 'influencer_id' | 'platform'>;
 
 const waiting: PostStatus = 'queued';
 
@@ -59,7 +59,7 @@ async function changedTimes(service: ServiceDatabase, now: Date): Promise<Change
 async function postsAt(service: ServiceDatabase, time: ChangedTime): Promise<MovedPost[]> {
   const rows = await service
     .selectFrom('scheduled_posts')
-    .select(['id', 'user_id', 'influencer_id'])
+    .select(['id', 'post_id', 'user_id', 'influencer_id', 'platform'])
     .where('next_step_at', '=', time.from)
     .where('status', '=', waiting)
     .where('timezone', '=', time.timezone)
@@ -92,8 +92,9 @@ async function movePosts(
   const events = moved.map((post) => ({ post_id: post.id, user_id: post.user_id, event, detail: shiftInWords(post) }));
   await trx.insertInto('post_events').values(events).execute();
   await announce(trx, [{ userId: first.user_id, topic: 'posts', influencerId: first.influencer_id }]);
-  await wake(trx, publishingMachine);
-  await sendMovedEmail(trx, first, moved, deps);
+  for (const network of new Set(moved.map(getNetwork))) await wake(trx, getPublishingMachine(network));
+  const onePerPost = [...new Map(moved.map((target) => [getPostId(target), target])).values()];
+  await sendMovedEmail(trx, first, onePerPost, deps);
   return moved.length;
 }
 

@@ -1,4 +1,5 @@
 import { shortenText } from '#contract/cut-text.ts';
+import { networks } from '#contract/networks.ts';
 import { findUser } from '#features/account/server/public.ts';
 import type { SendEmail } from '#features/email/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
@@ -7,7 +8,8 @@ import type { EmailKind } from '#platform/feature.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { findNextStep } from '../post-events.ts';
 import { dayAndTime } from '../time-words.ts';
-import { type PostRow, toPost } from './posts.ts';
+import { toPost } from './posts.ts';
+import { getNetwork, type TargetRow } from './targets.ts';
 
 export const postEmail: EmailKind = {
   name: 'posts',
@@ -21,7 +23,7 @@ export type OutcomeEmailDeps = {
   readonly publicUrl: string;
 };
 
-/** Sends one email for each post that failed or is unconfirmed. Returns how many were sent. */
+/** Sends one email for each target of a post that failed or is unconfirmed. Returns how many were sent. */
 export async function sendOutcomeEmails(
   deps: OutcomeEmailDeps,
   { now, forUser }: RecurringRun,
@@ -51,11 +53,12 @@ async function sendOutcomeOnce(trx: ServiceDatabase, id: string, deps: OutcomeEm
   if (row && !(row.source === 'autopilot' && row.status === 'failed')) await sendOutcomeEmail(trx, row, deps);
 }
 
-async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendEmail, publicUrl }: OutcomeEmailDeps) {
+async function sendOutcomeEmail(trx: ServiceDatabase, row: TargetRow, { sendEmail, publicUrl }: OutcomeEmailDeps) {
   const recipient = await findUser(trx, row.user_id);
   const influencer = await findInfluencer(trx, row.user_id, row.influencer_id);
   if (!recipient || !influencer) return; // deleted in the meantime
-  const post = toPost(row, publicUrl);
+  const post = toPost([row], publicUrl);
+  const network = networks[getNetwork(row)].label;
   const isUnconfirmed = post.status === 'unknown';
   const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
   await sendEmail(trx, {
@@ -66,7 +69,7 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: PostRow, { sendEmail,
     content: {
       paragraphs: [
         isUnconfirmed
-          ? `we could not confirm whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
+          ? `we could not confirm whether a post of ${influencer.name} is on ${network}. It was due on ${when}.`
           : `a post of ${influencer.name} was not published. It was due on ${when}.`,
         [post.reason, findNextStep(post)?.words].filter(Boolean).join(' '),
         post.caption ? `Caption: ${shortenText(post.caption, 200)}` : 'It has no caption.',

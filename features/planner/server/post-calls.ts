@@ -18,6 +18,7 @@ import { type ResolvedMedia, resolveMedia } from './resolve-media.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
 import { schedulePost } from './schedule-post.ts';
+import { findTargets } from './targets.ts';
 
 const signedIn = implement(plannerContract).$context<SignedInContext>();
 
@@ -38,9 +39,14 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       return post;
     }),
 
-    'list-post-events': signedIn['list-post-events'].handler(async ({ input, context: { db, origin }, errors }) => {
-      if (!(await findPost(db, origin, input.scheduledPostId))) throw errors.NOT_FOUND();
-      return { items: await listEvents(db, input.scheduledPostId) };
+    'list-post-events': signedIn['list-post-events'].handler(async ({ input, context: { db }, errors }) => {
+      const targets = await findTargets(db, input.scheduledPostId);
+      if (!targets) throw errors.NOT_FOUND();
+      const items = await listEvents(
+        db,
+        targets.map(({ id }) => id),
+      );
+      return { items };
     }),
 
     'create-post': signedIn['create-post']
@@ -58,7 +64,8 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
         if (outcome.kind === 'not editable')
           throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
         if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
-        if (!publishNow) return { ok: true as const, post: toPost(outcome.row, origin), reduced: outcome.row.reduced };
+        if (!publishNow)
+          return { ok: true as const, post: toPost(outcome.post, origin), reduced: outcome.post[0].reduced };
 
         const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
         if (!post) throw errors.NOT_FOUND();
@@ -75,11 +82,11 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       const when = scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
       const outcome = await editPost(db, id, { content, when, version });
       if (outcome.kind === 'changed')
-        throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: toPost(outcome.row, origin) } });
+        throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: toPost(outcome.post, origin) } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
       if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
-      return { ok: true as const, post: toPost(outcome.row, origin) };
+      return { ok: true as const, post: toPost(outcome.post, origin) };
     }),
 
     'resolve-post': signedIn['resolve-post'].handler(async ({ input, context: { db, origin }, errors }) => {
@@ -87,7 +94,7 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not unconfirmed') throw errors.not_unconfirmed();
       if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
-      return { ok: true as const, post: toPost(outcome.row, origin) };
+      return { ok: true as const, post: toPost(outcome.post, origin) };
     }),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
@@ -102,7 +109,7 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       const outcome = await restorePost(db, input.scheduledPostId);
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not restorable') throw errors.not_restorable();
-      return { ok: true as const, post: toPost(outcome.row, origin) };
+      return { ok: true as const, post: toPost(outcome.post, origin) };
     }),
   };
 }

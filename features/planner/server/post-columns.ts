@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
+import type { Network } from '#contract/networks.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { ChangedContent, PostContent } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
+import { getNetwork, type TargetRow } from './targets.ts';
 
 /**
  * The publishing time of a post: immediately, or at a wall time in a zone. If that time has passed, the post is
@@ -52,17 +54,30 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
   readonly media?: readonly SentMedium[] | undefined;
 };
 
+/** A target whose network rules the content has to keep. */
+type CheckedTarget = { readonly network: Network; readonly captionVariant: string | null };
+
+export function toCheckedTarget(row: TargetRow): CheckedTarget {
+  return { network: getNetwork(row), captionVariant: row.caption_variant };
+}
+
 /**
  * Returns the content columns of a post, using the row's values for fields that were not sent; or the first network
- * rule that the post breaks.
+ * rule that the post breaks on one of its targets.
  */
-export function contentColumns({ media, ...said }: NewContent, row?: ContentColumns): ContentColumns | BrokenRule {
+export function contentColumns(
+  { media, ...said }: NewContent,
+  row?: ContentColumns,
+  targets: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null }],
+): ContentColumns | BrokenRule {
   const known = row ? toMedia(listsIn(row)) : [];
   const { mediaUrls, altTexts, crops } = toMediaLists(media ? mergeSentMedia(media, known) : known);
   const caption = said.caption ?? row?.caption ?? '';
   const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
   const firstComment = said.firstComment ?? row?.first_comment ?? '';
-  const [broken] = brokenRules({ caption, mediaUrls, altTexts, sponsoredBy, firstComment });
+  const [broken] = targets.flatMap(({ network, captionVariant }) =>
+    brokenRules({ caption: captionVariant ?? caption, mediaUrls, altTexts, sponsoredBy, firstComment }, network),
+  );
   return (
     broken ?? {
       caption,

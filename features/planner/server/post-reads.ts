@@ -38,8 +38,8 @@ export async function countWaitingPosts(
 ): Promise<ReadonlyMap<string, number>> {
   // Matches the file of a post regardless of the origin in its URL.
   const { rows } = await sql<{ path: string; posts: number }>`
-    select '/files/' || key as path, count(distinct post.id)::integer as posts
-    from scheduled_posts as post cross join lateral unnest(file_keys(post.media_urls)) as key
+    select '/files/' || key as path, count(distinct coalesce(post.post_id, post.id))::integer as posts
+    from scheduled_posts as post cross join lateral unnest(post.files) as key
     where post.user_id = ${userId} and post.influencer_id = ${influencerId} and post.next_step_at is not null
     group by key`.execute(db);
   return new Map(rows.map(({ path, posts }) => [path, posts]));
@@ -67,6 +67,7 @@ export async function findLatestCaptions(db: UserDatabase, influencerId: string,
     .where('influencer_id', '=', influencerId)
     .where('status', 'not in', [...canceledStatuses])
     .where('caption', '!=', '')
+    .where(({ or, eb }) => or([eb('post_id', 'is', null), eb('post_id', '=', eb.ref('id'))])) // one per post
     .select('caption')
     .orderBy('scheduled_at', 'desc')
     .limit(most)
@@ -82,10 +83,10 @@ export async function findPostsOfImages(
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly day: string }>> {
   if (paths.length === 0) return new Map();
   const { rows } = await sql<{ path: string; id: string; day: string }>`
-    select distinct on (path) path, post.id,
+    select distinct on (path) path, coalesce(post.post_id, post.id) as id,
       to_char(post.scheduled_at at time zone coalesce(post.timezone, 'UTC'), 'YYYY-MM-DD') as day
     from scheduled_posts as post
-      cross join lateral unnest(file_keys(post.media_urls)) as key
+      cross join lateral unnest(post.files) as key
       cross join lateral (select '/files/' || key as path) as file
     where post.user_id = ${userId} and path = any(${[...paths]}::text[])
       and post.status <> all(${[...canceledStatuses]}::text[])

@@ -1,16 +1,20 @@
-import type { Selectable, Updateable } from 'kysely';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
-import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { announce, wake } from '#platform/live/announce.ts';
-import { type Post, post } from '../contract.ts';
-import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { type Post, type PostTarget, post } from '../contract.ts';
+import { canceledStatuses } from '../post-status.ts';
 import { toContent } from './post-columns.ts';
-
-/** The publishing machine's name in the notifications that wake it. */
-export const publishingMachine = 'publishing';
-
-export type PostRow = Selectable<Tables['scheduled_posts']>;
+import {
+  completePosts,
+  findLeadingTarget,
+  findTargets,
+  getNetwork,
+  getPostId,
+  type PostTargets,
+  type TargetRow,
+  toPostState,
+  toTargetState,
+} from './targets.ts';
 
 /** Returns an influencer's posts within [from, to), sorted by time and without canceled ones. */
 export async function listPosts(
@@ -31,88 +35,67 @@ export async function listPosts(
     .orderBy('id')
     .limit(1_000)
     .execute();
-  return rows.map((row) => toPost(row, origin));
+  const posts = await completePosts(db, rows);
+  return posts.map((targets) => toPost(targets, origin));
 }
 
 export async function findPost(db: UserDatabase, origin: string, id: string): Promise<Post | undefined> {
-  const row = await db.selectFrom('scheduled_posts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toPost(row, origin);
+  const targets = await findTargets(db, id);
+  return targets && toPost(targets, origin);
 }
 
 /**
- * Returns the row and locks it until the end of the transaction, so that no worker can claim it and no other call can
- * change it.
+ * Returns a post with its targets. Its content and time are those of the targets that may still be changed, its outcome
+ * is that of the first target, and its reason that of the first target that has one.
  */
-export async function lockPost(trx: UserDatabase, id: string): Promise<PostRow | undefined> {
-  return trx.selectFrom('scheduled_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/**
- * Queues a post (again) for `next_step_at` and returns it. Media that were already handed over have the old content, so
- * they are abandoned unpublished, and all counters are reset.
- */
-export async function requeuePost(
-  trx: UserDatabase,
-  id: string,
-  columns: Updateable<Tables['scheduled_posts']> & { next_step_at: Date },
-  now = new Date(),
-): Promise<PostRow> {
-  const fromTheStart = {
-    status: 'queued',
-    prepared_ref: null,
-    publish_called_at: null,
-    failures: 0,
-    asked_count: 0,
-    reason: null,
-    cause: null,
-    told_at: null,
-    reduced: false,
+export function toPost(targets: PostTargets, origin: string): Post {
+  const [first] = targets;
+  const leading = findLeadingTarget(targets);
+  const troubled = targets.find(({ reason }) => reason !== null) ?? first;
+  return {
+    id: getPostId(first),
+    influencerId: first.influencer_id,
+    platform: 'instagram',
+    ...toContent(leading, origin),
+    scheduledAt: leading.scheduled_at.toISOString(),
+    ...toWallTime(leading),
+    ...toPostState(targets),
+    lateJobId: first.late_job_id,
+    accountId: first.account_id,
+    lateProfileId: first.late_profile_id,
+    source: first.from_autopilot_draft ? 'autopilot' : post.shape.source.parse(first.source),
+    postedAt: first.posted_at?.toISOString() ?? null,
+    url: first.remote_url,
+    reduced: first.reduced,
+    reason: troubled.reason,
+    cause: findCause(troubled),
+    version: leading.version,
+    targets: targets.map(toTarget),
   };
-  const row = await trx
-    .updateTable('scheduled_posts')
-    .set({ ...fromTheStart, ...columns, updated_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await announcePost(trx, row);
-  return row;
 }
 
-/** Notifies open pages that a post changed, and workers that it may be due. */
-export async function announcePost(trx: UserDatabase, { user_id, influencer_id }: PostRow): Promise<void> {
-  await announce(trx, [{ userId: user_id, topic: 'posts', influencerId: influencer_id }]);
-  await wake(trx, publishingMachine);
-}
-
-export function toPostState(row: PostRow): PostState {
-  const status = postStatus.parse(row.status);
-  return { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
-}
-
-export function toPost(row: PostRow, origin: string): Post {
+function toTarget(row: TargetRow): PostTarget {
   return {
     id: row.id,
-    influencerId: row.influencer_id,
-    platform: 'instagram',
-    ...toContent(row, origin),
-    scheduledAt: row.scheduled_at.toISOString(),
-    ...toWallTime(row),
-    ...toPostState(row),
-    lateJobId: row.late_job_id,
+    network: getNetwork(row),
     accountId: row.account_id,
-    lateProfileId: row.late_profile_id,
-    source: row.from_autopilot_draft ? 'autopilot' : post.shape.source.parse(row.source),
+    ...toTargetState(row),
+    caption: row.caption_variant,
+    lateJobId: row.late_job_id,
     postedAt: row.posted_at?.toISOString() ?? null,
     url: row.remote_url,
     reduced: row.reduced,
     reason: row.reason,
-    cause: publishFailureNames.find((name) => name === row.cause) ?? null,
-    version: row.version,
+    cause: findCause(row),
   };
 }
 
+function findCause(row: TargetRow) {
+  return publishFailureNames.find((name) => name === row.cause) ?? null;
+}
+
 /** Returns nulls for a post that has no zone or an unknown one: only its instant counts. */
-function toWallTime({ scheduled_local, timezone }: PostRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
+function toWallTime({ scheduled_local, timezone }: TargetRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
   if (timezone === null || !isTimeZone(timezone)) return { scheduledLocal: null, timezone: null };
   return { scheduledLocal: scheduled_local, timezone };
 }

@@ -2,7 +2,7 @@ import { publishFailures } from '#contract/publish-failures.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { accountColumns } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, type PostRow } from './posts.ts';
+import { announcePost, type TargetRow } from './targets.ts';
 
 /** What to do with posts scheduled for an account that is no longer connected. */
 export type Settlement = 'move' | 'stop';
@@ -32,7 +32,7 @@ export async function settlePostsElsewhere(
     if (!account) return 0;
     const rows = await waitingElsewhere(trx, influencerId, account.account_id).selectAll().forUpdate().execute();
     for (const row of rows) await (settlement === 'move' ? moveTo(trx, account, row, now) : stop(trx, row, now));
-    if (rows[0]) await announcePost(trx, rows[0]);
+    if (rows[0]) await announcePost(trx, rows);
     return rows.length;
   });
 }
@@ -56,27 +56,27 @@ export async function movePosts(trx: UserDatabase, influencerId: string, fromAcc
     .forUpdate()
     .execute();
   for (const row of rows) await moveTo(trx, account, row, new Date());
-  if (rows[0]) await announcePost(trx, rows[0]);
+  if (rows[0]) await announcePost(trx, rows);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountColumns>>>;
 
-async function moveTo(trx: UserDatabase, account: Account, row: PostRow, now: Date): Promise<void> {
+async function moveTo(trx: UserDatabase, account: Account, row: TargetRow, now: Date): Promise<void> {
   await trx
     .updateTable('scheduled_posts')
     .set({ ...account, updated_at: now })
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(trx, row, 'changed', 'It will be published to the account that is connected now.');
+  await recordEvent(trx, [row], 'changed', 'It will be published to the account that is connected now.');
 }
 
-async function stop(trx: UserDatabase, row: PostRow, now: Date): Promise<void> {
+async function stop(trx: UserDatabase, row: TargetRow, now: Date): Promise<void> {
   await trx
     .updateTable('scheduled_posts')
     .set({ ...stopped, next_step_at: null, told_at: now, updated_at: now })
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(trx, row, 'failed', stopped.reason);
+  await recordEvent(trx, [row], 'failed', stopped.reason);
 }
 
 /** Posts whose publishing has started stay with the old account in any case. */
@@ -84,6 +84,7 @@ function waitingElsewhere(db: UserDatabase, influencerId: string, accountId: str
   return db
     .selectFrom('scheduled_posts')
     .where('influencer_id', '=', influencerId)
+    .where('platform', '=', 'instagram')
     .where('status', 'in', ['queued', 'scheduled', 'retry'])
     .where('publish_called_at', 'is', null)
     .where('account_id', 'is distinct from', accountId);

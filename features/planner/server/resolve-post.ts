@@ -2,17 +2,25 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { accountColumns, type Refusal, timeNow } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
+import {
+  announcePost,
+  lockPost,
+  type PostTargets,
+  requeueTargets,
+  type TargetRow,
+  toTargetState,
+  updateTargets,
+} from './targets.ts';
 
 export type ResolveOutcome =
-  | { readonly kind: 'saved'; readonly row: PostRow }
+  | { readonly kind: 'saved'; readonly post: PostTargets }
   | { readonly kind: 'missing' }
   | { readonly kind: 'not unconfirmed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Resolves an unconfirmed post based on the user's decision: either it is on Instagram, or it is not and is published
- * again immediately.
+ * Resolves the unconfirmed targets of a post based on the user's decision: either they are published, or they are not
+ * and are published again immediately.
  */
 export async function resolvePost(
   db: UserDatabase,
@@ -20,27 +28,33 @@ export async function resolvePost(
   outcome: 'posted' | 'publish_again',
 ): Promise<ResolveOutcome> {
   return db.transaction().execute(async (trx): Promise<ResolveOutcome> => {
-    const row = await lockPost(trx, id);
-    if (!row) return { kind: 'missing' };
-    if (!isUnconfirmed(toPostState(row))) return { kind: 'not unconfirmed' };
-    if (outcome === 'posted') return { kind: 'saved', row: await markPosted(trx, row) };
+    const post = await lockPost(trx, id);
+    if (!post) return { kind: 'missing' };
+    const unclear = post.filter(isUnclear);
+    if (unclear.length === 0) return { kind: 'not unconfirmed' };
+    if (outcome === 'posted') return { kind: 'saved', post: await markPosted(trx, post) };
 
-    const account = await accountColumns(trx, row.influencer_id);
+    const account = await accountColumns(trx, post[0].influencer_id);
     if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
-    await recordEvent(trx, row, 'queued', 'The user did not find it on Instagram and published it again.');
-    return { kind: 'saved', row: await requeuePost(trx, id, { ...account, ...timeNow() }) };
+    await recordEvent(trx, unclear, 'queued', 'The user did not find it on Instagram and published it again.');
+    return { kind: 'saved', post: await requeueTargets(trx, post, isUnclear, { account, ...timeNow() }) };
   });
 }
 
-async function markPosted(trx: UserDatabase, { id, ...before }: PostRow): Promise<PostRow> {
-  const posted = { status: 'posted', posted_at: before.publish_called_at ?? new Date(), reason: null, cause: null };
-  const row = await trx
-    .updateTable('scheduled_posts')
-    .set({ ...posted, updated_at: new Date() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await recordEvent(trx, row, 'posted', 'The user found it on Instagram.');
-  await announcePost(trx, row);
-  return row;
+function isUnclear(target: TargetRow): boolean {
+  return isUnconfirmed(toTargetState(target));
+}
+
+async function markPosted(trx: UserDatabase, post: PostTargets): Promise<PostTargets> {
+  const now = new Date();
+  const resolved = await updateTargets(trx, post, isUnclear, ({ publish_called_at }) => ({
+    status: 'posted',
+    posted_at: publish_called_at ?? now,
+    reason: null,
+    cause: null,
+    updated_at: now,
+  }));
+  await recordEvent(trx, post.filter(isUnclear), 'posted', 'The user found it on Instagram.');
+  await announcePost(trx, resolved);
+  return resolved;
 }

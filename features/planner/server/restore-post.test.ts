@@ -4,7 +4,7 @@ import { wake } from '#platform/live/announce.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import { restorableMs } from '../post-rules.ts';
-import { publishingMachine } from './posts.ts';
+import { getPublishingMachine } from './targets.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -177,7 +177,7 @@ async function makeDue(id: string) {
 }
 
 async function wakePublishing() {
-  await wake(product.database.service, publishingMachine);
+  await wake(product.database.service, getPublishingMachine('instagram'));
 }
 
 /** Waits until no worker has the post and none will claim it. */

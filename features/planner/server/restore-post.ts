@@ -1,11 +1,19 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { restorableMs } from '../post-rules.ts';
-import { isCanceled, isWaiting, mayBeLive, mayEdit, type PostState, postStatus } from '../post-status.ts';
+import { isCanceled, isWaiting, mayBeLive, mayEdit, type TargetState, targetStatus } from '../post-status.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, type PostRow, toPostState } from './posts.ts';
+import {
+  announcePost,
+  lockPost,
+  type PostTargets,
+  type TargetRow,
+  toPostState,
+  toTargetState,
+  updateTargets,
+} from './targets.ts';
 
 export type RestoreOutcome =
-  | { readonly kind: 'saved'; readonly row: PostRow }
+  | { readonly kind: 'saved'; readonly post: PostTargets }
   | { readonly kind: 'missing' }
   | { readonly kind: 'not restorable' };
 
@@ -15,34 +23,38 @@ export type RestoreOutcome =
  */
 export async function restorePost(db: UserDatabase, id: string, now = new Date()): Promise<RestoreOutcome> {
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
-    const row = await lockPost(trx, id);
-    if (!row) return { kind: 'missing' };
-    const state = toPostState(row);
-    if (state.status === 'posted') return { kind: 'not restorable' };
-    if (!isCanceled(state)) return { kind: 'saved', row };
-    const before = stateBefore(row);
-    const isOver = now.getTime() - row.updated_at.getTime() > restorableMs;
-    if (!before || !mayEdit(before) || isOver) return { kind: 'not restorable' };
+    const post = await lockPost(trx, id);
+    if (!post) return { kind: 'missing' };
+    const canceled = post.filter(isCanceledTarget);
+    if (canceled.length === 0)
+      return toPostState(post).status === 'posted' ? { kind: 'not restorable' } : { kind: 'saved', post };
+    if (!canceled.every((target) => isRestorable(target, now))) return { kind: 'not restorable' };
 
-    const restored = await trx
-      .updateTable('scheduled_posts')
-      .set({
-        status: before.status,
+    const restored = await updateTargets(trx, post, isCanceledTarget, (target) => {
+      const status = findStateBefore(target)?.status;
+      return {
+        ...(status && { status, next_step_at: isWaiting(status) ? target.scheduled_at : null }),
         canceled_from: null,
-        next_step_at: isWaiting(before.status) ? row.scheduled_at : null,
         updated_at: now,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordEvent(trx, restored, 'restored');
+      };
+    });
+    await recordEvent(trx, canceled, 'restored');
     await announcePost(trx, restored);
-    return { kind: 'saved', row: restored };
+    return { kind: 'saved', post: restored };
   });
 }
 
-/** Returns the post's state when it was canceled; undefined if that was not stored. */
-function stateBefore(row: PostRow): PostState | undefined {
-  const { data: status } = postStatus.safeParse(row.canceled_from);
+function isCanceledTarget(target: TargetRow): boolean {
+  return isCanceled(toTargetState(target));
+}
+
+function isRestorable(target: TargetRow, now: Date): boolean {
+  const before = findStateBefore(target);
+  return before !== undefined && mayEdit(before) && now.getTime() - target.updated_at.getTime() <= restorableMs;
+}
+
+/** Returns the target's state when it was canceled; undefined if that was not stored. */
+function findStateBefore(row: TargetRow): TargetState | undefined {
+  const { data: status } = targetStatus.safeParse(row.canceled_from);
   return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
 }

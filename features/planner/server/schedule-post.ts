@@ -9,10 +9,19 @@ import {
   type Refusal,
   showsSame,
   timeColumns,
+  toCheckedTarget,
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, lockPost, type PostRow, requeuePost, toPostState } from './posts.ts';
+import {
+  announcePost,
+  findLeadingTarget,
+  isEditable,
+  lockPost,
+  type PostTargets,
+  requeueTargets,
+  toPostState,
+} from './targets.ts';
 
 export type NewPost = {
   readonly id: string;
@@ -26,7 +35,7 @@ export type NewPost = {
 };
 
 export type ScheduleOutcome =
-  | { readonly kind: 'saved'; readonly row: PostRow }
+  | { readonly kind: 'saved'; readonly post: PostTargets }
   | { readonly kind: 'missing' }
   | { readonly kind: 'not editable'; readonly state: PostState }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -51,22 +60,24 @@ export async function schedulePostIn(trx: UserDatabase, wanted: NewPost): Promis
  * another user's post.
  */
 export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
-  const row = await lockPost(trx, wanted.id);
-  if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
-  const content = contentColumns(wanted.content, row);
+  const post = await lockPost(trx, wanted.id);
+  if (post && post[0].influencer_id !== wanted.influencerId) return { kind: 'missing' };
+  const open = post?.filter(isEditable) ?? [];
+  const checked = open.length ? open.map(toCheckedTarget) : undefined;
+  const content = contentColumns(wanted.content, post && findLeadingTarget(post), checked);
   if ('rule' in content) return { kind: 'refused', refusal: content };
-  if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
-  const state = row && toPostState(row);
+  if (post && isAsWanted(post, wanted, content)) return { kind: 'saved', post };
+  const state = post && toPostState(post);
   if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
   const time = timeColumns(wanted.when, wanted.now);
   if (!time) return { kind: 'refused', refusal: 'invalid_time' };
   const account = await accountColumns(trx, wanted.influencerId);
   if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
-  const columns = { ...time, ...account, ...content };
-  if (row) {
-    await recordEvent(trx, row, 'changed');
-    return { kind: 'saved', row: await requeuePost(trx, row.id, columns, wanted.now) };
+  if (post) {
+    await recordEvent(trx, open, 'changed');
+    const columns = { ...time, ...content, account };
+    return { kind: 'saved', post: await requeueTargets(trx, post, isEditable, columns, wanted.now) };
   }
 
   const { id, userId, influencerId, source = 'manual' } = wanted;
@@ -80,24 +91,27 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
       from_autopilot_draft: exists(
         selectFrom('post_slots').select('id').where('id', '=', id).where('source', '=', 'autopilot'),
       ).$castTo<boolean>(), // never 0 or 1 in PostgreSQL
-      ...columns,
+      ...time,
+      ...account,
+      ...content,
     }))
     .onConflict((conflict) => conflict.doNothing()) // for any of its keys: two of them contain the id
     .returningAll()
     .executeTakeFirst();
   if (!created) return undefined;
-  await recordEvent(trx, created, 'made');
+  await recordEvent(trx, [created], 'made');
   await deleteDraft(trx, userId, id); // it is a post now
-  await announcePost(trx, created);
-  return { kind: 'saved', row: created };
+  await announcePost(trx, [created]);
+  return { kind: 'saved', post: [created] };
 }
 
 /**
- * Returns whether a row already matches the request. A failed or canceled post never does, because it would not be
+ * Returns whether a post already matches the request. A failed or canceled post never does, because it would not be
  * published.
  */
-function isAsWanted(row: PostRow, { when }: NewPost, content: ContentColumns): boolean {
-  const { status, mayBeLive } = toPostState(row);
+function isAsWanted(post: PostTargets, { when }: NewPost, content: ContentColumns): boolean {
+  const { status, mayBeLive } = toPostState(post);
+  const row = findLeadingTarget(post);
   if (!mayBeLive && !isWaiting(status)) return false;
   if (!showsSame(row, content)) return false;
   if (when === 'now') return row.scheduled_local === null || mayBeLive;

@@ -12,6 +12,7 @@ import { ComposerFields } from './composer-fields.tsx';
 import { PostConflicts } from './post-conflicts.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
+import { PostTargets } from './post-targets.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
 import { type ComposerProps, type ComposerState, useComposer } from './use-composer.ts';
 
@@ -43,6 +44,7 @@ export function Composer(props: ComposerProps) {
         </header>
         {existing && <PostProblem post={existing} onDone={() => onDone(existing.scheduledAt)} />}
         {!isLocked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
+        {existing && <PostTargets post={existing} />}
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <ComposerFields influencerId={influencerId} composer={composer} />
         {!isLocked && (
@@ -69,7 +71,7 @@ export function Composer(props: ComposerProps) {
 
 /** Explains why an existing post cannot be edited or was not published. */
 function PostProblem({ post, onDone }: { post: Post; onDone: () => void }) {
-  if (isUnconfirmed(post)) return <UnconfirmedPost post={post} onDone={onDone} />;
+  if (post.targets.some(isUnconfirmed)) return <UnconfirmedPost post={post} onDone={onDone} />;
   return (
     <>
       {!mayEdit(post) && <p className="text-ink-soft">{getNotEditableReason(post)}</p>}

@@ -1,7 +1,7 @@
 import { CalendarClock, Copy, Ellipsis, ImagePlus, Send, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { firstLetters } from '#contract/cut-text.ts';
-import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
+import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
@@ -9,11 +9,12 @@ import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { toast } from '#ui/notice.ts';
 import { findItemStatus, formatItemLabel, getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
-import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
+import { mayCancel, needsNewTime } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import type { ItemActs } from './item-acts.ts';
 import { DraftParts } from './planner-parts.tsx';
+import { statusTones } from './status-tones.ts';
 import { mayMove } from './use-move-item.ts';
 import { SlotProgress } from './week-content/slot-progress.tsx';
 
@@ -29,15 +30,6 @@ type PostCardProps = {
 
 /** How many caption characters fit on a card. */
 const captionLetters = 40;
-
-const tones: Partial<Record<PostStatus, BadgeTone>> = {
-  posted: 'positive',
-  failed: 'danger',
-  missed: 'danger',
-  unknown: 'warning',
-  retry: 'warning',
-  running: 'accent',
-};
 
 const arrows: Readonly<Record<string, { days?: number; hours?: number }>> = {
   ArrowLeft: { days: -1 },
@@ -107,7 +99,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
           {elsewhere && <span className="block text-xs text-ink-faint tabular-nums">{elsewhere}</span>}
           <span className="mt-0.5 line-clamp-3 text-sm break-words text-ink-soft">{shortened(caption)}</span>
           <span className="mt-2 flex flex-wrap gap-1">
-            {status && <Badge tone={(post && tones[post.status]) ?? 'neutral'}>{status}</Badge>}
+            {status && <Badge tone={(post && statusTones[post.status]) ?? 'neutral'}>{status}</Badge>}
             {isByAutopilot(item) && <AutopilotBadge />}
           </span>
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { networks } from '#contract/networks.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -56,6 +57,7 @@ function NextStep({ post }: { post: Post }) {
 
 function Events({ post, zone }: { post: Post; zone: string }) {
   const events = usePostEvents(post);
+  const networkOf = new Map(post.targets.map(({ id, network }) => [id, networks[network].label]));
   if (events.isPending) return <Skeleton className="mb-4 h-24" />;
   if (events.isError)
     return (
@@ -66,13 +68,14 @@ function Events({ post, zone }: { post: Post; zone: string }) {
   return (
     <>
       <ol className="flex flex-col gap-3 pb-3 text-sm">
-        {events.data.map(({ event, at, reason, said }) => (
-          <li key={`${at} ${event}`} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        {events.data.map(({ event, targetId, at, reason, said }) => (
+          <li key={`${at} ${event} ${targetId}`} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <time dateTime={at} className="text-ink-soft tabular-nums">
               {eventTime(at, zone)}
             </time>
             <div className="min-w-0">
               <p>
+                {networkOf.size > 1 && `${networkOf.get(targetId)}: `}
                 {eventWords[event]}
                 {reason && `: ${reason}`}
               </p>

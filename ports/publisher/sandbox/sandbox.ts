@@ -1,4 +1,4 @@
-import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
 import { buildFailureReason, refusal } from '../failures.ts';
@@ -12,15 +12,18 @@ export const leftPrefix = 'left ';
 /** Failures that publish the post although the response states otherwise. */
 const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no answer', 'answer unreadable'];
 
-/** A simulated Instagram in the product's own database, with pages for users. No data leaves the machine. */
-export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
+/**
+ * A simulated Instagram in the product's own database, with pages for users. No data leaves the machine. With another
+ * network, it simulates the rules of that network.
+ */
+export function sandboxPublisher(query: Query, publicUrl: string, network: Network = 'instagram'): Publisher {
   return {
     name: 'sandbox',
     label: 'a simulated Instagram; nothing is published',
     isSandbox: true,
     settlesWithin: 0,
     ...accountActions(query, publicUrl),
-    ...postActions(query, publicUrl),
+    ...postActions(query, publicUrl, network),
   };
 }
 
@@ -77,12 +80,16 @@ function accountActions(query: Query, publicUrl: string): AccountActions {
   };
 }
 
-function postActions(query: Query, publicUrl: string): Pick<Publisher, 'prepare' | 'publish' | 'find'> {
+function postActions(
+  query: Query,
+  publicUrl: string,
+  network: Network,
+): Pick<Publisher, 'prepare' | 'publish' | 'find'> {
   return {
     async prepare(order, signal) {
-      const broken = brokenRule(order);
+      const broken = brokenRule(order, network);
       if (broken) return refusal(broken);
-      const media = await readMedia(order, signal);
+      const media = await readMedia(order, signal, network);
       if (media.kind !== 'media') return media;
       const failure = await simulated(query, order.accountId);
       if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure);
@@ -101,7 +108,7 @@ function postActions(query: Query, publicUrl: string): Pick<Publisher, 'prepare'
     async publish(ref) {
       const { accountId, failure } = await findSimulated(query, ref);
       if (failure === 'still working') return { kind: 'pending' };
-      const overCap = accountId === undefined ? undefined : await capReached(query, accountId);
+      const overCap = accountId === undefined ? undefined : await capReached(query, accountId, network);
       if (overCap) return overCap;
       const isLost = failure && publisherFailures[failure].ends === 'asked';
       if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...buildFailureReason(failure) };
@@ -159,15 +166,16 @@ async function findSimulated(query: Query, ref: string) {
 }
 
 /** Instagram's own limits: a post over them is certainly not published. */
-async function capReached(query: Query, accountId: string): Promise<NotPublished | undefined> {
+async function capReached(query: Query, accountId: string, network: Network): Promise<NotPublished | undefined> {
+  const { postsADay, postsAnHour } = networks[network];
   const { rows } = await query(
     `select count(*) filter (where published_at > now() - interval '1 hour')::int as hour, count(*)::int as day
      from sandbox_instagram_containers where account_id = $1 and published_at > now() - interval '24 hours'`,
     [accountId],
   );
-  if (Number(rows[0]?.day) >= maxPostsADay)
+  if (Number(rows[0]?.day) >= postsADay)
     return { kind: 'not published', ...buildFailureReason('too many in a day'), retryAfter: hourMs };
-  if (Number(rows[0]?.hour) >= maxPostsAnHour)
+  if (Number(rows[0]?.hour) >= postsAnHour)
     return { kind: 'not published', ...buildFailureReason('too many in an hour'), retryAfter: hourMs / 4 };
   return undefined;
 }

@@ -10,7 +10,8 @@ import { toMediaLists } from '../../post-media.ts';
 import { canceledStatuses, getNotEditableReason, mayEdit, type PostState } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
 import { toDraft } from '../drafts.ts';
-import { toPost, toPostState } from '../posts.ts';
+import { toPost } from '../posts.ts';
+import { completePosts, toPostState } from '../targets.ts';
 import { findImages, isElsewhere } from './fetch-images.ts';
 import { type PostRecord, saysSame, toDraftRecord, toPostRecord } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
@@ -195,13 +196,10 @@ async function findKnown(
   ]);
   return new Map<string, Known>([
     ...drafts.map((row) => [row.id, { record: toDraftRecord(toDraft(row, ofPersona.origin)), state: null }] as const),
-    ...posts.map(
-      (row) =>
-        [
-          row.id,
-          { record: toPostRecord(toPost(row, ofPersona.origin), ofPersona.zone), state: toPostState(row) },
-        ] as const,
-    ),
+    ...(await completePosts(db, posts)).map((targets) => {
+      const post = toPost(targets, ofPersona.origin);
+      return [post.id, { record: toPostRecord(post, ofPersona.zone), state: toPostState(targets) }] as const;
+    }),
   ]);
 }
 

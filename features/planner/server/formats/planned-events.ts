@@ -4,6 +4,7 @@ import { toInstant } from '../../post-time.ts';
 import { type Range, toLocalDate } from '../../week.ts';
 import { toDraft } from '../drafts.ts';
 import { toPost } from '../posts.ts';
+import { completePosts, type PostTargets, type TargetRow } from '../targets.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 import { type PostRecord, toDraftRecord, toPostRecord } from './post-record.ts';
 
@@ -23,7 +24,9 @@ const maxEvents = 1_000;
 export async function listEvents(db: UserDatabase, asked: EventQuery): Promise<CalendarEvent[]> {
   const { influencerId, origin, zone } = asked;
   const [posts, drafts] = await Promise.all([findPosts(db, asked), findDrafts(db, asked)]);
-  const ofPosts = posts.map((row) => toEvent(toPostRecord(toPost(row, origin), zone), row));
+  const ofPosts = (await completePosts(db, posts)).map((targets) =>
+    toEvent(toPostRecord(toPost(targets, origin), zone), findLatestTarget(targets)),
+  );
   const ofDrafts = drafts.map((row) => toEvent(toDraftRecord(toDraft(row, origin)), row));
   const [fromMs, toMs] = [Date.parse(asked.from), Date.parse(asked.to)];
   return [...ofPosts, ...ofDrafts]
@@ -37,6 +40,11 @@ export async function listEvents(db: UserDatabase, asked: EventQuery): Promise<C
     const address = `${origin}/influencers/${influencerId}/instagram/planner?week=${week}`;
     return { record, createdAt: row.created_at, changedAt: row.updated_at, address };
   }
+}
+
+/** Returns the target that was changed last, for the time of the last change of a post. */
+function findLatestTarget(targets: PostTargets): TargetRow {
+  return targets.reduce((latest, row) => (row.updated_at > latest.updated_at ? row : latest));
 }
 
 function getStartMs({ scheduledLocal, timezone }: PostRecord): number {

@@ -39,6 +39,7 @@ const statuses: Readonly<Record<PostStatus, RecordStatus>> = {
   retry: 'scheduled',
   running: 'publishing',
   posted: 'posted',
+  partly_posted: 'posted',
   failed: 'failed',
   missed: 'missed',
   unknown: 'unconfirmed',

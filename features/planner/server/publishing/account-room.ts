@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
+import { type Network, type NetworkTraits, networks } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import { buildInstantSql, type Clock } from '#platform/due-rows/clock.ts';
 import { lateAfterMs, latePauseMs, maxCallsAtOnce, maxLateMs } from '../../post-rules.ts';
@@ -42,6 +42,7 @@ export async function waitsForAccounts(
   pool: Pool,
   clock: Clock,
   posts: readonly ClaimedPost[],
+  network: Network = 'instagram',
 ): Promise<ReadonlyMap<string, Wait>> {
   const { rows } = await pool.query<QueuePosition>({
     name: 'room of accounts',
@@ -56,16 +57,16 @@ export async function waitsForAccounts(
   });
   return new Map(
     rows.flatMap((standing): [string, Wait][] => {
-      const wait = findWait(standing);
+      const wait = findWait(standing, networks[network]);
       return wait ? [[standing.id, wait]] : [];
     }),
   );
 }
 
-function findWait(standing: QueuePosition): Wait | undefined {
+function findWait(standing: QueuePosition, { postsADay, postsAnHour }: NetworkTraits): Wait | undefined {
   const { turn, late_turn, calls, in_hour, in_day, hour_free_ms, day_free_ms, last_ms, late_ms } = standing;
-  if (in_day + turn > maxPostsADay) return { cause: 'too many in a day', waitMs: atLeastMinute(day_free_ms) };
-  if (in_hour + turn > maxPostsAnHour) return { cause: 'too many in an hour', waitMs: atLeastMinute(hour_free_ms) };
+  if (in_day + turn > postsADay) return { cause: 'too many in a day', waitMs: atLeastMinute(day_free_ms) };
+  if (in_hour + turn > postsAnHour) return { cause: 'too many in an hour', waitMs: atLeastMinute(hour_free_ms) };
   const sinceLastMs = last_ms ?? Number.POSITIVE_INFINITY;
   const isTooSoon = late_turn > 1 || sinceLastMs < latePauseMs;
   if (late_ms > lateAfterMs && isTooSoon)

@@ -1,7 +1,12 @@
+import type { Network } from '#contract/networks.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 
-/** The planner's posts as due rows: at their time, for a retry, or because their worker disappeared. */
-export const duePosts = {
+/** The targets of posts on a network as due rows: at their time, for a retry, or because their worker disappeared. */
+export function duePostsOn(network: Network) {
+  return { ...duePosts, only: { column: 'platform', value: network } } as const satisfies DueTable<'scheduled_posts'>;
+}
+
+const duePosts = {
   table: 'scheduled_posts',
   id: 'id',
   account: 'user_id',
@@ -17,6 +22,7 @@ export const duePosts = {
     'account_id',
     'scheduled_at',
     'caption',
+    'caption_variant',
     'media_urls',
     'media_alt_texts',
     'media_crops',
@@ -30,5 +36,5 @@ export const duePosts = {
   ],
 } as const satisfies DueTable<'scheduled_posts'>;
 
-/** A post that this worker has claimed. `account_id` is the account it was scheduled for. */
+/** A target of a post that this worker has claimed. `account_id` is the account it was scheduled for. */
 export type ClaimedPost = DueRow<'scheduled_posts', (typeof duePosts.returns)[number]>;

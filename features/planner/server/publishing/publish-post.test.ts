@@ -185,6 +185,7 @@ async function step(
   let ended: End | undefined;
   const run = {
     post,
+    network: 'instagram' as const,
     connectedAccountId,
     sizes,
     claimedAt: new Date(),
@@ -217,6 +218,7 @@ function due(): ClaimedPost {
     account_id: 'account',
     scheduled_at: new Date(),
     caption: 'Hello',
+    caption_variant: null,
     media_urls: ['/files/one.jpg'],
     media_alt_texts: [''],
     media_crops: [0.5],

@@ -1,5 +1,5 @@
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
-import { maxImageBytes } from '#contract/instagram-limits.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
@@ -26,7 +26,8 @@ export type PublishDeps = {
 /** A claimed post and the context in which it is processed. */
 export type PostRun = {
   readonly post: ClaimedPost;
-  /** The currently connected account. */
+  readonly network: Network;
+  /** The account on the network that is connected now. */
   readonly connectedAccountId: string | null;
   /** In pixels, by image path. */
   readonly sizes: ReadonlyMap<string, Size>;
@@ -82,19 +83,21 @@ function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
 /** Returns undefined if another worker has taken over the post. */
 async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   const { publisher, save } = deps;
-  const { post, signal } = run;
+  const { post, network, signal } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
   const mediaUrls = await fittedUrls(run, deps);
   if (!mediaUrls) return tryLater(post, { ...buildFailureReason('pictures not cut'), retryable: true });
   const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = toContent(post, '');
-  const publishedContent: PublishedContent = { ...content, mediaUrls };
+  const caption = post.caption_variant ?? content.caption;
+  const publishedContent: PublishedContent = { ...content, caption, mediaUrls };
   const order: PublishOrder = {
     accountId,
     ...publishedContent,
     isAiGenerated: true,
     postId: post.id,
-    readMedium: (url, stop) => deps.images.readWithin(url.slice(deps.publicUrl.length), maxImageBytes, stop),
+    readMedium: (url, stop) =>
+      deps.images.readWithin(url.slice(deps.publicUrl.length), networks[network].imageBytes, stop),
     serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.images.storeRendition(jpeg)),
   };
   const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
@@ -116,12 +119,12 @@ type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] ex
 
 /** Returns the public URLs of the images to publish; undefined if one could not be cut. */
 async function fittedUrls(
-  { post, sizes }: PostRun,
+  { post, network, sizes }: PostRun,
   { images, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
   const media = toMedia(toContent(post, ''));
   try {
-    const paths = await fittedMedia({ media, userId: post.user_id }, sizes, images);
+    const paths = await fittedMedia({ media, userId: post.user_id, network }, sizes, images);
     return paths.map((path) => under(publicUrl, path));
   } catch (err) {
     log.error({ err, postId: post.id }, 'the images of a post could not be cropped');
@@ -228,19 +231,19 @@ function checkLater(post: ClaimedPost, because: FailureReason, atLeast = 0): End
 }
 
 /**
- * Returns the paths of the images to publish for a post: images that Instagram would crop are cut as their owner chose,
+ * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner chose,
  * and all others are unchanged.
  *
- * @param sizes of the stored images, by path. An image without a size is left to Instagram.
+ * @param sizes of the stored images, by path. An image without a size is left to the network.
  */
 async function fittedMedia(
-  { media, userId }: { media: readonly PostMedium[]; userId: string },
+  { media, userId, network }: { media: readonly PostMedium[]; userId: string; network: Network },
   sizes: ReadonlyMap<string, Size>,
   images: Pick<ImageStore, 'cut'>,
 ): Promise<string[]> {
   const first = sizes.get(media[0]?.url ?? '');
   if (!first) return media.map(({ url }) => url);
-  const shape = getFittingShape(first);
+  const shape = getFittingShape(first, network);
   return Promise.all(
     media.map(async ({ url, crop }) => {
       const size = sizes.get(url);

@@ -4,7 +4,7 @@ import type { Webhook } from '#platform/http/serve-webhooks.ts';
 import { wake } from '#platform/live/announce.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { Publisher, PublisherNotice } from '#ports/publisher/publisher.ts';
-import { publishingMachine } from '../posts.ts';
+import { getPublishingMachine } from '../targets.ts';
 
 export type PublisherWebhookDeps = {
   readonly service: ServiceDatabase;
@@ -51,5 +51,5 @@ async function checkSooner(trx: ServiceDatabase, notice: PublisherNotice): Promi
     .where('status', '=', 'retry')
     .where('publish_called_at', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await wake(trx, publishingMachine);
+  if (numUpdatedRows > 0n) await wake(trx, getPublishingMachine('instagram'));
 }

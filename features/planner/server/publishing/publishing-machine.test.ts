@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openNotices } from '#tests/notices.ts';
-import { publishingMachine } from '../posts.ts';
+import { getPublishingMachine } from '../targets.ts';
 import { type PublishingDeps, startPublishing } from './publishing-machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ test('a worker keeps polling for due posts, and counts as stuck after a minute w
 });
 
 function depsWith(pool: Pool): PublishingDeps {
-  const { notifications } = openNotices(publishingMachine);
+  const { notifications } = openNotices(getPublishingMachine('instagram'));
   const unused = { publisher: {} } as Pick<PublishingDeps, 'service' | 'publisher' | 'images'>; // no post is due
   return { pool, notifications, clock: databaseClock, publicUrl: '', log: openLog('silent'), ...unused };
 }

@@ -1,3 +1,4 @@
+import type { Network } from '#contract/networks.ts';
 import { publishFailures } from '#contract/publish-failures.ts';
 import { findImageSizes, type ImageStore } from '#features/images/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
@@ -5,9 +6,9 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
-import { publishingMachine } from '../posts.ts';
+import { getPublishingMachine } from '../targets.ts';
 import { waitsForAccounts } from './account-room.ts';
-import { type ClaimedPost, duePosts } from './due-posts.ts';
+import { type ClaimedPost, duePostsOn } from './due-posts.ts';
 import { firstCommentsMachine } from './first-comments-machine.ts';
 import { publishPost } from './publish-post.ts';
 import { type End, openStepSaver } from './save-steps.ts';
@@ -25,8 +26,20 @@ export type PublishingDeps = DueRowDeps & {
  */
 export const maxPostsAtWork = 1_500;
 
-/** Publishes due posts, in any number of processes. Most of the time is spent waiting for Instagram. */
-export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
+/** A network, and the accounts on it that are connected now, by influencer. */
+export type NetworkAccounts = { readonly network: Network; readonly connectedAccountIds: typeof connectedAccountIds };
+
+const instagram: NetworkAccounts = { network: 'instagram', connectedAccountIds };
+
+/**
+ * Publishes due posts to a network, in any number of processes. Most of the time is spent waiting for the network. Each
+ * network has its own loop, so that the posts of a slow one do not use up the capacity of another.
+ */
+export function startPublishing(
+  deps: PublishingDeps,
+  start = startDueRows,
+  { network, connectedAccountIds: findConnected }: NetworkAccounts = instagram,
+): RunningLoop {
   const { pool, service, publisher, publicUrl, images, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
   const save = openStepSaver({ pool, clock, commentsApart, log }, async (ended) => {
@@ -47,8 +60,8 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
   });
   return start(
     {
-      name: publishingMachine,
-      table: duePosts,
+      name: getPublishingMachine(network),
+      table: duePostsOn(network),
       leaseMs: 30_000,
       maxAtWork: maxPostsAtWork,
       maxPerAccount: 1_000,
@@ -56,11 +69,11 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
       async loadBatch(posts) {
         const [connected, waits, sizes] = await Promise.all([
           // Queried as late as possible: no post is published to an account that its owner disconnected.
-          connectedAccountIds(
+          findConnected(
             service,
             posts.map(({ influencer_id }) => influencer_id),
           ),
-          waitsForAccounts(pool, clock, posts),
+          waitsForAccounts(pool, clock, posts, network),
           findImageSizes(
             service,
             posts.flatMap(({ media_urls }) => media_urls),
@@ -71,7 +84,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
       run(post, { connected, waits, sizes }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.influencer_id) ?? null;
         const wait = waits.get(post.id);
-        const run = { post, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal };
+        const run = { post, network, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal };
         return publishPost(run, { publisher, publicUrl, images, save, log });
       },
     },

@@ -6,7 +6,7 @@ import { emptyImageStore } from '#tests/generation.ts';
 import { openNotices } from '#tests/notices.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { watchedPool } from '#tests/watched-pool.ts';
-import { publishingMachine } from '../posts.ts';
+import { getPublishingMachine } from '../targets.ts';
 import { pauses } from './publish-post.ts';
 import { startPublishing } from './publishing-machine.ts';
 
@@ -22,7 +22,7 @@ test('a post that cannot be handed over is retried after each pause, according t
   await due.addRows(account, 1);
   await connect(account);
   const { pool, finished } = watchedPool(due.pool);
-  const notices = openNotices(publishingMachine);
+  const notices = openNotices(getPublishingMachine('instagram'));
   const triedAt: number[] = [];
   const publisher = refusingPublisher(() => triedAt.push(due.clock.now().getTime()));
   let saved = finished('save ended posts');

@@ -7,7 +7,7 @@ import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { failForUser } from '#tests/fail-for-user.ts';
-import { type ClaimedPost, duePosts } from './due-posts.ts';
+import { type ClaimedPost, duePostsOn } from './due-posts.ts';
 import { type End, openStepSaver, type SaveSteps } from './save-steps.ts';
 
 let database: Database;
@@ -127,7 +127,7 @@ async function claimedPost(): Promise<ClaimedPost> {
 
 async function claim(userId: string): Promise<ClaimedPost> {
   const order = { now: null, leaseMs: 30_000, maxRows: 10, maxPerAccount: 10, atWork: new Map() };
-  const claims = await claimDueRows(database.pool, duePosts, order);
+  const claims = await claimDueRows(database.pool, duePostsOn('instagram'), order);
   const claimed = claims.find(({ account }) => account === userId);
   if (!claimed) throw new Error('the post was not claimed');
   return claimed.row;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
-import { isCanceled, isWaiting, mayBeLive, type PostStatus, postStatus } from '../../post-status.ts';
+import { isCanceled, isWaiting, type PostStatus, targetStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deletePreparedDrafts } from '../drafts.ts';
 import { timeColumns } from '../post-columns.ts';
-import { lockPost, requeuePost, toPostState } from '../posts.ts';
+import { findLeadingTarget, isEditable, lockPost, requeueTargets, toPostState, toTargetState } from '../targets.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { announceSlots, lockDraftRuns, type SlotOptions, slotMachine } from './slots.ts';
 
@@ -70,9 +70,10 @@ export async function movePreparedPost(
     const state = toPostState(post);
     if (isCanceled(state)) return 'gone';
     if (!time || !isWaiting(state.status) || state.mayBeLive) return 'kept';
-    if (post.scheduled_local === local && post.timezone === zone)
-      return post.scheduled_at.getTime() === time.scheduled_at.getTime() ? 'moved' : 'later';
-    await requeuePost(trx, id, time, now);
+    const row = findLeadingTarget(post);
+    if (row.scheduled_local === local && row.timezone === zone)
+      return row.scheduled_at.getTime() === time.scheduled_at.getTime() ? 'moved' : 'later';
+    await requeueTargets(trx, post, isEditable, time, now);
     return 'moved';
   }
   const moved = await trx
@@ -130,9 +131,7 @@ export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): 
     .orderBy('id')
     .forUpdate()
     .execute();
-  const isLive = ({ status, publish_called_at }: (typeof rows)[number]) =>
-    mayBeLive(postStatus.parse(status), publish_called_at !== null);
-  return new Set(rows.filter(isLive).map(({ id }) => id));
+  return new Set(rows.filter((row) => toTargetState(row).mayBeLive).map(({ id }) => id));
 }
 
 /** The progress of a draft that is being prepared. */
@@ -194,7 +193,7 @@ const stepTimes = z.record(z.string(), z.string());
 
 export function toPreparedPostStatus(row: PreparedPostRow): PreparedPostStatus | undefined {
   const { state, halted, credits, local, zone, status, reason, posted_at: postedAt } = row;
-  if (status !== null) return { kind: 'post', status: postStatus.parse(status), reason, postedAt };
+  if (status !== null) return { kind: 'post', status: targetStatus.parse(status), reason, postedAt };
   if (state === null || credits === null) return undefined;
   return {
     kind: 'draft',

@@ -2,7 +2,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { isWaiting } from '../../post-status.ts';
 import { writeDraft } from '../drafts.ts';
 import { toContent } from '../post-columns.ts';
-import { announcePost, lockPost, toPostState } from '../posts.ts';
+import { announcePost, findLeadingTarget, lockPost, toPostState } from '../targets.ts';
 import type { Prepared } from './prepared-posts.ts';
 import type { SlotOptions } from './slots.ts';
 
@@ -15,9 +15,11 @@ export async function returnToDraft(
   id: string,
   { options, prepared, now }: { readonly options: SlotOptions; readonly prepared: Prepared; readonly now: Date },
 ): Promise<boolean> {
-  const row = await lockPost(trx, id);
-  if (!row?.scheduled_local || !row.timezone) return false;
-  const { status, mayBeLive } = toPostState(row);
+  const post = await lockPost(trx, id);
+  if (!post) return false;
+  const row = findLeadingTarget(post);
+  if (!row.scheduled_local || !row.timezone) return false;
+  const { status, mayBeLive } = toPostState(post);
   if (mayBeLive || !isWaiting(status)) return false;
   const { user_id: userId, influencer_id: influencerId, scheduled_local: local, timezone: zone } = row;
   await trx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
@@ -39,6 +41,6 @@ export async function returnToDraft(
       updated_at: now,
     })
     .execute();
-  await announcePost(trx, row);
+  await announcePost(trx, post);
   return true;
 }

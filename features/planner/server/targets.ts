@@ -1,0 +1,158 @@
+import type { Selectable, Updateable } from 'kysely';
+import { z } from 'zod';
+import { type Network, networkNames } from '#contract/networks.ts';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { announce, wake } from '#platform/live/announce.ts';
+import { getPostState, mayBeLive, mayEdit, type PostState, type TargetState, targetStatus } from '../post-status.ts';
+
+/** A target of a post: a network and an account (decision 056). */
+export type TargetRow = Selectable<Tables['scheduled_posts']>;
+
+/** All targets of a post, the first one first. It has the id of the post. */
+export type PostTargets = readonly [TargetRow, ...TargetRow[]];
+
+/** Returns the id of a target's post. */
+export function getPostId({ post_id, id }: Pick<TargetRow, 'post_id' | 'id'>): string {
+  return post_id ?? id;
+}
+
+const network = z.enum(networkNames);
+
+export function getNetwork({ platform }: Pick<TargetRow, 'platform'>): Network {
+  return network.parse(platform);
+}
+
+export function toTargetState(row: Pick<TargetRow, 'status' | 'publish_called_at'>): TargetState {
+  const status = targetStatus.parse(row.status);
+  return { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
+}
+
+export function toPostState(targets: PostTargets): PostState {
+  return getPostState(targets.map(toTargetState));
+}
+
+export function isEditable(target: TargetRow): boolean {
+  return mayEdit(toTargetState(target));
+}
+
+/** Returns the target whose content and time are those of the post: the first one that may still be changed. */
+export function findLeadingTarget(targets: PostTargets): TargetRow {
+  return targets.find(isEditable) ?? targets[0];
+}
+
+/**
+ * Returns the posts of these targets in their order. Further targets of the posts are added, because they may have
+ * another time or status.
+ */
+export async function completePosts(db: UserDatabase, rows: readonly TargetRow[]): Promise<PostTargets[]> {
+  const shared = [...new Set(rows.flatMap(({ post_id }) => post_id ?? []))];
+  const further = shared.length
+    ? await db.selectFrom('scheduled_posts').selectAll().where('post_id', 'in', shared).orderBy('id').execute()
+    : [];
+  const posts = Map.groupBy([...rows, ...further], getPostId).values();
+  return [...posts].flatMap((targets) => {
+    const post = toPostTargets(targets);
+    return post ? [post] : [];
+  });
+}
+
+function toPostTargets(rows: readonly TargetRow[]): PostTargets | undefined {
+  const targets = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const first = targets.find((row) => row.id === getPostId(row));
+  return first && [first, ...targets.filter((row) => row !== first)];
+}
+
+export async function findTargets(db: UserDatabase, postId: string): Promise<PostTargets | undefined> {
+  return toPostTargets(await selectTargets(db, postId).execute());
+}
+
+/**
+ * Returns the targets of a post and locks them until the end of the transaction, so that no worker can claim them and
+ * no other call can change them.
+ */
+export async function lockPost(trx: UserDatabase, postId: string): Promise<PostTargets | undefined> {
+  return toPostTargets(await selectTargets(trx, postId).forUpdate().execute());
+}
+
+/** Sorted, so that transactions lock the targets of a post in the same order. */
+function selectTargets(db: UserDatabase, postId: string) {
+  return db
+    .selectFrom('scheduled_posts')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('id', '=', postId), eb('post_id', '=', postId)]))
+    .orderBy('id');
+}
+
+/** Changes the chosen targets of a post and returns the post. */
+export async function updateTargets(
+  trx: UserDatabase,
+  post: PostTargets,
+  isChosen: (target: TargetRow) => boolean,
+  toColumns: (target: TargetRow) => Updateable<Tables['scheduled_posts']>,
+): Promise<PostTargets> {
+  const [first, ...further] = post;
+  const update = (target: TargetRow) =>
+    isChosen(target)
+      ? trx
+          .updateTable('scheduled_posts')
+          .set(toColumns(target))
+          .where('id', '=', target.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : target;
+  const changed: [TargetRow, ...TargetRow[]] = [await update(first)];
+  for (const target of further) changed.push(await update(target));
+  return changed;
+}
+
+type QueuedColumns = Updateable<Tables['scheduled_posts']> & {
+  readonly next_step_at: Date;
+  /** The connected Instagram account, for the targets on Instagram. */
+  readonly account?: Pick<TargetRow, 'account_id' | 'late_profile_id'>;
+};
+
+/**
+ * Queues the chosen targets of a post (again) for `next_step_at` and returns the post. Media that were already handed
+ * over have the old content, so they are abandoned unpublished, and all counters are reset.
+ */
+export async function requeueTargets(
+  trx: UserDatabase,
+  post: PostTargets,
+  isChosen: (target: TargetRow) => boolean,
+  { account, ...columns }: QueuedColumns,
+  now = new Date(),
+): Promise<PostTargets> {
+  const fromTheStart = {
+    status: 'queued',
+    prepared_ref: null,
+    publish_called_at: null,
+    failures: 0,
+    asked_count: 0,
+    reason: null,
+    cause: null,
+    told_at: null,
+    reduced: false,
+  };
+  const targets = await updateTargets(trx, post, isChosen, (target) => ({
+    ...fromTheStart,
+    ...columns,
+    ...(getNetwork(target) === 'instagram' && account),
+    updated_at: now,
+  }));
+  await announcePost(trx, targets);
+  return targets;
+}
+
+/** Returns the name of a network's publishing machine in the notifications that wake it. */
+export function getPublishingMachine(name: Network): string {
+  return name === 'instagram' ? 'publishing' : `publishing ${name}`;
+}
+
+/** Notifies open pages that posts of an influencer changed, and workers that they may be due. */
+export async function announcePost(trx: UserDatabase, targets: readonly TargetRow[]): Promise<void> {
+  const changes = targets.map(
+    (row) => ({ userId: row.user_id, topic: 'posts', influencerId: row.influencer_id }) as const,
+  );
+  await announce(trx, changes.slice(0, 1));
+  for (const each of new Set(targets.map(getNetwork))) await wake(trx, getPublishingMachine(each));
+}
