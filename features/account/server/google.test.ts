@@ -208,8 +208,11 @@ async function fetchSession(cookie: string): Promise<{ id: string; email: string
   return body.user as { id: string; email: string; email_verified: boolean } | null; // guaranteed by the contract
 }
 
-async function confirm({ id }: TestUser): Promise<void> {
-  await product.database.service.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+/** Confirms the address in the database, and waits until the cached session has the change. */
+async function confirm(user: TestUser): Promise<void> {
+  await product.database.service.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute();
+  const session = async () => (await user.call('get-session')).body;
+  await expect.poll(session).toMatchObject({ user: { email_verified: true } });
 }
 
 async function listActions({ id }: TestUser): Promise<string[]> {
