@@ -4,8 +4,8 @@ import type { ImageStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
 /**
- * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner chose,
- * and all others are unchanged.
+ * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner
+ * chose, and all others are unchanged.
  *
  * @param sizes of the stored images, by path. An image without a size is left to the network.
  */
