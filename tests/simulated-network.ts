@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClaimedPost } from '#features/planner/server/publishing/due-posts.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import type { Database } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -25,7 +26,8 @@ export async function addSimulatedTarget(
        on conflict (profile_id) do update set display_name = excluded.display_name returning id
      )
      insert into scheduled_posts (id, post_id, user_id, influencer_id, platform, account_id, caption, caption_variant,
-       media_urls, media_alt_texts, media_crops, first_comment, status, scheduled_at, scheduled_local, timezone, next_step_at)
+       media_urls, media_alt_texts, media_crops, first_comment, status, scheduled_at, scheduled_local, timezone,
+       next_step_at)
      select $2, post.id, user_id, influencer_id, 'simulated', account.id, caption, $3, media_urls, media_alt_texts,
        media_crops, first_comment, status, scheduled_at, scheduled_local, timezone, next_step_at
      from scheduled_posts post, account where post.id = $1`,
@@ -53,7 +55,7 @@ export async function startSimulatedNetwork(database: Database, changes: Partial
       images: { ...emptyImageStore, readWithin: async () => image },
     },
     startDueRows,
-    { network: 'simulated', connectedAccountIds: (_service, ids) => findAccounts(database, ids) },
+    { network: 'simulated', findConnected: (_service, targets) => findAccounts(database, targets) },
   );
   return {
     async stop() {
@@ -65,12 +67,12 @@ export async function startSimulatedNetwork(database: Database, changes: Partial
 
 async function findAccounts(
   { pool }: Database,
-  influencerIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await pool.query<{ influencer: string; id: string }>(
-    `select substr(profile_id, length('simulated-') + 1) as influencer, id::text from sandbox_instagram_accounts
-     where profile_id = any ($1)`,
-    [influencerIds.map((id) => `simulated-${id}`)],
+  targets: readonly ClaimedPost[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await pool.query<{ id: string; account: string }>(
+    `select target.id, account.id::text as account from scheduled_posts target
+     join sandbox_instagram_accounts account on profile_id = 'simulated-' || influencer_id where target.id = any ($1)`,
+    [targets.map(({ id }) => id)],
   );
-  return new Map(rows.map(({ influencer, id }) => [influencer, id]));
+  return new Map(rows.map(({ id, account }) => [id, account]));
 }

@@ -146,7 +146,8 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     isCrowded = !hasRoom();
     crowdedAccounts = new Set(accountsAtMax(atWork.countByAccount, maxPerAccount));
     if (isCrowded) return maxWaitForRoomMs;
-    if (claimed.length === maxRows) return 0;
+    // With an account at its maximum, another claim may find nothing; the next statement is cheaper than that claim.
+    if (claimed.length === maxRows && crowdedAccounts.size === 0) return 0;
     const dueInMs = (await timeUntilDue(pool, table, { now: clock.now(), ...getAccountShares() })) ?? maxSleepMs;
     if (dueInMs <= 0) return claimed.length ? 0 : lockedPauseMs;
     return Math.min(dueInMs, crowdedAccounts.size ? maxWaitForRoomMs : maxSleepMs);

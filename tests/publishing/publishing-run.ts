@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { networkNames } from '#contract/networks.ts';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { firstCommentsMachine } from '#features/planner/server/publishing/first-comments-machine.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { getPublishingMachine } from '#features/planner/server/targets.ts';
+import { openDatabase, type ServiceDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { bundleProgram } from '../process/bundle-program.ts';
@@ -128,9 +130,12 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
     workers.clear();
   }
 
-  /** Publishes posts with workers that die at these points in turn; the last worker survives. */
-  async function publishThroughDeaths(points: readonly string[], after = 1): Promise<void> {
-    const captions = await duePosts(postsARound);
+  /**
+   * Publishes posts of this many targets with workers that die at these points in turn; the last worker survives.
+   * The first target is on Instagram, all others on the simulated network.
+   */
+  async function publishThroughDeaths(points: readonly string[], after = 1, targets = 1): Promise<void> {
+    const captions = await duePosts(postsARound, targets);
     for (const point of points) {
       const doomed = startWorker(point, after);
       await Promise.race([doomed.gone, allPosted(captions)]);
@@ -138,30 +143,35 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
     }
     startWorker();
     await allPosted(captions);
-    expectPublishedOnce(captions);
+    expectPublishedOnce(captions, targets);
     await endWorkers();
   }
 
-  async function duePosts(count: number): Promise<string[]> {
+  async function duePosts(count: number, targets = 1): Promise<string[]> {
     const captions = Array.from({ length: count }, () => randomUUID());
     const now = new Date();
     const accounts = await Promise.all(
       Array.from({ length: Math.ceil(count / maxCallsAtOnce) }, makeConnectedInfluencer),
     );
     const rows = accounts.flatMap((account, at) =>
-      captions.slice(at * maxCallsAtOnce, (at + 1) * maxCallsAtOnce).map((caption) => ({
-        user_id,
-        ...account,
-        caption,
-        first_comment: getFirstComment(caption),
-        media_urls: ['/files/one.jpg'],
-        scheduled_at: now,
-        next_step_at: now,
-      })),
+      captions.slice(at * maxCallsAtOnce, (at + 1) * maxCallsAtOnce).flatMap((caption) => {
+        const id = randomUUID();
+        const content = { caption, first_comment: getFirstComment(caption), media_urls: ['/files/one.jpg'] };
+        const first = { id, user_id, ...account, ...content, scheduled_at: now, next_step_at: now };
+        const simulated = Array.from({ length: targets - 1 }, (_, index) => ({
+          ...first,
+          id: randomUUID(),
+          post_id: id,
+          platform: 'simulated',
+          account_id: `account ${index}`,
+          caption_variant: `${caption} ${index}`,
+        }));
+        return [simulated.length ? { ...first, post_id: id } : first, ...simulated];
+      }),
     );
     await database.service.transaction().execute(async (trx) => {
       await trx.insertInto('scheduled_posts').values(rows).execute();
-      await wake(trx, 'publishing');
+      await wakePublishing(trx);
     });
     return captions;
   }
@@ -179,7 +189,7 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
       .set({ next_step_at: new Date() })
       .where('status', '=', status)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows) await wake(database.service, 'publishing');
+    if (numUpdatedRows) await wakePublishing(database.service);
   }
 
   async function commentsBecomeDue(status: 'running' | 'due'): Promise<void> {
@@ -211,8 +221,10 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
     await vi.waitFor(async () => expect(await openStates()).toEqual([]), patient);
   }
 
-  function expectPublishedOnce(captions: readonly string[]): void {
-    expect(captions.map((caption) => instagram.published.get(caption))).toEqual(captions.map(() => 1));
+  function expectPublishedOnce(captions: readonly string[], targets = 1): void {
+    const further = Array.from({ length: targets - 1 }, (_, index) => captions.map((caption) => `${caption} ${index}`));
+    const published = [...captions, ...further.flat()];
+    expect(published.map((caption) => instagram.published.get(caption))).toEqual(published.map(() => 1));
     const { comments } = instagram;
     if (comments) expect(captions.map((caption) => comments.get(caption))).toEqual(captions.map(getFirstComment));
   }
@@ -248,6 +260,10 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
       .execute();
     return { influencer_id: made.id, account_id };
   }
+}
+
+async function wakePublishing(service: ServiceDatabase): Promise<void> {
+  for (const network of networkNames) await wake(service, getPublishingMachine(network));
 }
 
 function getFirstComment(caption: string): string {

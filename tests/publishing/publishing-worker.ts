@@ -7,6 +7,7 @@ import { startFirstComments } from '#features/planner/server/publishing/first-co
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
+import { startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import { openLog } from '#platform/log/log.ts';
 import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
@@ -185,10 +186,15 @@ const service = database.service.withPlugin({
 });
 const publisher = createPublisher();
 const deps = { pool, service, notifications, clock: databaseClock, log };
-startPublishing({
+const publishing = {
   ...deps,
   publisher,
   publicUrl: 'http://127.0.0.1',
   images: { ...emptyImageStore, readWithin: async () => image },
+};
+startPublishing(publishing);
+startPublishing(publishing, startDueRows, {
+  network: 'simulated',
+  findConnected: async (_service, targets) => new Map(targets.map(({ id, account_id }) => [id, account_id])),
 });
 if (publisher.comment) startFirstComments({ ...deps, comment: publisher.comment });

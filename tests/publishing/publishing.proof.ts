@@ -3,7 +3,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { openPublishingRun, type PublishingRun, steps } from './publishing-run.ts';
 import { publishThroughASleep, sleepPoints } from './stale-worker.ts';
 
-const killsAStep = 100;
+const killsAStep = Number(process.env.KILLS ?? 100);
 const sleepsAPoint = 50;
 
 let run: PublishingRun;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-describe(`a worker killed ${killsAStep} times at each step`, () => {
+describe.each([1, 2, 3])(`a worker killed ${killsAStep} times at each step, with %i targets per post`, (targets) => {
   test.each(steps.map((points) => ({ points, step: points.join(', then ') })))(
-    'publishes each post once when killed at the step: $step',
+    'publishes each target once when killed at the step: $step',
     async ({ points }) => {
-      for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points);
+      for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points, 1, targets);
     },
   );
 });

@@ -13,9 +13,17 @@ afterAll(() => run.close());
 // Covers each step once; the proof kills a worker a hundred times at each step.
 const deaths = steps.map((points, index) => ({ points, after: index % 2 ? 4 : 1, step: points.join(', then ') }));
 
+/** The steps at which a death of the worker could lose or repeat a target. */
+const oneDeath = ['claimed', 'prepared and saved', 'publish in flight', 'published, not saved'];
+
 describe('a worker killed with SIGKILL', () => {
   test.each(deaths)('publishes each post once when killed at the step: $step (time $after)', ({ points, after }) =>
     run.publishThroughDeaths(points, after),
+  );
+
+  test.each([2, 3].flatMap((targets) => oneDeath.map((point) => [targets, point] as const)))(
+    'publishes each of %i targets once when killed at the step: %s',
+    (targets, point) => run.publishThroughDeaths([point], 2, targets),
   );
 
   test('publishes each post once when killed repeatedly, including during the recovery', () =>

@@ -26,10 +26,20 @@ export type PublishingDeps = DueRowDeps & {
  */
 export const maxPostsAtWork = 1_500;
 
-/** A network, and the accounts on it that are connected now, by influencer. */
-export type NetworkAccounts = { readonly network: Network; readonly connectedAccountIds: typeof connectedAccountIds };
+/** A network, and the account on it that is connected now, by the id of each target. */
+export type NetworkAccounts = {
+  readonly network: Network;
+  findConnected(service: ServiceDatabase, targets: readonly ClaimedPost[]): Promise<ReadonlyMap<string, string | null>>;
+};
 
-const instagram: NetworkAccounts = { network: 'instagram', connectedAccountIds };
+const instagram: NetworkAccounts = {
+  network: 'instagram',
+  async findConnected(service, targets) {
+    const influencerIds = targets.map(({ influencer_id }) => influencer_id);
+    const connected = await connectedAccountIds(service, influencerIds);
+    return new Map(targets.map(({ id, influencer_id }) => [id, connected.get(influencer_id) ?? null]));
+  },
+};
 
 /**
  * Publishes due posts to a network, in any number of processes. Most of the time is spent waiting for the network. Each
@@ -38,7 +48,7 @@ const instagram: NetworkAccounts = { network: 'instagram', connectedAccountIds }
 export function startPublishing(
   deps: PublishingDeps,
   start = startDueRows,
-  { network, connectedAccountIds: findConnected }: NetworkAccounts = instagram,
+  { network, findConnected }: NetworkAccounts = instagram,
 ): RunningLoop {
   const { pool, service, publisher, publicUrl, images, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
@@ -69,10 +79,7 @@ export function startPublishing(
       async loadBatch(posts) {
         const [connected, waits, sizes] = await Promise.all([
           // Queried as late as possible: no post is published to an account that its owner disconnected.
-          findConnected(
-            service,
-            posts.map(({ influencer_id }) => influencer_id),
-          ),
+          findConnected(service, posts),
           waitsForAccounts(pool, clock, posts, network),
           findImageSizes(
             service,
@@ -82,7 +89,7 @@ export function startPublishing(
         return { connected, waits, sizes };
       },
       run(post, { connected, waits, sizes }, { claimedAt, lateMs, signal }) {
-        const connectedAccountId = connected.get(post.influencer_id) ?? null;
+        const connectedAccountId = connected.get(post.id) ?? null;
         const wait = waits.get(post.id);
         const run = { post, network, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal };
         return publishPost(run, { publisher, publicUrl, images, save, log });
