@@ -5,7 +5,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { getPostState, mayBeLive, mayEdit, type PostState, type TargetState, targetStatus } from '../post-status.ts';
 
-/** A target of a post: a network and an account (decision 056). */
+/** A target of a post: a network and an account (decision 057). */
 export type TargetRow = Selectable<Tables['scheduled_posts']>;
 
 /** All targets of a post, the first one first. It has the id of the post. */

@@ -231,8 +231,8 @@ function checkLater(post: ClaimedPost, because: FailureReason, atLeast = 0): End
 }
 
 /**
- * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner chose,
- * and all others are unchanged.
+ * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner
+ * chose, and all others are unchanged.
  *
  * @param sizes of the stored images, by path. An image without a size is left to the network.
  */
